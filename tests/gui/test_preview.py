@@ -20,7 +20,7 @@ def document(tmp_path_factory):
 
 @pytest.fixture
 def view(qtbot, document):
-    view = PreviewView(publish(document.table, document.pattern), mark="[c]", empty_mark="[z]")
+    view = PreviewView([publish(document.table, document.pattern)], mark="[c]", empty_mark="[z]")
     qtbot.addWidget(view)
     view.resize(1000, 600)
     view.show()
@@ -101,7 +101,7 @@ def test_column_widths_do_not_depend_on_suppressed_values(qtbot, document):
     for secret in (1.0, 918273645.0):
         other = table.value.copy()
         other[pattern.suppressed] = secret
-        view = PreviewView(publish(evolve(table, value=freeze(other)), pattern))
+        view = PreviewView([publish(evolve(table, value=freeze(other)), pattern)])
         qtbot.addWidget(view)
         widths.append([view.view.columnWidth(c) for c in range(view.model.columnCount())])
     assert widths[0] == widths[1]

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QTreeWidgetItemIterator
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTreeWidgetItemIterator
 
 from tabguard.table.pattern import Status
 from tabguard.table.release import RESPONSE_AXIS
@@ -192,3 +192,94 @@ def test_the_table_and_response_looked_at_last_are_there_again(release, qtbot, t
     at_rest(qtbot, release)
     assert tabs.names() == ("T1", "T2")
     assert model.part == "T2" and model.page[RESPONSE_AXIS] == 1
+
+
+def test_find_goes_on_to_the_other_tables(release, qtbot):
+    bar, model = release.page.find_bar, release.page.model
+    release.page.view.setFocus()
+    qtbot.keyClicks(release.page.view, "s")
+    qtbot.keyClicks(bar._line, "mall")  # "small" is a size, which T1 does not have
+    count = bar.findChild(QLabel, "findCount")
+    assert count.text() == "1 of 2 · T2" and model.part == "T2"
+    qtbot.keyClick(bar._line, Qt.Key.Key_F3)
+    assert count.text() == "2 of 2 · T3" and model.part == "T3"
+    where = bar.findChild(QComboBox, "findTable")
+    where.setCurrentIndex(where.findData("T1"))
+    assert count.text() == "Nothing found"
+
+
+def test_go_to_takes_the_codes_of_the_table_or_of_the_release(release):
+    table, acts = release.document.table, release.tables
+    acts.go_to("employees × A × N")
+    assert table.names(release.page.view.current_cell()) == ("employees", "A", "N", "Total")
+    acts.go_to("turnover T N1 mid")  # T1 does not show it
+    assert release.page.model.part == "T3"
+    assert table.names(release.page.view.current_cell()) == ("turnover", "T", "N1", "mid")
+
+
+def publish_all(qtbot, window):
+    """Publish every secondary, so that there are problems, and audit."""
+    document = window.document
+    window.action("run").trigger()
+    qtbot.waitUntil(lambda: document.run_report is not None, timeout=60_000)
+    at_rest(qtbot, window)
+    assert document.standing.protected
+    cells = np.flatnonzero(document.pattern.status == Status.SECONDARY)
+    document.set_status(cells, Status.PUBLISHED, "Publish")
+    window.action("audit").trigger()
+    qtbot.waitUntil(lambda: document.audit is not None and not document.stale, timeout=60_000)
+    at_rest(qtbot, window)
+    assert document.standing.failed
+
+
+def test_problems_and_audit_list_one_table_and_hidden_cells_with_what_to_do(release, qtbot):
+    publish_all(qtbot, release)
+    table, panel = release.document.table, release.problems
+    assert any(table.hidden[panel.cells])
+    box = panel.findChild(QComboBox, "problemsTable")
+    everything = set(panel.cells)
+    seen = set()
+    for index in range(1, box.count()):
+        box.setCurrentIndex(index)
+        name, mine = box.currentText(), set(panel.cells)
+        shown = {
+            c for c in everything if f"Table {name[6:]}" == name and name[6:] in table.release.tables_of(c)
+        }
+        assert mine == (
+            shown or {c for c in everything if table.hidden[c]} if name == "In no table" else shown
+        )
+        seen |= mine
+    assert seen == everything and box.currentText() == "In no table"
+    model = panel.list.model()
+    assert model.index(0, 2).data() == "Primary, in no table"
+    assert "No table shows it: suppress more" in model.index(0, 9).data()
+    cell = panel.cells[0]
+    panel._go.click()
+    assert release.inspector._title.text() == table.title(cell)
+    panel._suggest.click()
+    qtbot.waitUntil(lambda: panel.fixes.isVisible(), timeout=30_000)
+    audit = release.audit_panel
+    box = audit.findChild(QComboBox, "auditTable")
+    box.setCurrentIndex(box.findData("T2"))
+    listed = [audit.list._list.cell_at(row) for row in range(audit.list._list.rowCount())]
+    assert listed and all("T2" in table.release.tables_of(c) for c in listed)
+
+
+def test_the_preview_has_a_tab_for_each_table_and_nothing_of_hidden_cells(release, qtbot):
+    click_tab(qtbot, release, "T2")
+    release.action("preview").trigger()
+    view, table = release.preview.view, release.document.table
+    assert view.tables.count() == 3 and view.tables.tabText(view.tables.currentIndex()) == "T2"
+    for index, part in enumerate(table.release.tables):
+        qtbot.mouseClick(view.tables, LEFT, pos=view.tables.tabRect(index).center())
+        qtbot.wait(20)
+        public = view._tables[index]
+        assert len(public.value) == len(part.cells)
+        boxes = [b for b in view.findChildren(QComboBox) if b.isVisible()]
+        assert [b.accessibleName() for b in boxes] == (["response"] if len(part.responses) > 1 else [])
+        titles = {
+            view.model.headerData(r, Qt.Orientation.Vertical).strip() for r in range(view.model.rowCount())
+        }
+        assert any(title.startswith("T") for title in titles)
+    view.findChild(QPushButton, "closePreview").click()
+    assert release.page.isVisible()

@@ -62,6 +62,10 @@ class WindowContext(Protocol):
     def show_cell(self, cell: int) -> None:
         """Go to a cell in the table."""
 
+    @property
+    def shown_table(self) -> str:
+        """Name of the table of a release that is looked at; empty where there is only one."""
+
     def show_table(self, name: str, cell: int = -1) -> None:
         """Go to a table of the release, and to a cell of it."""
 

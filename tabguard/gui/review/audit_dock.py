@@ -26,6 +26,7 @@ from tabguard.gui.parts.interval_bar import draw_zone
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.review.audit_model import INTERVAL, AuditModel
+from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.risk_lines import RiskLines
 from tabguard.gui.review.suggested_fixes import SuggestedFixes
 from tabguard.table.standing import State
@@ -133,6 +134,9 @@ class ProblemsPanel(QWidget):
         self._repair.clicked.connect(self.repair_requested)
         top = QHBoxLayout()
         top.addWidget(self._sentence, 1)
+        self._part = PartFilter(document, "problemsTable", self)
+        self._part.chosen.connect(self.refresh)
+        top.addWidget(self._part)
         for button in (self._go, self._suggest, self._repair):
             top.addWidget(button)
         column = QVBoxLayout(self)
@@ -172,8 +176,9 @@ class ProblemsPanel(QWidget):
         """Show the problems as they are now."""
         self._model.refresh()
         n = self._model.rowCount()
+        self._model.keep_only(self._part.keeps())
         for button in (self._go, self._suggest):
-            button.setEnabled(n > 0)
+            button.setEnabled(self._model.rowCount() > 0)
         self._repair.setEnabled(at_risk(self._document) and not self._document.stale)
         self._sentence.setText(self._words(n))
         self.lines.refresh()

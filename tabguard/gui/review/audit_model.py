@@ -23,7 +23,7 @@ Index = QModelIndex | QPersistentModelIndex
 COLUMNS = ("!", "Cell", "Status", "Needed", "Reached", "Interval", "Room ↓", "Room ↑", "Attacker", "In words")
 OUTSIDER = "outsider"
 """The attacker of the ordinary audit; the others are the levels ``"unit"`` and ``"holding"``."""
-INTERVAL, ATTACKER, WORDS = 5, 8, 9
+CELL, INTERVAL, ATTACKER, WORDS = 1, 5, 8, 9
 _NUMERIC = {3, 4, 6, 7}
 _VERDICT = {Verdict.DISCLOSED: "‼", Verdict.UNDER_PROTECTED: "!", Verdict.PROTECTED: "✓", Verdict.NONE: ""}
 
@@ -47,6 +47,7 @@ class AuditModel(QAbstractTableModel):
         self._all: IntArray = self.cells
         self._looks: ByteArray = np.zeros(0, np.uint8)
         self._words = ""
+        self._keeps: BoolArray | None = None
         self._sort: tuple[int, bool] = (0, False)
 
     def refresh(self) -> None:
@@ -80,6 +81,13 @@ class AuditModel(QAbstractTableModel):
         """Show only cells whose codes or status have these words."""
         self.beginResetModel()
         self._words = words.casefold().strip()
+        self._arrange()
+        self.endResetModel()
+
+    def keep_only(self, cells: BoolArray | None) -> None:
+        """Show only some cells of the table; None: all of them."""
+        self.beginResetModel()
+        self._keeps = cells
         self._arrange()
         self.endResetModel()
 
@@ -121,6 +129,8 @@ class AuditModel(QAbstractTableModel):
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == 0:
             return Qt.AlignmentFlag.AlignCenter
+        if role == Qt.ItemDataRole.ToolTipRole and index.column() == CELL:
+            return f"{self._text(CELL, cell)}{self._tables(cell)}"
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return self._text(index.column(), cell)
         return None
@@ -130,6 +140,12 @@ class AuditModel(QAbstractTableModel):
         return Look(int(self._looks[cell]))
 
     # -- inside
+
+    def _tables(self, cell: int) -> str:
+        table = self._document.table
+        if table is None or table.release is None:
+            return ""
+        return f"\nIn {', '.join(table.release.tables_of(cell)) or 'no table'}"
 
     def _text(self, column: int, cell: int) -> str:
         document = self._document
@@ -192,9 +208,20 @@ class AuditModel(QAbstractTableModel):
     def _status(self, cell: int) -> str:
         pattern = self._document.pattern
         assert pattern is not None
-        return Look(int(pattern.status[cell])).words
+        table = self._document.table
+        words = Look(int(pattern.status[cell])).words
+        nowhere = table is not None and table.hidden[cell] and pattern.status[cell] != Look.HIDDEN
+        return f"{words}, in no table" if nowhere else words
 
     def _sentence(self, cell: int) -> str:
+        """What was found; of a cell at risk that no table shows also what can be done about it."""
+        document, words = self._document, self._finding(cell)
+        assert document.table is not None and self._found is not None
+        if document.table.hidden[cell] and self._found.verdict[cell] >= Verdict.UNDER_PROTECTED:
+            return f"{words} No table shows it: suppress more of the cells that it follows from."
+        return words
+
+    def _finding(self, cell: int) -> str:
         document = self._document
         if self.attacker != OUTSIDER and self._found is not None and self._named.get(cell) != "":
             return _insider_words(self._found, cell)
@@ -244,6 +271,8 @@ class AuditModel(QAbstractTableModel):
     def _arrange(self) -> None:
         cells = self._all
         table = self._document.table
+        if self._keeps is not None and table is not None and len(self._keeps) == len(table):
+            cells = cells[self._keeps[cells]]
         if self._words and table is not None:
             cells = cells[self._matching(table, cells)]
         column, backwards = self._sort

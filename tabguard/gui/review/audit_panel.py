@@ -22,6 +22,7 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.review.audit_dock import CellList
 from tabguard.gui.review.audit_model import OUTSIDER, AuditModel, header_sentence, insider_sentence
+from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.sum_list import SumList
 from tabguard.table.standing import State
 
@@ -104,10 +105,11 @@ class AuditPanel(QWidget):
         document, attacker = self._document, self.attackers.currentData()
         if attacker == SUMS:
             self.sums.refresh()
-            self.sums.filter(self._filter.text())
+            self.sums.filter(self._filter.text(), self._part.keeps())
             self._sentence.setText(self._sum_words())
             return
         self._model.refresh()
+        self._model.keep_only(self._part.keeps())
         outside = attacker == OUTSIDER
         self._sentence.setText(header_sentence(document) if outside else insider_sentence(document, attacker))
 
@@ -122,6 +124,8 @@ class AuditPanel(QWidget):
             self.attackers.addItem(text, key)
             self.attackers.setItemData(i, tip, 3)  # the tool tip role
         self.attackers.currentIndexChanged.connect(self._on_attacker)
+        self._part = PartFilter(self._document, "auditTable", self)
+        self._part.chosen.connect(self.refresh)
         self._filter = QLineEdit()
         self._filter.setObjectName("auditFilter")
         self._filter.setPlaceholderText("Filter by code or status")
@@ -144,6 +148,7 @@ class AuditPanel(QWidget):
     def _top(self) -> QHBoxLayout:
         top = QHBoxLayout()
         top.addWidget(self.attackers)
+        top.addWidget(self._part)
         top.addWidget(self._filter)
         top.addWidget(self._ids)
         top.addStretch(1)
@@ -174,7 +179,7 @@ class AuditPanel(QWidget):
 
     def _on_filter(self, words: str) -> None:
         self._model.filter(words)
-        self.sums.filter(words)
+        self.sums.filter(words, self._part.keeps())
 
     def _sum_words(self) -> str:
         stands = self._document.standing

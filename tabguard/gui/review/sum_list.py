@@ -10,6 +10,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.risks import sum_text, titles
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.trees import ROW, tree
+from tabguard.table.arrays import BoolArray
 
 _COLUMNS = ("!", "Sum of", "Cells", "Value", "Disclosed as")
 _NUMERIC = (2, 3)
@@ -58,13 +59,16 @@ class SumList(QWidget):
                 item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.list.addTopLevelItem(item)
 
-    def filter(self, words: str) -> None:
-        """Show only sums with these words."""
+    def filter(self, words: str, keeps: BoolArray | None = None) -> None:
+        """Show only sums with these words, and with some of these cells; None: of all cells."""
+        sums = self._document.sums or ()
         for row in range(self.list.topLevelItemCount()):
             item = self.list.topLevelItem(row)
             if item is not None:
                 text = f"{item.text(1)} {item.text(4)}".casefold()
-                item.setHidden(words.casefold().strip() not in text)
+                i = int(item.data(0, _ROLE))
+                there = keeps is None or i >= len(sums) or bool(keeps[list(sums[i].cells)].any())
+                item.setHidden(words.casefold().strip() not in text or not there)
 
     def _go(self, item: QTreeWidgetItem) -> None:
         sums = self._document.sums or ()

@@ -140,6 +140,11 @@ class Frame(QMainWindow):
         self.page.view.show_cell(cell, center=True)
         self.page.view.setFocus()
 
+    @property
+    def shown_table(self) -> str:
+        """Name of the table of a release that is looked at; empty where there is only one."""
+        return self.page.model.part
+
     def show_table(self, name: str, cell: int = -1) -> None:
         """Go to a table of the release, and to a cell of it."""
         self.leave_preview()

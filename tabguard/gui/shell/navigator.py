@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.parts.jobs import Line
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import count, number
@@ -16,6 +17,7 @@ from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.run.quality import bound_lines
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
+from tabguard.table.clusters import clusters_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.release import RESPONSE_AXIS, Release, ReleasedTable
 from tabguard.table.table import Table
@@ -39,6 +41,9 @@ class Navigator(QTreeWidget):
         self.setAccessibleName("Navigator")
         self.setHeaderHidden(True)
         self._document = document
+        self._line = Line("clusters", self)
+        self._tied: tuple[Table | None, tuple[tuple[int, ...], ...]] = (None, ())
+        """A table and how the tables of its release are tied, as far as that is known."""
         self.itemDoubleClicked.connect(self._on_double_clicked)
         self.itemClicked.connect(self._on_clicked)
         self.itemActivated.connect(self._on_clicked)
@@ -102,13 +107,42 @@ class Navigator(QTreeWidget):
         """The verdict, and each table with its title, its cells and how many of them are suppressed."""
         verdict = badge_of(self._document, False)[0]
         top = self._add("Tables", [(verdict, "How the release stands: all of its tables together")])
-        for part in release.tables:
+        groups = self._clusters() if len(release) > 1 else ()
+        for place, group in enumerate(groups or (range(len(release)),), 1):
+            under = top
+            if len(groups) > 1:
+                under = _item(f"Cluster {place}", "Tables that must be protected together")
+                top.addChild(under)
+            self._add_group(under, [release.tables[i] for i in group])
+
+    def _add_group(self, top: QTreeWidgetItem, parts: list[ReleasedTable]) -> None:
+        for part in parts:
             item = _item(f"{part.name}   {part.title}" if part.title != part.name else part.name, part.title)
             figures = _item(_figures(part, self._document.pattern), f"{part.title}\n{_LETTERS}")
             for one in (item, figures):
                 one.setData(0, _TABLE, part.name)
             item.addChild(figures)
             top.addChild(item)
+
+    def _clusters(self) -> tuple[tuple[int, ...], ...]:
+        """Which tables are tied; worked out beside the window's thread, all in one group until then."""
+        table = self._document.table
+        if table is None or self._tied[0] is table:
+            return self._tied[1]
+        self._tied = table, ()
+        self._line.start(
+            "Clusters", lambda _progress: clusters_of(table).groups, self._on_clusters, self._document.post
+        )
+        return ()
+
+    def _on_clusters(self, groups: tuple[tuple[int, ...], ...]) -> None:
+        if self._tied[0] is self._document.table:
+            self._tied = self._tied[0], groups
+            self.refresh()
+
+    def shut(self) -> None:
+        """The window closes: nothing more is worked out."""
+        self._line.close()
 
     def _on_clicked(self, item: QTreeWidgetItem) -> None:
         name = item.data(0, _TABLE)

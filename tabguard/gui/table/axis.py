@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.table.arrays import BoolArray, IntArray, freeze
 from tabguard.table.dimension import Dimension
@@ -69,48 +68,39 @@ class AxisTree:
         return "" if label == self.dimension.codes[at] else label
 
     @classmethod
-    def of(cls, dimension: Dimension, shown: BoolArray | None = None) -> AxisTree:
+    def of(cls, dimension: Dimension, kept: IntArray | None = None) -> AxisTree:
         """Lay out the trees of a dimension.
 
         Parameters
         ----------
         dimension : Dimension
-        shown : bool array, shape (n_codes,), optional
-            The only codes that are laid out, each below the nearest one above it that is shown too.
+        kept : int array, optional
+            The only codes that are laid out, ascending, each below the nearest of them that was above it.
         """
+        if kept is not None:
+            tree = cls.of(dimension.restricted(kept))
+            return evolve(tree, dimension=dimension, code=freeze(kept[tree.code]))
         rows: list[tuple[int, int, int, int]] = []
         ends: list[int] = []
-        parents = dimension.parents
-        if shown is not None:
-            parents = tuple(_among(above, shown) for above in parents)
-        for rollup in range(len(parents)):
-            _lay_out(parents, rollup, shown, rows, ends)
+        for rollup, above in enumerate(dimension.parents):
+            _lay_out(dimension, rollup, above, rows, ends)
         table = np.array(rows, np.int64).reshape(-1, 4)
         code, parent, depth, number = (freeze(table[:, i].copy()) for i in range(4))
         return cls(dimension, code, parent, depth, freeze(np.array(ends, np.int64)), number)
 
 
-def _among(above: IntArray, shown: BoolArray) -> IntArray:
-    """The nearest code above each that is shown, -1 for none and for codes that are not shown."""
-    out = np.where(shown, above, -1)
-    while (gone := (out >= 0) & ~shown[out]).any():  # a forest: each round is a step up
-        out[gone] = above[out[gone]]
-    return np.asarray(out, np.int64)
-
-
 def _lay_out(
-    parents: Sequence[IntArray],
+    dimension: Dimension,
     rollup: int,
-    shown: BoolArray | None,
+    above: IntArray,
     rows: list[tuple[int, int, int, int]],
     ends: list[int],
 ) -> None:
-    above = parents[rollup]
     children: dict[int, list[int]] = {}
     for below in np.flatnonzero(above >= 0):
         children.setdefault(int(above[below]), []).append(int(below))
-    tops = [int(c) for c in np.flatnonzero(above < 0) if shown is None or shown[c]]
-    roots = [c for c in tops if c in children or (rollup == 0 and _homeless(parents, c))]
+    tops = [int(c) for c in np.flatnonzero(above < 0)]
+    roots = [c for c in tops if c in children or (rollup == 0 and _homeless(dimension, c))]
     todo = [(code, -1, 0) for code in reversed(roots)]
     while todo:
         code, parent, depth = todo.pop()
@@ -124,9 +114,9 @@ def _lay_out(
         todo.extend((child, node, depth + 1) for child in reversed(children.get(code, ())))
 
 
-def _homeless(parents: Sequence[IntArray], code: int) -> bool:
+def _homeless(dimension: Dimension, code: int) -> bool:
     """Whether a code has neither parent nor children in any roll-up."""
-    return all(above[code] < 0 and not (above == code).any() for above in parents)
+    return not dimension.is_parent[code] and all(p[code] < 0 for p in dimension.parents)
 
 
 class Axis:

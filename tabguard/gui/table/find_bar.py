@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.table.axis import AxisTree
 from tabguard.gui.table.table_model import TableModel
 
-Match = tuple[int, int]
-"""A dimension and a node of its tree."""
+Match = tuple[str, int, int]
+"""A table of the release, a dimension and a node of its tree."""
+_EVERYWHERE = "\0"
+"""What stands for all tables, which no name can be."""
 
 
 class FindBar(QWidget):
     """A line to type in, the matches so far, and buttons to go through them."""
 
-    match_chosen = Signal(int, int)
+    match_chosen = Signal(str, int, int)
     closed = Signal()
 
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
@@ -36,10 +38,16 @@ class FindBar(QWidget):
         self._line.returnPressed.connect(lambda: self.step(1))
         self._count = QLabel()
         self._count.setObjectName("findCount")
+        self._where = QComboBox()
+        self._where.setObjectName("findTable")
+        self._where.setAccessibleName("Table to search")
+        self._where.hide()
+        self._where.currentIndexChanged.connect(lambda _index: self._search(self._line.text()))
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 4)
         row.addWidget(QLabel("Find"))
         row.addWidget(self._line, 1)
+        row.addWidget(self._where)
         row.addWidget(self._count)
         for name, tip, act in (
             ("up", "Previous (Shift+F3)", -1),
@@ -62,14 +70,28 @@ class FindBar(QWidget):
         """Another table was opened: what was found belongs to the last one."""
         self._matches, self._at = [], -1
         self._line.clear()
+        with QSignalBlocker(self._where):
+            self._where.clear()
         self.hide()
+
+    def offer_tables(self) -> None:
+        """Let one of the tables of the release be chosen, or all of them."""
+        names = sorted(self._model.parts())
+        with QSignalBlocker(self._where):
+            self._where.clear()
+            self._where.addItem("In all tables", _EVERYWHERE)
+            for name in names:
+                self._where.addItem(f"In {name}", name)
+        self._where.setVisible(len(names) > 1)
 
     def step(self, by: int) -> None:
         """Go to the next or previous match."""
         if self._matches:
             self._at = (self._at + by) % len(self._matches)
-            self._count.setText(f"{self._at + 1} of {len(self._matches)}")
-            self.match_chosen.emit(*self._matches[self._at])
+            match = self._matches[self._at]
+            where = f" · {match[0]}" if match[0] else ""
+            self._count.setText(f"{self._at + 1} of {len(self._matches)}{where}")
+            self.match_chosen.emit(*match)
         elif not self.isVisible():
             self.open_with()
 
@@ -84,10 +106,10 @@ class FindBar(QWidget):
         self._matches, self._at = [], -1
         words = text.casefold().strip()
         if words and self._model.table is not None:
-            model = self._model
-            for dimension in (model.row_dim, model.column_dim, *model.page_dims()):
-                found = matching_nodes(model.tree(dimension), words)
-                self._matches += [(dimension, node) for node in found]
+            chosen = self._where.currentData()
+            for part in self._model.parts():
+                if chosen in (None, _EVERYWHERE, part):
+                    self._matches += self._in_part(part, words)
         if not words:
             self._count.setText("")
         elif self._matches:
@@ -95,6 +117,11 @@ class FindBar(QWidget):
             self.step(1)
         else:
             self._count.setText("Nothing found")
+
+    def _in_part(self, part: str, words: str) -> list[Match]:
+        layout = self._model.layout_of(part)
+        across = (layout.row_dim, layout.column_dim, *layout.further)
+        return [(part, d, node) for d in across for node in matching_nodes(layout.tree(d), words)]
 
     def _button(self, name: str, tip: str, act: int) -> IconButton:
         button = IconButton(name, tip)

@@ -7,7 +7,7 @@ from functools import cached_property
 import numpy as np
 
 from tabguard.gui.table.axis import Axis, AxisTree
-from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.arrays import BoolArray
 from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
 from tabguard.table.table import Table
 
@@ -30,6 +30,8 @@ class Layout:
         Code at which each dimension stands that is neither on rows nor on columns.
     cell : int
         The cell under the cursor when the table was left; -1 for none.
+    seen : bool
+        Whether it was shown already.
     """
 
     def __init__(self, table: Table, part: ReleasedTable | None = None) -> None:
@@ -42,6 +44,7 @@ class Layout:
                 self.page[dimension] = int(self.tree(dimension).code[0])
         self.row_dim, self.column_dim = self.variables[0], self.variables[1]
         self.cell = -1
+        self.seen = False
 
     @cached_property
     def axes(self) -> dict[int, Axis]:
@@ -76,8 +79,8 @@ class Layout:
         """Tree of a dimension with the codes that are shown, laid out once."""
         if dimension not in self._trees:
             whole = self.table.dimensions[dimension]
-            shown = None if self.part is None else self._codes(self.part.cells, dimension)
-            self._trees[dimension] = AxisTree.of(whole, shown)
+            kept = None if self.part is None else np.unique(self.table.codes[self.part.cells, dimension])
+            self._trees[dimension] = AxisTree.of(whole, kept)
         return self._trees[dimension]
 
     def axis(self, dimension: int) -> Axis:
@@ -95,11 +98,6 @@ class Layout:
     @cached_property
     def _trees(self) -> dict[int, AxisTree]:
         return {}
-
-    def _codes(self, cells: IntArray, dimension: int) -> BoolArray:
-        out = np.zeros(len(self.table.dimensions[dimension]), bool)
-        out[self.table.codes[cells, dimension]] = True
-        return out
 
 
 def _variables(part: ReleasedTable) -> tuple[int, ...]:

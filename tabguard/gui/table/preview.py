@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+from attrs import evolve
 from PySide6.QtCore import (
     QAbstractTableModel,
     QEvent,
@@ -24,6 +26,7 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QTabBar,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -36,6 +39,7 @@ from tabguard.gui.table.clipboard import TextsOf, published_texts, selected_plac
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.grid_of_one import as_grid
 from tabguard.table.arrays import IntArray
+from tabguard.table.dimension import Dimension
 from tabguard.table.public import PublicTable, Shown
 from tabguard.table.relations import strides
 
@@ -67,7 +71,8 @@ class PreviewModel(QAbstractTableModel):
         self._page = [0] * len(public.dimensions)
         self._decimal = point()
         self._found: dict[int, IntArray] = {}
-        trees = [AxisTree.of(d) for d in public.dimensions[:2]]
+        self.row_dim, self.column_dim = _across(public)
+        trees = [AxisTree.of(public.dimensions[d]) for d in (self.row_dim, self.column_dim)]
         self.rows, self.columns = (Axis(t, max(t.n_levels, 1)) for t in trees)
 
     def set_page(self, dimension: int, code: int) -> None:
@@ -138,6 +143,10 @@ class PreviewModel(QAbstractTableModel):
             return lambda ids: [HIDDEN] * len(ids)
         return published_texts(self._public, *self._marks)
 
+    def pages(self) -> list[int]:
+        """Dimensions that are neither down nor across: the response first."""
+        return [d for d in range(len(self._page)) if d not in (self.row_dim, self.column_dim)]
+
     def _cell(self, row: int, column: int) -> int:
         return int(self.ids_of_row(row)[column])
 
@@ -153,12 +162,20 @@ class PreviewModel(QAbstractTableModel):
     def _row(self, row: int) -> IntArray:
         """Cell ids along a row, -1 where the table is empty: one look-up per row, not per cell."""
         codes = np.array(self._page, np.int64)
-        codes[0] = self.rows.tree.code[self.rows.visible[row]]
-        codes[1] = 0
-        keys = int(codes @ self._step) + self.columns.tree.code[self.columns.visible] * self._step[1]
+        codes[self.row_dim] = self.rows.tree.code[self.rows.visible[row]]
+        codes[self.column_dim] = 0
+        across = self.columns.tree.code[self.columns.visible] * self._step[self.column_dim]
+        keys = int(codes @ self._step) + across
         at = np.minimum(np.searchsorted(self._keys, keys), max(len(self._keys) - 1, 0))
         found = self._keys[at] == keys if len(self._keys) else np.zeros(len(keys), bool)
         return np.where(found, at, -1)
+
+
+def _across(public: PublicTable) -> tuple[int, int]:
+    """Dimensions on rows and columns: the first two; several responses only where nothing else is left."""
+    if public.places is None:
+        return 0, 1
+    return (1, 2) if len(public.dimensions) > 2 else (1, 0)
 
 
 class _Plain(QStyledItemDelegate):
@@ -202,12 +219,22 @@ class _Grid(QTableView):
         super().keyPressEvent(event)
 
 
+def _plane(public: PublicTable) -> PublicTable:
+    """A table of one dimension with what its figures are as the only column."""
+    if len(public.dimensions) > 1:
+        return public
+    one = Dimension(public.response, (public.response,), (public.response,), (np.full(1, -1, np.int64),))
+    codes = np.column_stack([public.codes, np.zeros(len(public.codes), np.int64)])
+    levels = (*public.levels, np.zeros(1, np.int64))
+    return evolve(public, dimensions=(*public.dimensions, one), codes=codes, levels=levels)
+
+
 class PreviewView(QWidget):
-    """The preview with its banner.
+    """The preview with its banner, of one table or of those of a release.
 
     Parameters
     ----------
-    public : PublicTable
+    tables : sequence of PublicTable
     parent : QWidget, optional
     mark, empty_mark : str
         From the project's output settings.
@@ -217,7 +244,7 @@ class PreviewView(QWidget):
 
     def __init__(
         self,
-        public: PublicTable,
+        tables: Sequence[PublicTable],
         parent: QWidget | None = None,
         mark: str = "x",
         empty_mark: str = "-",
@@ -227,7 +254,8 @@ class PreviewView(QWidget):
         self.setObjectName("previewView")
         self.setAccessibleName("Publication preview")
         self._copier = Copier(self) if copier is None else copier
-        self.model = PreviewModel(public, mark, empty_mark)
+        self._tables, self._marks = [_plane(table) for table in tables], (mark, empty_mark)
+        self.model = PreviewModel(self._tables[0], mark, empty_mark)
         self.view = _Grid(self)
         self.view.copy_requested.connect(self.copy)
         self.view.setModel(self.model)
@@ -236,8 +264,14 @@ class PreviewView(QWidget):
         self.view.verticalHeader().setDefaultSectionSize(24)
         self.view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.view.setWordWrap(False)
-        self._build(public, mark)
+        self._build()
+        self._say()
         self._fit()
+
+    def show_table(self, name: str) -> None:
+        """Show another table of the release."""
+        at = [table.name for table in self._tables].index(name)
+        self.tables.setCurrentIndex(at)
 
     def set_presenting(self, on: bool) -> None:
         """Hide the numbers."""
@@ -252,37 +286,68 @@ class PreviewView(QWidget):
         if not selection.isEmpty():
             self._copier.copy(selected_places(self.model, selection), self.model.texts_of())
 
-    def _build(self, public: PublicTable, mark: str) -> None:
+    def _build(self) -> None:
         banner = QLabel("PUBLICATION PREVIEW", self)
         banner.setObjectName("previewBanner")
         banner.setAlignment(Qt.AlignmentFlag.AlignCenter)
         banner.setStyleSheet(
             "background: #00614A; color: #FFFFFF; font-weight: 600; letter-spacing: 1px; padding: 5px;"
         )
-        withheld = number(int(np.count_nonzero(public.shown == Shown.SUPPRESSED)))
-        about = Tinted(
-            f"As readers will see it: {withheld} of {number(len(public.value))} figures are withheld, "
-            f"shown as “{mark}”. The withheld numbers are neither in this view nor in a copy of it.",
-            "muted",
-            self,
-        )
+        self._about = Tinted("", "muted", self)
+        self._about.setObjectName("previewAbout")
+        self.tables = QTabBar(self)
+        self.tables.setObjectName("previewTabs")
+        self.tables.setAccessibleName("Tables of the release")
+        self.tables.setExpanding(False)
+        self.tables.setDrawBase(False)
+        for index, table in enumerate(self._tables):
+            self.tables.addTab(table.name.replace("&", "&&"))
+            self.tables.setTabToolTip(index, table.title or table.name)
+        self.tables.setVisible(len(self._tables) > 1)
+        self.tables.currentChanged.connect(self._on_table)
         back = QPushButton("&Back to the internal view", self)
         back.setObjectName("closePreview")
         back.clicked.connect(self.closed)
         top = QHBoxLayout()
         top.setContentsMargins(10, 4, 10, 4)
         top.setSpacing(10)
-        top.addWidget(about, 1)
-        for dimension in range(2, len(public.dimensions)):
-            top.addWidget(QLabel(public.dimensions[dimension].name, self))
-            top.addWidget(self._page_box(public, dimension))
+        top.addWidget(self._about, 1)
+        self._pages = QHBoxLayout()
+        top.addLayout(self._pages)
         top.addWidget(back)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(banner)
         layout.addLayout(top)
+        layout.addWidget(self.tables)
         layout.addWidget(self.view, 1)
+
+    def _on_table(self, index: int) -> None:
+        old, self.model = self.model, PreviewModel(self._tables[index], *self._marks)
+        self.model.setParent(self)
+        self.model.presenting = old.presenting
+        self.view.setModel(self.model)
+        old.deleteLater()
+        self._say()
+        self._fit()
+
+    def _say(self) -> None:
+        """How much of the table is withheld, and its further dimensions."""
+        public = self._tables[max(self.tables.currentIndex(), 0)]
+        withheld = number(int(np.count_nonzero(public.shown == Shown.SUPPRESSED)))
+        self._about.setText(
+            f"As readers will see {public.title or public.name or 'it'}: {withheld} of "
+            f"{number(len(public.value))} figures are withheld, shown as “{self._marks[0]}”. "
+            "The withheld numbers are neither in this view nor in a copy of it."
+        )
+        while (item := self._pages.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        for dimension in self.model.pages():
+            self._pages.addWidget(QLabel(public.dimensions[dimension].name, self))
+            self._pages.addWidget(self._page_box(public, dimension))
 
     def _page_box(self, public: PublicTable, dimension: int) -> QComboBox:
         box = QComboBox(self)

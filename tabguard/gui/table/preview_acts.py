@@ -8,7 +8,7 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_table_or_preview
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.preview import PreviewView
-from tabguard.table.publish import publish
+from tabguard.table.publish import publish_tables
 
 
 class PreviewActs(QObject):
@@ -45,9 +45,11 @@ class PreviewActs(QObject):
         if wanted and document.table is not None and document.pattern is not None:
             assert document.project is not None
             output = document.project.output
-            public = publish(document.table, document.pattern)
-            view = PreviewView(public, context.top, output.mark, output.empty_mark, self._copier)
+            tables = publish_tables(document.table, document.pattern)
+            view = PreviewView(tables, context.top, output.mark, output.empty_mark, self._copier)
             view.set_presenting(context.presenting)
+            if context.shown_table:
+                view.show_table(context.shown_table)
             view.closed.connect(context.leave_preview)
             self.view = view
             context.show_view(view)

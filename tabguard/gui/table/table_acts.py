@@ -124,12 +124,12 @@ class TableActs(QObject):
         dialog.setObjectName("goToDialog")
         declare(dialog, WhenPresenting.PLAIN)
         dialog.setWindowTitle("Go to cell")
-        names = " × ".join(d.name for d in table.dimensions)
+        names = " × ".join(table.dimensions[d].name for d in self._page.model.named())
         dialog.setLabelText(f"Codes of the cell: {names}\n(separated by ×, comma, semicolon or blanks)")
         dialog.setTextValue(self._page.model.address(*self._place()))
         line = dialog.findChild(QLineEdit)
         if line is not None and len(table) <= _MAX_COMPLETIONS:
-            completer = QCompleter([table.title(c) for c in range(len(table))], dialog)
+            completer = QCompleter(self._page.model.titles(), dialog)
             completer.setFilterMode(Qt.MatchFlag.MatchContains)
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
             line.setCompleter(completer)
@@ -137,21 +137,28 @@ class TableActs(QObject):
         open_once(dialog)
 
     def go_to(self, text: str) -> None:
-        """Go to the cell that codes name; says so where there is none."""
+        """Go to the cell that codes name; says so where there is none.
+
+        In a release these are the codes of the table that is shown, or one for each dimension of the release.
+        """
         document = self._context.document
         table = document.table
         if table is None:
             return
         parts = [p for p in re.split(r"[×,;|\s]+", text) if p]
-        if len(parts) != len(table.dimensions):
-            document.post(f"Name {len(table.dimensions)} codes, one per dimension.")
+        named = self._page.model.named()
+        if len(parts) == len(table.dimensions):
+            named = tuple(range(len(table.dimensions)))
+        if len(parts) != len(named):
+            document.post(f"Name {len(named)} codes, one per dimension.")
             return
-        codes = []
-        for dimension, part in zip(table.dimensions, parts, strict=True):
+        codes = list(self._page.model.page)
+        for d, part in zip(named, parts, strict=True):
+            dimension = table.dimensions[d]
             if part not in dimension.index:
                 document.post(f"“{dimension.name}” has no code “{part}”.")
                 return
-            codes.append(dimension.index[part])
+            codes[d] = dimension.index[part]
         cell = table.find(tuple(codes))
         if cell < 0:
             document.post(f"The cell {' × '.join(parts)} is empty.")

@@ -78,6 +78,7 @@ class TableModel(QAbstractTableModel):
             self._step = strides(table.dimensions)
             release = table.release
             self.layout_now = Layout(table, None if release is None else release.tables[0])
+            self.layout_now.seen = True
             self._layouts[self.part] = self.layout_now
             self._place(self.row_dim, self.column_dim)
         self._forget()
@@ -106,15 +107,13 @@ class TableModel(QAbstractTableModel):
             if response is not None and RESPONSE_AXIS in self.page_dims():
                 self.set_page(RESPONSE_AXIS, response)
             return
-        part = self.table.release.table(name)
         self.beginResetModel()
-        last = self.layout_now
-        if name not in self._layouts:
-            self._layouts[name] = Layout(self.table, part)
-            response = last.page[RESPONSE_AXIS] if response is None and last is not None else response
-        self.layout_now = self._layouts[name]
-        if response is not None and response in part.responses:
+        last, self.layout_now = self.layout_now, self.layout_of(name)
+        if not self.layout_now.seen and response is None and last is not None:
+            response = last.page[RESPONSE_AXIS]
+        if response is not None and response in self.table.release.table(name).responses:
             self.layout_now.page[RESPONSE_AXIS] = response
+        self.layout_now.seen = True
         self._place(self.row_dim, self.column_dim)
         self._apply_filter()
         self._forget()
@@ -123,6 +122,20 @@ class TableModel(QAbstractTableModel):
         self.layout_shifted.emit()
         self.looks_changed.emit()
         self.part_changed.emit(name)
+
+    def layout_of(self, name: str) -> Layout:
+        """How a table of the release is laid out, be it shown or not; of no release the only table."""
+        assert self.table is not None
+        if name not in self._layouts:
+            release = self.table.release
+            self._layouts[name] = Layout(self.table, None if release is None else release.table(name))
+        return self._layouts[name]
+
+    def parts(self) -> tuple[str, ...]:
+        """Names of all tables of the release, the one that is shown first; one empty name without any."""
+        if self.table is None or self.table.release is None:
+            return ("",)
+        return (self.part, *(t.name for t in self.table.release.tables if t.name != self.part))
 
     def shows(self, cell: int) -> bool:
         """Whether a cell is one of the table that is shown."""
@@ -356,6 +369,15 @@ class TableModel(QAbstractTableModel):
         codes[self.row_dim] = int(self.rows.tree.code[self.row_nodes[row]])
         codes[self.column_dim] = int(self.columns.tree.code[self.column_nodes[column]])
         return self.layout_now.address(codes)
+
+    def named(self) -> tuple[int, ...]:
+        """Dimensions whose codes name a cell of the table that is shown."""
+        return () if self.layout_now is None else self.layout_now.named
+
+    def titles(self) -> list[str]:
+        """Names of all cells of the table that is shown."""
+        layout = self.layout_now
+        return [] if layout is None else [layout.title(int(c)) for c in np.flatnonzero(layout.cells)]
 
     # -- counts beside closed branches and page filters
 

@@ -67,6 +67,7 @@ class TablePage(QWidget):
         self.find_bar.forget()
         self.model.set_table(self._document.table)
         self.tabs.refresh()
+        self.find_bar.offer_tables()
         self._on_status()
 
     def _on_status(self) -> None:
@@ -81,8 +82,10 @@ class TablePage(QWidget):
             )
         self.stale_line.setVisible(bool(document.stale))
 
-    def _on_match(self, dimension: int, node: int) -> None:
-        """Go to a row or a column, or turn to a page."""
+    def _on_match(self, part: str, dimension: int, node: int) -> None:
+        """Go to a row or a column, or turn to a page, of this or of another table."""
+        if part != self.model.part:
+            self.model.show_part(part)
         if dimension in self.model.page_dims():
             self.model.set_page(dimension, int(self.model.tree(dimension).code[node]))
             return

@@ -1,0 +1,59 @@
+"""The choice of one table of a release in lists that are about all of them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from tabguard.gui.document.document import Document
+from tabguard.table.arrays import BoolArray
+from tabguard.table.table import Table
+
+_ALL, _NONE = "", "\0"
+"""What stands for all tables and for none, which no name can be."""
+
+
+class PartFilter(QComboBox):
+    """All tables, one of them, or what no table shows; away where there is one table."""
+
+    chosen = Signal()
+
+    def __init__(self, document: Document, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAccessibleName("Table of the release")
+        self.setToolTip("List only the cells of one table")
+        self._document = document
+        self.currentIndexChanged.connect(lambda _index: self.chosen.emit())
+        document.table_changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Offer the tables of the release; stays at the one that was chosen."""
+        table, before = self._document.table, self.currentData()
+        names = [] if table is None or table.release is None else [t.name for t in table.release.tables]
+        with QSignalBlocker(self):
+            self.clear()
+            self.addItem("All tables", _ALL)
+            for name in names:
+                self.addItem(f"Table {name}", name)
+            if table is not None and table.hidden.any():
+                self.addItem("In no table", _NONE)
+            self.setCurrentIndex(max(self.findData(before), 0))
+        self.setVisible(len(names) > 1)
+        if self.currentData() != before:
+            self.chosen.emit()
+
+    def keeps(self) -> BoolArray | None:
+        """Which cells are to be listed, shape (n_cells,); None: all of them."""
+        table, choice = self._document.table, self.currentData()
+        if table is None or table.release is None or choice == _ALL:
+            return None
+        return table.hidden if choice == _NONE else _of(table, str(choice))
+
+
+def _of(table: Table, name: str) -> BoolArray:
+    assert table.release is not None
+    at = [part.name for part in table.release.tables].index(name)
+    out: BoolArray = table.release.shows[at]
+    return out

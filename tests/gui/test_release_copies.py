@@ -1,10 +1,12 @@
 """Cells of a release are copied as its public files show them."""
 
+import itertools
+
 import numpy as np
 
 from tabguard.gui.table.clipboard import internal_texts, of_table, published_texts
 from tabguard.gui.table.preview import PreviewModel
-from tabguard.table.publish import publish
+from tabguard.table.publish import publish, publish_tables
 from tests.write.release import CODES, HIDDEN, N, release_pattern, release_table
 
 
@@ -28,12 +30,15 @@ def test_a_copied_cell_is_the_one_selected_and_a_hidden_one_is_left_out(qapp):
     assert [float(t.replace(",", ".")) for t in inside] == table.value.tolist()
 
 
-def test_the_preview_holds_no_hidden_cell(qapp):
-    pattern = release_pattern(0)
-    model = PreviewModel(publish(release_table(np.full(N, 77.0)), pattern), "x", "-")
-    shown = {model.text(r, c) for r in range(model.rowCount()) for c in range(model.columnCount())}
-    assert shown == {"77", "77.0"}
-    for code in (1, 2):
-        model.set_page(3, code)
-        shown = [model.text(r, c) for r in range(model.rowCount()) for c in range(model.columnCount())]
-        assert shown.count("77") == 3 and set(shown) == {"77", "-"}
+def test_the_preview_of_each_table_holds_its_cells_and_no_hidden_one(qapp):
+    table, pattern = release_table(np.full(N, 77.0)), release_pattern(0)
+    for part, public in zip(table.release.tables, publish_tables(table, pattern), strict=True):
+        model = PreviewModel(public, "x", "-")
+        pages = itertools.product(*(range(len(public.dimensions[d])) for d in model.pages()))
+        texts = []
+        for page in pages:
+            for dimension, code in zip(model.pages(), page, strict=True):
+                model.set_page(dimension, code)
+            texts += [model.text(r, c) for r in range(model.rowCount()) for c in range(model.columnCount())]
+        assert set(texts) <= {"77", "77.0", "-"}
+        assert len([text for text in texts if text != "-"]) == len(part.cells)

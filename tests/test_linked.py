@@ -143,7 +143,7 @@ def test_agreeing_jobs_are_protected_each_on_its_own_and_no_more_is_claimed(
     said = capsys.readouterr().out
     cells = summary(jobs[0].parent / "out")["cells"]
     assert f"each is protected on its own; {cells} common cells agree" in said
-    assert "Linked tables are not yet protected together" in said
+    assert "Tables of different jobs are not protected together" in said
     told = summary(jobs[0].parent / "out")["linked"]
     assert told["verdict"].startswith("each is protected on its own") and told["tables"][0]["common"] == cells
     assert public(jobs[0].parent / "out") and public(jobs[1].parent / "out")
@@ -387,8 +387,7 @@ def test_nearly_the_same_records_with_few_common_cells_are_known(tmp_path: Path,
 def _footprint(job: Path) -> footprint.Footprint:
     project = stages.open_job(job)
     done = batch.protect_project(project, Progress())
-    marks = linked.sources(project, done.solution.table, Progress())
-    return footprint.footprint(project.name, marks, done.solution.table, done.solution.pattern)
+    return linked.project_footprint(project, done.solution.table, done.solution.pattern, Progress())
 
 
 def _export(job: Path, folders: dict[str, Path]) -> tuple[Path, ...]:

@@ -21,7 +21,7 @@ from tabguard.private import private_folder, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.case import Case
-from tabguard.table.footprint import Footprint, LinkedTable, footprint
+from tabguard.table.footprint import Footprint, LinkedTable
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.quality import cut_words, gap_words
 from tabguard.table.solution import Solution
@@ -192,8 +192,7 @@ def _written(
     start = time.monotonic()
     progress.phase("compare")
     table, pattern = done.solution.table, done.solution.pattern
-    marks = links.sources(project, table, progress)
-    found = footprint(project.name, marks, table, pattern, project.output.period)
+    found = links.project_footprint(project, table, pattern, progress)
     at, job = links.place(folder, project), links.identity(project)
     first = exports.job_public(project, folder)[0]
     done = done.compared(links.neighbours(found, at, progress, together, job=job, public=first))

@@ -1,7 +1,7 @@
 """The job file: everything a run needs in one TOML file, for batch systems and for *Copy as job*."""
 
 from tabguard.job.reader import job_name, project_of, read_job
-from tabguard.job.tables import dimensions_of_tables, read_tables, tables_content
+from tabguard.job.tables import dimensions_of_tables, read_tables, table_blocks, tables_content
 from tabguard.job.writer import job_text, write_job
 
 __all__ = [
@@ -11,6 +11,7 @@ __all__ = [
     "project_of",
     "read_job",
     "read_tables",
+    "table_blocks",
     "tables_content",
     "write_job",
 ]

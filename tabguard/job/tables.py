@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
+
+from attrs import evolve
 
 from tabguard.errors import SettingError
 from tabguard.job.checks import known_keys, section, text_of, texts_of
-from tabguard.project import TableSpec, Variables
+from tabguard.project import Project, TableSpec, Variables
 
 _KEYS = ("name", "title", "dimensions", "levels", "codes", "where", "responses", "counts")
 _COUNTS = ("none", "shown", "suppressed alike")
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
 _NAME = re.compile(r"[\w][\w .-]{0,60}")
 
 
@@ -130,3 +134,27 @@ def _content(table: TableSpec) -> dict[str, Any]:
     if table.counts != "none":
         out["counts"] = table.counts
     return out
+
+
+def table_blocks(project: Project) -> tuple[str, ...]:
+    """The tables of a project as ``[[tables]]`` blocks for another job, each naming its responses."""
+    title = "" if project.tables else project.output.title
+    name = re.sub(r"[^\w .-]", "-", project.name)[:61].lstrip(" .-") or "table"
+    specs = project.tables or (TableSpec(name, project.variables.dimensions, title),)
+    shown = (evolve(spec, responses=spec.responses or project.variables.responses) for spec in specs)
+    return tuple("\n".join(["[[tables]]", *_lines(_content(spec))]) for spec in shown)
+
+
+def _lines(content: Mapping[str, Any]) -> Iterator[str]:
+    for key, value in content.items():
+        yield f"{key} = {_toml(value)}"
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return f"{{ {', '.join(f'{_key(k)} = {_toml(v)}' for k, v in value.items())} }}"
+    return json.dumps(value, ensure_ascii=False)  # strings, numbers and lists of strings read the same
+
+
+def _key(key: str) -> str:
+    return key if _BARE.fullmatch(key) else json.dumps(key, ensure_ascii=False)

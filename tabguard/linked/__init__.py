@@ -10,7 +10,7 @@ from tabguard.linked.files import (
     remember,
     results_in,
 )
-from tabguard.linked.marks import sources
+from tabguard.linked.marks import project_footprint
 from tabguard.linked.search import around_folders, compare, neighbours
 from tabguard.linked.update import update_result
 from tabguard.linked.words import ContradictionError, linked_lines
@@ -26,9 +26,9 @@ __all__ = [
     "linked_lines",
     "neighbours",
     "place",
+    "project_footprint",
     "read_footprint",
     "remember",
     "results_in",
-    "sources",
     "update_result",
 ]

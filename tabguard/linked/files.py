@@ -17,19 +17,23 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.errors import WriteError
 from tabguard.private import private_folder, replacing, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
+from tabguard.table.arrays import AnyArray
 from tabguard.table.footprint import Footprint
 from tabguard.write import file_name
 from tabguard.write.products.internal.footprint import ALONE, PRODUCT, SUFFIX
 
-_FORMAT = "tabguard footprint 3"
+_FORMAT, _SEVERAL = "tabguard footprint 3", "tabguard footprint 4"
+"""Of one response, as ever; of several, or with cells that no table shows."""
 _NO_FOOTPRINT = (OSError, ValueError, OverflowError, KeyError, TypeError, AttributeError, RecursionError)
 _LONGEST_HEADER = 100_000_000
+_APART = 2
+"""Of cells that no table of a release shows."""
 MOST_FOLDERS = 10_000
 """Files and neighbouring folders that are looked into."""
 
@@ -78,63 +82,104 @@ def footprint_bytes(
     files : sequence of Path
         The public files, where the footprint cannot lie near them.
     """
-    header = {
-        "format": _FORMAT,
+    plain = not found.more and found.apart is None
+    header: dict[str, Any] = {
+        "format": _FORMAT if plain else _SEVERAL,
         "name": found.name,
         "job": job,
         "published": published,
         "alone": alone,
         "files": [str(path) for path in files],
+        "period": found.period,
+        "blocks": list(found.blocks),
+    }
+    header |= _part_header(found) if plain else {"parts": [_part_header(part) for part in found.parts]}
+    line = json.dumps(header, separators=(",", ":")).encode() + b"\n"
+    return line + b"".join(array.tobytes() for part in found.parts for array in _arrays(part))
+
+
+def _part_header(found: Footprint) -> dict[str, Any]:
+    return {
         "sketch": found.sketch.tolist(),
         "sources": sorted(found.sources),
-        "period": found.period,
         "count": found.count,
+        "response": found.response,
         "cells": len(found),
         "dimensions": [
             {"name": name, "codes": list(axis), "inner": inner.tolist()}
             for name, axis, inner in zip(found.names, found.axes, found.inner, strict=True)
         ],
     }
-    line = json.dumps(header, separators=(",", ":")).encode() + b"\n"
+
+
+def _arrays(found: Footprint) -> tuple[AnyArray, ...]:
+    state = found.hidden.astype("u1")
+    if found.apart is not None:
+        state[found.apart] = _APART
     numbers = [array.astype("<u8") for array in (found.marks, found.values)]
-    arrays = (*numbers, found.codes.astype("<i4"), found.hidden.astype("u1"))
-    return line + b"".join(array.tobytes() for array in arrays)
+    return (*numbers, found.codes.astype("<i4"), state)
 
 
 def read_footprint(path: Path) -> Result | None:
     """Read a footprint; None for a file that is none."""
     with suppress(*_NO_FOOTPRINT), path.open("rb") as file:
         header = json.loads(file.readline(_LONGEST_HEADER))
-        if header["format"] == _FORMAT:
+        if header["format"] in (_FORMAT, _SEVERAL):
             return _result(path, header, file.read())
     return None
 
 
 def _result(path: Path, header: dict[str, Any], content: bytes) -> Result:
-    names = tuple(str(d["name"]) for d in header["dimensions"])
-    axes = tuple(tuple(map(str, d["codes"])) for d in header["dimensions"])
-    inner = tuple(np.array(d["inner"], np.uint64) for d in header["dimensions"])
-    if [mark.shape for mark in inner] != [(len(axis),) for axis in axes]:
-        raise ValueError("not a mark for each code")
-    n, width = int(header["cells"]), len(names)
-    if n < 0 or len(content) != n * (16 + 4 * width + 1):
+    parts, start = [], 0
+    for part in header["parts"] if header["format"] == _SEVERAL else [header]:
+        n, width = int(part["cells"]), len(part["dimensions"])
+        if n < 0:
+            raise ValueError("not a number of cells")
+        end = start + n * (16 + 4 * width + 1)
+        parts.append(_part(header, part, content[start:end], n, width))
+        start = end
+    if start != len(content):
         raise ValueError("not the length that was said")
-    marks, values = np.frombuffer(content, "<u8", 2 * n).reshape(2, n)
-    codes = np.frombuffer(content, "<i4", n * width, 16 * n).reshape(n, width).astype(np.int64)
-    if n and ((codes < 0).any() or (codes >= [len(axis) for axis in axes]).any()):
-        raise ValueError("codes that are not there")
-    hidden = np.frombuffer(content, "u1", n, n * (16 + 4 * width)) != 0
-    sources, period = frozenset(map(str, header["sources"])), str(header["period"])
-    count = header["count"] is True
-    sketch = np.array(header["sketch"], np.uint64)
-    name = str(header["name"])
-    found = Footprint(name, sources, names, axes, inner, codes, marks, values, hidden, period, count, sketch)
+    blocks = tuple(map(str, header.get("blocks", ())))
+    found = evolve(parts[0], more=tuple(parts[1:]), blocks=blocks)
     if header["files"]:  # it lies apart: what counts is whether the public files are still there
         files = [Path(file) for file in header["files"]]
         if not any(file.exists() for file in files):
             return Result(found, files[0], str(header["job"]), published=False)
         path = files[0]
     return Result(found, path, str(header["job"]), header["published"] is True, header["alone"] is True)
+
+
+def _part(header: dict[str, Any], part: dict[str, Any], content: bytes, n: int, width: int) -> Footprint:
+    names = tuple(str(d["name"]) for d in part["dimensions"])
+    axes = tuple(tuple(map(str, d["codes"])) for d in part["dimensions"])
+    inner = tuple(np.array(d["inner"], np.uint64) for d in part["dimensions"])
+    if [mark.shape for mark in inner] != [(len(axis),) for axis in axes]:
+        raise ValueError("not a mark for each code")
+    if len(content) != n * (16 + 4 * width + 1):
+        raise ValueError("not the length that was said")
+    marks, values = np.frombuffer(content, "<u8", 2 * n).reshape(2, n)
+    codes = np.frombuffer(content, "<i4", n * width, 16 * n).reshape(n, width).astype(np.int64)
+    if n and ((codes < 0).any() or (codes >= [len(axis) for axis in axes]).any()):
+        raise ValueError("codes that are not there")
+    state = np.frombuffer(content, "u1", n, n * (16 + 4 * width))
+    apart = state == _APART
+    return Footprint(
+        str(header["name"]),
+        frozenset(map(str, part["sources"])),
+        names,
+        axes,
+        inner,
+        codes,
+        marks,
+        values,
+        (state != 0) & ~apart,
+        str(header["period"]),
+        part["count"] is True,
+        np.array(part["sketch"], np.uint64),
+        apart if apart.any() else None,
+        str(part.get("response", "")),
+    )
 
 
 def remember(found: Footprint, job: str, files: Sequence[Path]) -> Path:

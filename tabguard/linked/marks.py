@@ -7,30 +7,58 @@ from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
+from attrs import evolve
 
+from tabguard.job import table_blocks
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.table.footprint import weighted
+from tabguard.table.by_response import by_response
+from tabguard.table.footprint import Footprint, footprint, weighted
+from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 
 _BLOCK = 1 << 20
 
 
-def sources(project: Project, table: Table, progress: Progress) -> frozenset[str]:
-    """Marks of the records behind a table and of what is added up.
+def project_footprint(project: Project, table: Table, pattern: Pattern, progress: Progress) -> Footprint:
+    """The footprint of what a project publishes, with one for each further response of a release."""
+    digests = file_digests(project, progress)
+    several = table.release is not None and len(table.release.decimals) > 1
+    parts = []
+    for one, cells in by_response(table):
+        progress.check()
+        found = footprint(
+            project.name,
+            sources(project, one, digests),
+            one,
+            Pattern(pattern.status[cells]),
+            project.output.period,
+            None if table.release is None else ~table.hidden[cells],
+        )
+        parts.append(evolve(found, response=one.response if several else ""))
+    return evolve(parts[0], more=tuple(parts[1:]), blocks=table_blocks(project))
 
-    One is of the file as it is; another, for records with a response, of the response in the order of the
+
+def file_digests(project: Project, progress: Progress) -> tuple[bytes, ...]:
+    """Digests of the files with a project's data; of those that have gone since there are none."""
+    out = []
+    for data in project.inputs:
+        with suppress(OSError):
+            out.append(_file_digest(data.path, progress))
+    return tuple(out)
+
+
+def sources(project: Project, table: Table, digests: tuple[bytes, ...]) -> frozenset[str]:
+    """Marks of the records behind a table of one response and of what is added up.
+
+    One is of each file as it is; another, for records with a response, of the response in the order of the
     records: it stays the same where columns are added or renamed or the file is saved in another format.
     Where no two records have the same response, a third tells them in any order.
     """
-    what = f"{table.response}\n{project.variables.weight or ''}\n{project.data.sheet or ''}\n{len(table)}"
+    what = f"{table.response}\n{project.variables.weight or ''}\n{project.data.sheet or ''}\n"
     records = table.contributions
-    if records is not None:
-        what = what.rpartition("\n")[0] + f"\n{len(records)}"
-    marks = set[str]()
-    with suppress(OSError):  # of a project whose data have gone since
-        files = [_file_digest(data.path, progress) for data in project.inputs]
-        marks.add(_digest(what.encode(), *files))
+    what += f"{len(table) if records is None else len(records)}"
+    marks = {_digest(what.encode(), digest) for digest in digests}
     if records is not None and table.response != "count":
         values = weighted(records)
         marks.add(_digest(b"in order", values.tobytes()))

@@ -9,10 +9,10 @@ from itertools import chain, islice
 from pathlib import Path
 
 from tabguard.linked.files import MOST_FOLDERS, Result, identity, memory, place, results_in
-from tabguard.linked.marks import sources
+from tabguard.linked.marks import project_footprint
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.table.footprint import Footprint, LinkedTable, footprint, linked
+from tabguard.table.footprint import Footprint, LinkedTable, linked
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 
@@ -89,7 +89,7 @@ def around_folders(
     public : Path, optional
         The first public file that will be written.
     """
-    found = footprint(project.name, sources(project, table, progress), table, pattern, project.output.period)
+    found = project_footprint(project, table, pattern, progress)
     near = [
         *folders.values(),
         *(path.absolute().parent for name, path in folders.items() if name == "public"),

@@ -63,4 +63,5 @@ def _linked_table(table: dict[str, Any]) -> LinkedTable:
     cells = tuple(tuple(cell) for cell in table["differing"])
     alike = (table["same_values"], table["same_codes"])
     share = table.get("same_records", 0.0)
-    return LinkedTable(table["table"], table["folder"], table["common"], cells, alike, share)
+    beside, blocks = table.get("in_no_table", 0), tuple(table.get("tables_to_add", ()))
+    return LinkedTable(table["table"], table["folder"], table["common"], cells, alike, share, beside, blocks)

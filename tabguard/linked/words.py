@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from tabguard.errors import WriteError
 from tabguard.table.footprint import LinkedTable
 
-_SHOWN, _FEW = 20, 5
+_SHOWN, _FEW, _BLOCKS = 20, 5, 10
 _NEVER_PUBLISHED = (
     "If an earlier result was never published: delete it, overwrite it, or move it away; then run again."
 )
@@ -26,7 +26,7 @@ class ContradictionError(WriteError):
             f"another: {cells}.",
             names,
             "Make the cells agree by decisions, or publish with a reason and a second name. "
-            + _NEVER_PUBLISHED,
+            + " ".join([_NEVER_PUBLISHED, *_joining(tuple(differing))]),
         )
         self.tables = tables
 
@@ -54,10 +54,29 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
             cells = f"{n} common cell agrees" if n == 1 else f"{n} common cells agree"
             other = f"{table.name} ({table.folder})"
             lines.append(f"Same records{table.why} as {other}: each is protected on its own; {cells}.")
+        if table.beside:
+            n = table.beside
+            cells = "1 cell that one of them publishes is" if n == 1 else f"{n} cells that one publishes are"
+            lines.append(f"  {cells} in no table of the other, which was protected as if unknown there.")
     if any(table.differing for table in tables):
         lines.append(_NEVER_PUBLISHED)
     if tables:
         lines.append(
-            "Linked tables are not yet protected together: what they disclose together was not audited."
+            "Tables of different jobs are not protected together: what they disclose together "
+            "was not audited."
         )
+        lines += _joining(tables)
     return tuple(lines)
+
+
+def _joining(tables: tuple[LinkedTable, ...]) -> list[str]:
+    """How to make one release of this job and the others: the blocks to add to it."""
+    blocks = list(dict.fromkeys(block for table in tables for block in table.blocks))
+    if not blocks:
+        return []
+    lines = [
+        "To protect them together, make them one release: add these tables to this job, with the hierarchies",
+        "of their variables; where the job has no [[tables]] yet, also one for its own table:",
+    ]
+    lines += [f"  {line}" for block in blocks[:_BLOCKS] for line in block.splitlines()]
+    return lines + ([f"  … and {len(blocks) - _BLOCKS} more."] if len(blocks) > _BLOCKS else [])

@@ -24,7 +24,7 @@ from tabguard.table.arrays import (
 )
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
-from tabguard.table.pattern import Pattern
+from tabguard.table.pattern import Pattern, Status
 from tabguard.table.relations import strides
 from tabguard.table.table import Table
 
@@ -73,6 +73,15 @@ class Footprint:
         The smallest digests of records (respondent's name and response). The share that two tables have in
         common estimates the share of equal records. A digest confirms a guessed respondent with a guessed
         response. Empty for counts.
+    apart : bool array, shape (n_cells,), or None
+        Cells of a release that none of its tables shows and that are not primary: neither published nor
+        withheld. None for none.
+    response : str
+        What is added up; empty where that need not be told, as there is nothing else.
+    more : tuple of Footprint
+        Those of the further responses of a release.
+    blocks : tuple of str
+        The tables as a job declares them, for a job that is to protect them together with its own.
     """
 
     name: str
@@ -87,13 +96,28 @@ class Footprint:
     period: str = ""
     count: bool = False
     sketch: AnyArray = field(factory=lambda: np.zeros(0, np.uint64))
+    apart: BoolArray | None = None
+    response: str = ""
+    more: tuple[Footprint, ...] = ()
+    blocks: tuple[str, ...] = ()
 
     def __len__(self) -> int:
         return len(self.marks)
 
+    @property
+    def parts(self) -> tuple[Footprint, ...]:
+        """The footprint of each response."""
+        return (self, *self.more)
+
+    @property
+    def shown(self) -> BoolArray:
+        """Cells that are published, shape (n_cells,)."""
+        return ~self.hidden if self.apart is None else ~self.hidden & ~self.apart
+
     def cell(self, cell: int) -> tuple[str, ...]:
-        """The codes of a cell as text, one per dimension."""
-        return tuple(axis[int(c)] for axis, c in zip(self.axes, self.codes[cell], strict=True))
+        """The codes of a cell as text, one per dimension; before them the response if there are several."""
+        codes = (axis[int(c)] for axis, c in zip(self.axes, self.codes[cell], strict=True))
+        return (self.response, *codes) if self.response else tuple(codes)
 
     @cached_property
     def sums(self) -> _Sums:
@@ -123,7 +147,7 @@ class Footprint:
     def _grouped(self, keys: AnyArray) -> _Sums:
         marks, first, inverse = np.unique(keys, return_index=True, return_inverse=True)
         n = len(marks)
-        hidden, shown = (np.bincount(inverse[m], minlength=n) > 0 for m in (self.hidden, ~self.hidden))
+        hidden, shown = (np.bincount(inverse[m], minlength=n) > 0 for m in (self.hidden, self.shown))
         values = self.values[first]
         unsure = np.bincount(inverse, values[inverse] != self.values, minlength=n) > 0
         return _Sums(marks, first, hidden, shown, values, unsure)
@@ -154,6 +178,11 @@ class _Sums:
             self.hidden[here] & other.shown[there] | self.shown[here] & other.hidden[there], bool
         )
 
+    def beside(self, other: _Sums, here: IntArray, there: IntArray) -> BoolArray:
+        """Which of the common sums one shows, and the other has as cells that no table of it shows."""
+        ours, theirs = self.hidden[here] | self.shown[here], other.hidden[there] | other.shown[there]
+        return np.asarray(other.shown[there] & ~ours | self.shown[here] & ~theirs, bool)
+
 
 @frozen
 class LinkedTable:
@@ -172,6 +201,11 @@ class LinkedTable:
         number of cells with the same codes.
     share : float
         Approximate share of equal records, if the tables are compared for this reason; 0 to 1.
+    beside : int
+        Number of common sums that one of the two publishes while no table of the other shows them: the other
+        was protected as if they were unknown.
+    blocks : tuple of str
+        The other's tables as a job declares them.
     """
 
     name: str
@@ -180,6 +214,8 @@ class LinkedTable:
     differing: tuple[tuple[str, ...], ...] = ()
     alike: tuple[int, int] = (0, 0)
     share: float = 0.0
+    beside: int = 0
+    blocks: tuple[str, ...] = ()
 
     @property
     def why(self) -> str:
@@ -191,12 +227,24 @@ class LinkedTable:
 
 
 def footprint(
-    name: str, sources: frozenset[str], table: Table, pattern: Pattern, period: str = ""
+    name: str,
+    sources: frozenset[str],
+    table: Table,
+    pattern: Pattern,
+    period: str = "",
+    shown: BoolArray | None = None,
 ) -> Footprint:
-    """Compute the footprint of a table with its pattern."""
+    """Compute the footprint of a table of one response with its pattern.
+
+    Parameters
+    ----------
+    shown : bool array, shape (n_cells,), optional
+        Cells that some table of a release shows; others are withheld only if they are primary.
+    """
     inner = tuple(map(_inner, table.dimensions))
     marks = _structure_marks(table, inner) if table.contributions is None else _record_marks(table)
     names, axes = (tuple(getattr(d, what) for d in table.dimensions) for what in ("name", "codes"))
+    apart = None if shown is None else np.asarray(~shown & (pattern.status == Status.HIDDEN))
     return Footprint(
         name,
         sources,
@@ -206,10 +254,11 @@ def footprint(
         table.codes,
         freeze(marks),
         freeze(_digests(table.value)),
-        pattern.suppressed,
+        pattern.suppressed if apart is None else pattern.suppressed & ~apart,
         period,
         table.response == "count",
         freeze(_sketch(table)),
+        apart if apart is not None and apart.any() else None,
     )
 
 
@@ -220,6 +269,24 @@ def linked(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | 
     same records, or nearly, if cells of the same codes have the same values, or if at least half of the
     records are the same; then those cells are compared.
     """
+    found = [table for a in one.parts for b in other.parts if (table := _linked(a, b, folder)) is not None]
+    if not found:
+        return None
+    alike = max(found, key=lambda table: table.alike)
+    return LinkedTable(
+        other.name,
+        folder,
+        sum(table.common for table in found),
+        tuple(dict.fromkeys(cell for table in found for cell in table.differing)),
+        alike.alike,
+        max(table.share for table in found),
+        sum(table.beside for table in found),
+        other.blocks,
+    )
+
+
+def _linked(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
+    """The same for one response of each."""
     if not one.sources & other.sources:
         return _alike(one, other, folder)
     here, there = one.sums.common(other.sums)
@@ -227,7 +294,8 @@ def linked(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | 
         return None
     first = one.sums.first[here]
     differing = one.sums.differing(other.sums, here, there)
-    return LinkedTable(other.name, folder, len(here), _cells(one, first[differing]))
+    beside = int(one.sums.beside(other.sums, here, there).sum())
+    return LinkedTable(other.name, folder, len(here), _cells(one, first[differing]), beside=beside)
 
 
 def _alike(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
@@ -236,7 +304,7 @@ def _alike(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
     apart = bool(one.period and other.period and one.period != other.period)
     share = _share(one.sketch, other.sketch)
     same = 2 * share >= 1
-    common, differing, alike = set[int](), set[int](), (0, 0)
+    common, differing, beside, alike = set[int](), set[int](), set[int](), (0, 0)
     for way, (ours, theirs) in enumerate(zip(one.restrictions, other.restrictions, strict=True)):
         here, there = ours.common(theirs)
         sure = ~(ours.unsure[here] | theirs.unsure[there])
@@ -249,11 +317,13 @@ def _alike(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
             first = ours.first[here]
             common.update(first.tolist())
             differing.update(first[ours.differing(theirs, here, there)].tolist())
+            beside.update(first[ours.beside(theirs, here, there)].tolist())
             alike = max(alike, (equal, cells))
     if not common:
         return None
     cells_at = _cells(one, np.array(sorted(differing), int))
-    return LinkedTable(other.name, folder, len(common), cells_at, alike, share if same else 0.0)
+    share = share if same else 0.0
+    return LinkedTable(other.name, folder, len(common), cells_at, alike, share, len(beside - differing))
 
 
 def _related(equal: int, cells: int, count: bool, apart: bool) -> bool:

@@ -207,7 +207,11 @@ def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
     """Tables over the same records: what was found, and the cells in which they differ."""
     differing = sum(len(table.differing) for table in tables)
     cells = "1 common cell is" if differing == 1 else f"{differing} common cells are"
-    words = "each is protected on its own; linked tables are not yet protected together" if tables else "none"
+    words = (
+        "each is protected on its own; tables of different jobs are not protected together"
+        if tables
+        else "none"
+    )
     if differing:
         words = f"each table is protected on its own, but {cells} published in one and suppressed in another"
     return {
@@ -221,6 +225,8 @@ def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
                 "same_codes": table.alike[1],
                 "same_records": round(table.share, 2),
                 "differing": [list(cell) for cell in table.differing],
+                "in_no_table": table.beside,
+                "tables_to_add": list(table.blocks),
             }
             for table in tables
         ],

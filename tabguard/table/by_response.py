@@ -1,0 +1,91 @@
+"""The cells of one response of a release as a table of their own: how tables of one response see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.table.arrays import FloatArray, IntArray, freeze
+from tabguard.table.contributions import Contributions
+from tabguard.table.dimension import Dimension
+from tabguard.table.relations import build_relations
+from tabguard.table.release import RESPONSE_AXIS
+from tabguard.table.table import Table
+
+_DIGITS = 9
+"""Decimals of a sum of responses of one record: more are left from adding up."""
+
+
+def by_response(table: Table) -> Iterator[tuple[Table, IntArray]]:
+    """Each response with its cells, also those that no table shows; a table without a release is its own.
+
+    Yields
+    ------
+    Table
+        Over the variables, with the records' own values of that response.
+    int array, shape (n_cells,)
+        Ids of its cells in `table`.
+    """
+    if table.release is None:
+        yield table, np.arange(len(table))
+        return
+    responses = table.dimensions[RESPONSE_AXIS]
+    for code, name in enumerate(responses.codes):
+        cells = np.flatnonzero(table.codes[:, RESPONSE_AXIS] == code)
+        if len(cells):
+            counting = bool(table.release.counting[code])
+            yield _one(table, code, cells, "count" if counting else name), cells
+
+
+def _one(table: Table, code: int, cells: IntArray, name: str) -> Table:
+    dimensions, codes = table.dimensions[1:], freeze(table.codes[cells, 1:])
+    records = table.contributions
+    return Table(
+        dimensions,
+        codes,
+        freeze(table.value[cells]),
+        freeze(table.frequency[cells]),
+        build_relations(dimensions, codes),
+        name,
+        0 if table.release is None else int(table.release.decimals[code]),
+        contributions=None if records is None else _records(records, table.dimensions[RESPONSE_AXIS], code),
+    )
+
+
+def _records(records: Contributions, responses: Dimension, code: int) -> Contributions | None:
+    """The records with their values of one response; of a sum the values are added up by record.
+
+    The records of each response stand one block after the other, in the same order; None where they do not.
+    """
+    blocks = [np.flatnonzero(records.codes[:, 0] == leaf) for leaf in _leaves(responses, code)]
+    if not blocks or len({len(block) for block in blocks}) > 1:
+        return None
+    first = blocks[0]
+    if any(not np.array_equal(records.codes[block, 1:], records.codes[first, 1:]) for block in blocks):
+        return None
+    value: FloatArray = records.response[first]
+    if len(blocks) > 1:
+        value = np.round(np.sum([records.response[block] for block in blocks], axis=0), _DIGITS)
+    return evolve(
+        records,
+        codes=freeze(records.codes[first, 1:]),
+        response=freeze(value),
+        shadow=freeze(value),
+        respondent=freeze(records.respondent[first]),
+        holding=None,
+        holding_names=None,
+        weight=None if records.weight is None else freeze(records.weight[first]),
+        request=None,
+        waiver=None,
+    )
+
+
+def _leaves(responses: Dimension, code: int) -> list[int]:
+    """The responses in the data that add up to one, in one of the ways in which they do."""
+    for parent in responses.parents:
+        children = np.flatnonzero(parent == code).tolist()
+        if children:
+            return [leaf for child in children for leaf in _leaves(responses, child)]
+    return [code]

@@ -1,0 +1,209 @@
+"""A release and other jobs over the same records: the same cell is known whatever else its table has."""
+
+from __future__ import annotations
+
+import json
+import random
+import tomllib
+from pathlib import Path
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard import linked
+from tabguard.__main__ import main
+from tabguard.flow import stages
+from tabguard.job.tables import read_tables
+from tabguard.progress import Progress
+from tabguard.project import Project, Variables
+from tabguard.table.footprint import Footprint
+from tabguard.table.footprint import linked as compared
+from tabguard.table.pattern import Pattern, Status
+from tabguard.table.table import Table
+
+RELEASE = """
+[data]
+records = "records.csv"
+[variables]
+dimensions = ["a", "b", "c"]
+response = ["domestic", "export", "staff"]
+respondent = "id"
+[hierarchies]
+response = "responses.csv"
+[suppression]
+cover = "{cover}"
+[rules]
+frequency = {{ n = 2 }}
+[output]
+folder = "out R"
+[[tables]]
+name = "T1"
+dimensions = ["a", "b"]
+[[tables]]
+name = "T2"
+title = "By c"
+dimensions = ["a", "c"]
+levels = {{ a = 1 }}
+codes = {{ c = ["Total", "c0", "c1"] }}
+responses = ["turnover", "staff"]
+"""
+SINGLE = """
+[data]
+records = "records.csv"
+[variables]
+dimensions = [{dimensions}]
+response = "{response}"
+respondent = "id"
+[rules]
+frequency = {{ n = 2 }}
+[output]
+folder = "out {name}"
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    rng = random.Random(7)
+    lines = ["id,a,b,c,domestic,export,turnover,staff"]
+    for i in range(90):
+        home, abroad = rng.randrange(1, 900) / 10, rng.randrange(1, 900) / 10  # whose sums are not exact
+        lines.append(
+            f"e{i},a{i % 3},b{rng.randrange(2)},c{rng.randrange(3)},{home},{abroad},"
+            f"{round(home + abroad, 1)},{rng.randrange(1, 40)}"
+        )
+    (tmp_path / "records.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (tmp_path / "responses.csv").write_text("code,parent\nturnover,\ndomestic,turnover\nexport,turnover\n")
+    return tmp_path
+
+
+def release(folder: Path, cover: str = "implied") -> tuple[Project, Table]:
+    (folder / "R.toml").write_text(RELEASE.format(cover=cover), encoding="utf-8")
+    return opened(folder / "R.toml")
+
+
+def single(folder: Path, dimensions: str, response: str = "turnover") -> tuple[Project, Table]:
+    names = ", ".join(f'"{d}"' for d in dimensions)
+    name = f"{dimensions}-{response}"
+    text = SINGLE.format(dimensions=names, response=response, name=name)
+    (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+    return opened(folder / f"{name}.toml")
+
+
+def opened(path: Path) -> tuple[Project, Table]:
+    project = stages.open_job(path)
+    return project, stages.load(project, Progress()).table
+
+
+def status(table: Table, suppressed: list[tuple[str, ...]] = ()) -> Pattern:
+    found = np.where(table.hidden, Status.HIDDEN, Status.PUBLISHED)
+    names = [table.names(cell) for cell in range(len(table))]
+    for cell in suppressed:
+        found[names.index(cell)] = Status.PRIMARY
+    return Pattern(found.astype(np.uint8))
+
+
+def printed(of: tuple[Project, Table], *suppressed: tuple[str, ...]) -> Footprint:
+    return linked.project_footprint(*of, status(of[1], list(suppressed)), Progress())
+
+
+@pytest.mark.parametrize("response", ["turnover", "export", "staff"])
+@pytest.mark.parametrize("dimensions", ["ab", "ba", "a"])
+def test_a_table_of_fewer_variables_and_one_response_shares_its_cells(
+    folder: Path, dimensions: str, response: str
+) -> None:
+    theirs = single(folder, dimensions, response)
+    found = compared(printed(release(folder)), printed(theirs))
+    assert found is not None
+    assert found.why == ""  # by the records, not by values that look alike
+    assert found.common == len(theirs[1])
+    assert found.differing == ()
+
+
+def test_what_one_publishes_and_the_other_suppresses_is_named_with_its_response(folder: Path) -> None:
+    theirs = printed(single(folder, "ab"), ("a1", "Total"))
+    found = compared(printed(release(folder)), theirs)
+    assert found is not None
+    assert found.differing == (("turnover", "a1", "Total", "Total"),)
+    other_way = compared(theirs, printed(release(folder)))
+    assert other_way is not None
+    assert other_way.differing == (("a1", "Total"),)
+    same = compared(printed(release(folder), ("turnover", "a1", "Total", "Total")), theirs)
+    assert same is not None
+    assert same.differing == ()
+    elsewhere = compared(printed(release(folder), ("staff", "a1", "Total", "Total")), theirs)
+    assert elsewhere is not None
+    assert elsewhere.differing == (("turnover", "a1", "Total", "Total"),)
+
+
+def test_a_hidden_cell_that_another_table_publishes_is_told(folder: Path) -> None:
+    theirs = printed(single(folder, "bc"))
+    ours = release(folder, "full")
+    found = compared(printed(ours), theirs)
+    assert found is not None
+    assert found.beside == found.common - (1 + 2 + 2)  # the total, b0, b1 and c0, c1 are in tables
+    assert found.differing == ()
+    primary = ("turnover", "Total", "b1", "c2")
+    at_risk = compared(printed(ours, primary), theirs)
+    assert at_risk is not None
+    assert at_risk.differing == (primary,)
+    assert at_risk.beside == found.beside - 1
+
+
+def test_two_releases_are_compared_by_all_their_responses(folder: Path) -> None:
+    ours = release(folder)
+    found = compared(printed(ours), printed(ours, ("staff", "a0", "b0", "Total")))
+    assert found is not None
+    assert found.common == len(ours[1])
+    assert found.differing == (("staff", "a0", "b0", "Total"),)
+
+
+@pytest.mark.parametrize("cover", ["implied", "full"])
+def test_the_footprint_of_a_release_is_read_as_it_was_written(folder: Path, cover: str) -> None:
+    found = printed(release(folder, cover), ("export", "a0", "b0", "Total"))
+    path = folder / "one.tgfootprint"
+    content = linked.footprint_bytes(found, "job", published=True)
+    path.write_bytes(content)
+    result = linked.read_footprint(path)
+    assert result is not None
+    assert linked.footprint_bytes(result.footprint, "job", published=True) == content
+    both = compared(found, result.footprint)
+    assert both is not None
+    assert (both.differing, both.beside, both.common) == ((), 0, sum(map(len, found.parts)))
+    for end in (len(content) - 1, len(content) // 2, 10):
+        path.write_bytes(content[:end])
+        assert linked.read_footprint(path) is None
+
+
+def test_the_blocks_that_are_offered_read_as_tables(folder: Path) -> None:
+    project, table = release(folder)
+    blocks = printed((project, table)).blocks
+    content = tomllib.loads("\n".join(blocks))["tables"]
+    read = read_tables(content, project.variables)
+    whole = project.variables.responses
+    assert read == tuple(evolve(spec, responses=spec.responses or whole) for spec in project.tables)
+    one = single(folder, "ab")[0]
+    (block,) = printed(opened(folder / "ab-turnover.toml")).blocks
+    (table_of_one,) = read_tables(tomllib.loads(block)["tables"], Variables(("a", "b"), "turnover"))
+    assert table_of_one.dimensions == one.variables.dimensions
+    assert table_of_one.responses == ("turnover",)
+
+
+def test_on_the_command_line_a_contradiction_says_how_to_join(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    release(folder)
+    single(folder, "ab")
+    text = (folder / "ab-turnover.toml").read_text(encoding="utf-8")
+    decision = '[[decisions.cells]]\ncodes = ["a1", "b1"]\ndecision = "suppress"\nreason = "asked"\n'
+    (folder / "ab-turnover.toml").write_text(text + decision, encoding="utf-8")
+    assert main(["protect", str(folder / "R.toml")]) == 0
+    capsys.readouterr()
+    assert main(["protect", str(folder / "ab-turnover.toml")]) == 3
+    said = capsys.readouterr().out
+    assert "NOT PROTECTED TOGETHER with R" in said
+    assert 'name = "T2"' in said and "[[tables]]" in said
+    summary = json.loads((folder / "out ab-turnover" / "summary.json").read_text(encoding="utf-8"))
+    (table,) = summary["linked"]["tables"]
+    assert ["a1", "b1"] in table["differing"]
+    assert len(table["tables_to_add"]) == 2

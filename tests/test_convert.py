@@ -305,7 +305,7 @@ def test_nothing_of_a_batch_file_is_dropped_silently(arb: Path) -> None:
     [
         ('"cells.rda"', '"other.rda"', "j.arb, line 3"),
         ("<RECODE>", "<REKODE>", "j.arb, line 10"),
-        ('"a""b"|"v"|""|-2', '"a"|"v"|""|-2', "j.arb, line 4"),
+        ('"a""b"|"v"|""|-2', '"a"' * 11 + '|"v"|""|-2', "j.arb, line 4"),
         ('"a""b"|"v"|""|-2', '"a""c"|"v"|""|-2', "j.arb, line 4, and cells.rda"),
         ("MAN(30)", "MAN(30,2)", "j.arb, line 5"),
         ("<SUPPRESS> MOD(1", "<SUPPRESS> MOD(7", "j.arb, line 11"),

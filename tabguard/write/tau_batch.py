@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from attrs import frozen
+
 from tabguard.errors import WriteError
 from tabguard.kinds.tau import INSTEAD
 from tabguard.project import Project
@@ -60,8 +62,66 @@ def rules_job(
         names = column_names(table)
         variables = (f'"{names["Shadow"]}"', f'"{names["Cost"]}"', rules)
     else:
-        variables = (f'"{columns.shadow}"' if columns.shadow else '""', _cost(project), rules)
+        variables = (_shadow(columns, table.response), _cost(project), rules)
     return _batch(stem, table, variables, call, apriori, tabulated=columns is None)
+
+
+@frozen
+class TauTable:
+    """A table of a release as τ-ARGUS has it: one response.
+
+    Parameters
+    ----------
+    dimensions : tuple of str
+    response : str
+        As the release calls it.
+    name : str
+        Of the files that belong to it.
+    apriori : bool
+        Whether ``stem_name.hst`` is to be applied.
+    """
+
+    dimensions: tuple[str, ...]
+    response: str
+    name: str
+    apriori: bool = False
+
+
+def release_job(
+    stem: str, tables: Sequence[TauTable], project: Project, columns: RecordColumns, calls: Sequence[str]
+) -> bytes:
+    """Return the ``.arb`` file for the records in ``stem.asc`` and several tables of them.
+
+    Parameters
+    ----------
+    calls : sequence of str
+        Methods as τ-ARGUS calls them, with the numbers of their tables.
+
+    Raises
+    ------
+    WriteError
+        For rules or costs that τ-ARGUS does not have.
+    """
+    lines = [f'<OPENMICRODATA> "{stem}.asc"', f'<OPENMETADATA> "{stem}.rda"']
+    for one in tables:
+        dimensions = "".join(f'"{name}"' for name in one.dimensions)
+        response = columns.responses[one.response] or "<freq>"
+        rules = safety_rule(project.rules.of_response(one.response), columns.weight is not None)
+        shadow = _shadow(columns, one.response)
+        lines.append(f'<SPECIFYTABLE> {dimensions}|"{response}"|{shadow}|{_cost(project)}')
+        lines.append(f"<SAFETYRULE> {rules}".rstrip())
+    lines.append("<READMICRODATA>")
+    for number, one in enumerate(tables, start=1):
+        if one.apriori:
+            lines.append(f'<APRIORI> "{stem}_{one.name}.hst",{number},"{SEPARATOR}"')
+    lines += [f"<SUPPRESS> {call}" for call in calls]
+    for number, one in enumerate(tables, start=1):
+        lines.append(f'<WRITETABLE> ({number},3,AS+,"{stem}_{one.name}_out.csv")')
+    return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
+
+
+def _shadow(columns: RecordColumns, response: str) -> str:
+    return f'"{columns.shadows[response] or ""}"'
 
 
 def _batch(

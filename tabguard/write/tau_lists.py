@@ -9,6 +9,7 @@ import numpy as np
 from tabguard.kinds import kinds_in
 from tabguard.table.arrays import FloatArray
 from tabguard.table.decision import Decision, Kind
+from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.write.pattern_csv import fixed, plain
@@ -62,14 +63,14 @@ def code_value(table: Table, pattern: Pattern, sensitivity: Sensitivity, with_st
     return "".join(",".join(row) + "\r\n" for row in zip(*columns, strict=True)).encode("utf-8")
 
 
-def apriori(table: Table, decisions: Iterable[Decision]) -> bytes:
+def apriori(dimensions: Iterable[Dimension], decisions: Iterable[Decision]) -> bytes:
     """Decisions as an a-priori file (``.hst``).
 
     Publish becomes ``s``, suppress ``u``, frozen as published ``p``, frozen as suppressed ``m``, cost ``c``;
     notes are left out.
     """
-    for d in table.dimensions:
-        check_codes(d)
+    for dimension in dimensions:
+        check_codes(dimension)
     lines = [SEPARATOR.join([*d.codes, *command]) for d in decisions for command in _commands(d)]
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
 

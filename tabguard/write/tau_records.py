@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -20,21 +20,83 @@ MOST_MISSING = 2
 """Codes for missing that a variable may have there."""
 
 
+@frozen(eq=False)
+class Figures:
+    """One response of the records.
+
+    Parameters
+    ----------
+    name : str
+    value, shadow : float array, shape (n_records,)
+    decimals : int
+    """
+
+    name: str
+    value: FloatArray
+    shadow: FloatArray
+    decimals: int
+
+    @property
+    def counting(self) -> bool:
+        """Whether it is the number of records, which is no column."""
+        return self.name == "count"
+
+
+@frozen(eq=False)
+class RecordSet:
+    """Records as one line each: of a release they stand once per response.
+
+    Parameters
+    ----------
+    dimensions : tuple of Dimension
+    codes : int array, shape (n_records, n_dims)
+    figures : tuple of Figures
+    other : Contributions
+        Of the first response: holdings, weights, requests.
+    """
+
+    dimensions: tuple[Dimension, ...]
+    codes: IntArray
+    figures: tuple[Figures, ...]
+    other: Contributions
+
+
 @frozen
 class RecordColumns:
-    """Names of the columns that `tau_records` writes; None for those that the records do not have."""
+    """Names of the columns that `tau_records` writes; None for those that the records do not have.
 
-    response: str | None
-    shadow: str | None = None
+    Parameters
+    ----------
+    responses, shadows : mapping of str to str or None
+        By response; None for the number of records, and where the rules look at the response itself.
+    """
+
+    responses: Mapping[str, str | None]
+    shadows: Mapping[str, str | None]
     holding: str | None = None
     weight: str | None = None
     request: str | None = None
 
 
-def record_columns(table: Table) -> RecordColumns:
-    """Name the columns, different from the dimensions and from one another."""
+def record_set(table: Table) -> RecordSet:
+    """Take the records of a table or a release; raises `WriteError` where there are none."""
     records = _records(table)
-    taken = {d.name.casefold() for d in table.dimensions}
+    if table.release is None:
+        one = Figures(table.response, records.response, records.shadow, table.decimals)
+        return RecordSet(table.dimensions, records.codes, (one,), records)
+    blocks = {at: records.of(records.codes[:, 0] == at) for at in np.unique(records.codes[:, 0]).tolist()}
+    figures = tuple(
+        Figures(table.dimensions[0].codes[at], one.response, one.shadow, int(table.release.decimals[at]))
+        for at, one in blocks.items()
+    )
+    first = next(iter(blocks.values()))
+    return RecordSet(table.dimensions[1:], first.codes[:, 1:], figures, first)
+
+
+def record_columns(found: RecordSet) -> RecordColumns:
+    """Name the columns, different from the dimensions and from one another."""
+    records = found.other
+    taken = {d.name.casefold() for d in found.dimensions}
 
     def name(wanted: str, there: bool) -> str | None:
         if not there:
@@ -44,9 +106,15 @@ def record_columns(table: Table) -> RecordColumns:
         taken.add(wanted.casefold())
         return wanted
 
+    several = len(found.figures) > 1
     return RecordColumns(
-        name(table.response, table.response != "count"),
-        name("Shadow", not np.array_equal(records.shadow, records.response)),
+        {one.name: name(one.name, not one.counting) for one in found.figures},
+        {
+            one.name: name(
+                f"Shadow_{one.name}" if several else "Shadow", not np.array_equal(one.shadow, one.value)
+            )
+            for one in found.figures
+        },
         name("Holding", records.holding is not None),
         name("Weight", records.weight is not None),
         name("Request", records.request is not None),
@@ -54,7 +122,7 @@ def record_columns(table: Table) -> RecordColumns:
 
 
 def tau_records(path: Path, table: Table) -> dict[Path, bytes]:
-    """Return the records of a table as ``.asc`` (`path`), its ``.rda``, and one ``.hrc`` per hierarchy.
+    """Return the records of a table or release as ``.asc`` (`path`), its ``.rda``, and ``.hrc`` files.
 
     Records of one holding stand together, as τ-ARGUS needs them. Internal: they hold every value.
 
@@ -64,17 +132,18 @@ def tau_records(path: Path, table: Table) -> dict[Path, bytes]:
         For what τ-ARGUS cannot hold: several records of one respondent, waivers, several roll-ups of a
         dimension, codes it would read as something else.
     """
-    records = _records(table)
-    _check(table, records)
-    names = hierarchy_names(path.stem, table.dimensions)
+    found = record_set(table)
+    records = found.other
+    _check(found)
+    names = hierarchy_names(path.stem, found.dimensions)
     order = np.arange(len(records))
     if records.holding is not None:
         order = np.argsort(records.holding, kind="stable")
-    columns = _columns(table, records, names, order)
+    columns = _columns(found, names, order)
     rows = zip(*(column.padded() for column in columns), strict=True)
     files = {path: text_of(" ".join(row) for row in rows)}
     files[path.with_suffix(".rda")] = text_of(_layout(columns))
-    for d in table.dimensions:
+    for d in found.dimensions:
         check_codes(d)
         if d.name in names:
             files[path.with_name(names[d.name])] = hrc(d, _aside(d))
@@ -97,20 +166,20 @@ class _Column:
         return (stand(text, self.width) for text in self.texts)
 
 
-def _columns(
-    table: Table, records: Contributions, hierarchies: dict[str, str], order: IntArray
-) -> list[_Column]:
-    names = record_columns(table)
+def _columns(found: RecordSet, hierarchies: dict[str, str], order: IntArray) -> list[_Column]:
+    names, records = record_columns(found), found.other
     columns = [
-        _spanning(d, [d.codes[c] for c in records.codes[order, i].tolist()], hierarchies.get(d.name))
-        for i, d in enumerate(table.dimensions)
+        _spanning(d, [d.codes[c] for c in found.codes[order, i].tolist()], hierarchies.get(d.name))
+        for i, d in enumerate(found.dimensions)
     ]
-    decimals = f"<DECIMALS> {table.decimals}"
-    numbers: list[tuple[str | None, FloatArray | None, tuple[str, ...]]] = [
-        (names.response, records.response, ("<NUMERIC>", decimals)),
-        (names.shadow, records.shadow, ("<NUMERIC>",)),
-        (names.weight, records.weight, ("<WEIGHT>",)),
-    ]
+    numbers: list[tuple[str | None, FloatArray | None, tuple[str, ...]]] = []
+    for one in found.figures:
+        decimals = f"<DECIMALS> {one.decimals}"
+        numbers += [
+            (names.responses[one.name], one.value, ("<NUMERIC>", decimals)),
+            (names.shadows[one.name], one.shadow, ("<NUMERIC>",)),
+        ]
+    numbers.append((names.weight, records.weight, ("<WEIGHT>",)))
     for name, values, tags in numbers:
         if name is not None and values is not None:
             texts = [np.format_float_positional(v, trim="-") for v in values[order].tolist()]
@@ -158,7 +227,8 @@ def _records(table: Table) -> Contributions:
     return table.contributions
 
 
-def _check(table: Table, records: Contributions) -> None:
+def _check(found: RecordSet) -> None:
+    records = found.other
     if len(np.unique(records.respondent)) < len(records):
         raise WriteError(
             "τ-ARGUS treats every record as a separate respondent, but some respondents have several.",
@@ -167,6 +237,6 @@ def _check(table: Table, records: Contributions) -> None:
         )
     if records.waiver is not None and records.waiver.any():
         raise WriteError("τ-ARGUS has no waivers.", "waivers", INSTEAD)
-    for d in table.dimensions:
+    for d in found.dimensions:
         if len(d.missing) > MOST_MISSING:
             raise WriteError("τ-ARGUS has two codes for missing at most.", f"dimension “{d.name}”", INSTEAD)

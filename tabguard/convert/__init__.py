@@ -1,0 +1,5 @@
+"""τ-ARGUS files to jobs and back: the flow behind ``tabguard convert``."""
+
+from tabguard.convert.conversion import Conversion, convert
+
+__all__ = ["Conversion", "convert"]

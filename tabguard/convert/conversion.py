@@ -1,0 +1,60 @@
+"""Converts in either direction, by what the source is, and writes all files or none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import frozen
+
+from tabguard.convert.from_tau import batch_tables, jobs, layout_alone
+from tabguard.convert.to_tau import to_tau
+from tabguard.errors import FormatError, WriteError
+from tabguard.progress import Progress
+from tabguard.write import write_files
+
+
+@frozen
+class Conversion:
+    """What was written, and what could not be carried over (codes and settings, no values)."""
+
+    files: tuple[Path, ...]
+    notes: tuple[str, ...] = ()
+
+
+def convert(source: Path, target: Path, progress: Progress) -> Conversion:
+    """Convert between τ-ARGUS files and jobs.
+
+    Parameters
+    ----------
+    source : Path
+        A batch file (``.arb``), a layout (``.rda``) with the data beside it, or a job (``.toml``).
+    target : Path
+        For a job: a ``.toml`` file or a folder; several tables of a batch file become several jobs. For
+        τ-ARGUS: a folder or a file ending in ``.arb`` (data with the job's rules), ``.tab`` (cells with the
+        statuses and levels that the rules find), ``.hst`` (decisions alone) or ``.jj`` (the problem).
+
+    Raises
+    ------
+    TabGuardError
+        For files that cannot be read, and for what the other side has no counterpart for although the result
+        depends on it. Nothing was written then.
+    """
+    kind = source.suffix.lower()
+    if kind == ".toml":
+        files, notes, inputs = to_tau(source, target, progress)
+    elif kind in (".arb", ".rda", ".asc", ".tab"):
+        tables, notes = batch_tables(source) if kind == ".arb" else layout_alone(source)
+        inputs = {source, *(path for table in tables for path in (table.data, table.layout))}
+        files = jobs(source, target, tables, notes, progress)
+    else:
+        raise FormatError(
+            "This kind of file cannot be converted.",
+            source.name,
+            "Give a τ-ARGUS batch file (.arb) or layout (.rda), or a job (.toml).",
+        )
+    replaced = {path.resolve() for path in files} & {path.resolve() for path in inputs}
+    if replaced:
+        raise WriteError(
+            "A file would overwrite an input file.", str(min(replaced)), "Choose another folder or name."
+        )
+    return Conversion(write_files(files), tuple(notes))

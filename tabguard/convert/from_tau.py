@@ -1,0 +1,246 @@
+"""Tables of a τ-ARGUS batch file or layout become jobs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from attrs import evolve
+
+from tabguard.convert.joined import decided, joined, what_separates
+from tabguard.errors import FormatError, TabGuardError
+from tabguard.flow import stages
+from tabguard.job import job_text
+from tabguard.kinds.rules import Rules
+from tabguard.progress import Progress
+from tabguard.project import MOST_DIMENSIONS, DataSource, Project, Variables
+from tabguard.read.decisions import read_apriori
+from tabguard.read.layout import read_defaults
+from tabguard.read.rda import Layout, read_layout
+from tabguard.read.tau_batch import Apriori, BatchTable, read_batch
+from tabguard.read.tau_rules import read_rules
+from tabguard.settings import Suppression
+from tabguard.suppress.methods import settings_of_tau
+from tabguard.table.decision import Decision
+from tabguard.table.dimension import Dimension
+from tabguard.table.table import Table
+
+_TABULAR = ("STATUS", "FREQUENCY", "MAXSCORE", "SHADOW", "COSTVAR", "COST", "LOWERPL", "UPPERPL")
+_NO_RESPONSE = (
+    "SHADOW",
+    "COSTVAR",
+    "COST",
+    "LOWERPL",
+    "UPPERPL",
+    "WEIGHT",
+    "HOLDING",
+    "FREQUENCY",
+    "MAXSCORE",
+)
+
+
+def batch_tables(source: Path) -> tuple[tuple[BatchTable, ...], list[str]]:
+    """The tables of a batch file, and the lines that no job represents."""
+    batch = read_batch(source)
+    return batch.tables, [str(unused) for unused in batch.unused]
+
+
+def layout_alone(source: Path) -> tuple[tuple[BatchTable, ...], list[str]]:
+    """A layout names no table: all its spanning variables and its first number are taken."""
+    layout = read_layout(source if source.suffix.lower() == ".rda" else _beside(source, (".rda",)))
+    data = source if layout.path != source else _beside(source, (".asc", ".tab", ".csv", ".txt", ".dat"))
+    tabulated = data.suffix.lower() == ".tab" or layout.first(*_TABULAR) is not None
+    dimensions = tuple(v.name for v in layout.variables if v.has("RECODEABLE", "RECODABLE"))
+    numbers = [v.name for v in layout.variables if v.has("NUMERIC") and not v.has(*_NO_RESPONSE)]
+    if not 1 <= len(dimensions) <= MOST_DIMENSIONS:
+        raise FormatError(
+            f"The layout has {len(dimensions)} spanning variables, but a table needs 1 to {MOST_DIMENSIONS}.",
+            layout.path.name,
+            "Convert the batch file (.arb), which names the variables of its tables.",
+        )
+    response = numbers[0] if numbers else "<freq>"
+    notes = [f"the layout names no table: “{response}” by {', '.join(dimensions)} was used, without rules"]
+    return (BatchTable(0, data, layout.path, tabulated, dimensions, response),), notes
+
+
+def _beside(path: Path, suffixes: Iterable[str]) -> Path:
+    there = {p.name.lower(): p for p in path.absolute().parent.iterdir() if p.is_file()}
+    for suffix in suffixes:
+        found = there.get(path.with_suffix(suffix).name.lower())
+        if found is not None:
+            return found
+    raise FormatError(
+        f"No file {path.stem} with the ending {' or '.join(suffixes)} is in its folder.",
+        path.name,
+        "Put data and layout of the same name into one folder.",
+    )
+
+
+def jobs(
+    source: Path, target: Path, tables: tuple[BatchTable, ...], notes: list[str], progress: Progress
+) -> dict[Path, bytes]:
+    """Make a job of each table, or one of all tables that are made of the same records."""
+    path = target if target.suffix.lower() == ".toml" else target / f"{source.stem}.toml"
+    groups: dict[tuple[Path, Path], list[BatchTable]] = {}
+    for table in tables:
+        groups.setdefault((table.data, table.layout), []).append(table)
+    made: list[Project] = []
+    for group in groups.values():
+        projects = []
+        for table in group:
+            project, said = _project(table, source.name)
+            projects.append(project)
+            at = tables.index(table) + 1
+            notes += [f"table {at}, {note}" if len(tables) > 1 else note for note in said]
+        between = what_separates(group, projects)
+        if len(group) > 1 and not between:
+            release = joined(group, projects, notes)
+            if any(table.apriori for table in group):
+                release = evolve(release, decisions=decided(release, group, notes, progress))
+            made.append(release)
+            continue
+        if len(group) > 1:
+            notes.append(f"separate jobs, not one release, since {between}: protect or audit them together")
+        made += [
+            evolve(project, decisions=_decided(project, table.apriori, notes, progress))
+            for project, table in zip(projects, group, strict=True)
+        ]
+    files = {}
+    for number, project in enumerate(made, start=1):
+        place = path.with_stem(f"{path.stem}_{number}") if len(made) > 1 else path
+        files[place] = job_text(project, place.absolute().parent).encode()
+    return files
+
+
+def _project(table: BatchTable, source: str) -> tuple[Project, list[str]]:
+    """One table as a project without decisions, and what it cannot carry over."""
+    rules, weighted, said = read_rules(table.rules, f"{source}, line {table.rules_line}")
+    notes = [*map(str, table.unused), *said]
+    data = DataSource(table.data, table.tabulated, layout=table.layout, repair=_repair(table, notes))
+    layout, defaults = read_defaults(data)
+    assert layout is not None
+    suppression = _cost(table, _suppression(table, notes), notes)
+    project = Project(
+        data=data,
+        variables=_variables(table, layout, rules, weighted, suppression.cost, notes, source),
+        hierarchies={d: defaults.hierarchies[d] for d in table.dimensions if d in defaults.hierarchies},
+        rules=rules,
+        suppression=suppression,
+    )
+    if table.tabulated and rules != Rules(manual_range=rules.manual_range) and layout.first("STATUS"):
+        notes.append("the statuses of the file apply in addition to the rules")
+    return project, notes
+
+
+def _repair(table: BatchTable, notes: list[str]) -> str:
+    if table.reading == "2":
+        notes.append("tables that do not add up are refused: choose a repair in [data] if that happens")
+    return "rebuild" if table.reading.startswith("1") else "refuse"
+
+
+def _variables(
+    table: BatchTable,
+    layout: Layout,
+    rules: Rules,
+    weighted: bool,
+    cost: str,
+    notes: list[str],
+    source: str,
+) -> Variables:
+    counting = table.response.lower() == "<freq>"
+    known = {v.name.casefold(): v.name for v in layout.variables}
+    given = [*table.dimensions, *(() if counting else (table.response,)), table.shadow]
+    costs = () if cost in _FIGURES else (cost,)
+    for name in (*given, *costs):
+        if name and name.casefold() not in known:
+            raise FormatError(
+                f"The layout has no variable “{name[:40]}”.",
+                f"{source}, line {table.line}, and {layout.path.name}",
+                f"It has {', '.join(name[:40] for name in list(known.values())[:20])}.",
+            )
+    response = "count" if counting else known[table.response.casefold()]
+    shadow = known[table.shadow.casefold()] if table.shadow else ""
+    if shadow == response and not (table.tabulated and layout.first("SHADOW")):
+        shadow = ""
+    if not shadow and table.tabulated and layout.first("SHADOW"):
+        shadow = response
+    weight = layout.first("WEIGHT") if weighted and not table.tabulated else None
+    if weighted and weight is None:
+        notes.append("weights are requested, but the layout declares none")
+    return Variables(
+        tuple(known[d.casefold()] for d in table.dimensions),
+        response,
+        shadow=shadow or None,
+        holding=None if table.tabulated else layout.first("HOLDING"),
+        weight=weight,
+        request=layout.first("REQUEST") if any(rule.needs_requests for rule in rules.active) else None,
+        costs=tuple(known[c.casefold()] for c in costs),
+    )
+
+
+_FIGURES = ("value", "count", "frequency", "entropy")
+
+
+def _suppression(table: BatchTable, notes: list[str]) -> Suppression:
+    method = table.method
+    if method is None:
+        return Suppression()
+    try:
+        settings = settings_of_tau(method.name, method.arguments)
+    except ValueError:
+        raise FormatError(
+            f"An argument of {method.name} is not a number.", f"line {method.line}", "Correct it."
+        ) from None
+    if settings is None:
+        notes.append(f"line {method.line}, {method.name}: no cell suppression; the job suppresses cells")
+    return settings or Suppression()
+
+
+def _cost(table: BatchTable, suppression: Suppression, notes: list[str]) -> Suppression:
+    named = {"": "value", "-1": "frequency", "-2": "count"}
+    cost = named.get(table.cost, table.cost)
+    if cost.casefold() == table.response.casefold():
+        cost = "value"
+    if cost == "-3":
+        notes.append("costs by distance have no counterpart: the cost is the value")
+        cost = "value"
+    try:
+        power = float(table.power.replace(",", ".")) if table.power else 1.0
+    except ValueError:
+        raise FormatError("λ of the cost is not a number.", f"line {table.line}", "Correct it.") from None
+    if power == 0 and cost == "value":
+        return evolve(suppression, cost="entropy")
+    if power == 0:
+        notes.append(f"the logarithm of the cost “{cost}” has no counterpart: the cost itself is used")
+        power = 1.0
+    return evolve(suppression, cost=cost, power=power)
+
+
+def _decided(
+    project: Project, files: Iterable[Apriori], notes: list[str], progress: Progress
+) -> tuple[Decision, ...]:
+    """Decisions of a-priori files; those that fit no cell are named and left out, as τ-ARGUS does."""
+    files = tuple(files)
+    if not files:
+        return ()
+    table: Table | None = None
+    try:
+        table = stages.load(project, progress).table
+    except TabGuardError as error:
+        notes.append(f"the a-priori file could not be compared with the table: {error}")
+    spanning: tuple[Dimension | str, ...] = table.dimensions if table else project.variables.dimensions
+    kept: list[Decision] = []
+    for file in files:
+        decisions, unused = read_apriori(file.path, spanning, file.separator)
+        notes += unused
+        for decision in decisions:
+            if table is None or _fits(table, decision):
+                kept.append(decision)
+            else:
+                notes.append(f"{file.path.name}: the cell {' × '.join(decision.codes)} is empty")
+    return tuple(kept)
+
+
+def _fits(table: Table, decision: Decision) -> bool:
+    pairs = zip(table.dimensions, decision.codes, strict=True)
+    return table.find(tuple(d.index.get(code, -1) for d, code in pairs)) >= 0

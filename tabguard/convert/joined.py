@@ -1,0 +1,140 @@
+"""Several tables of a batch file become one release: made of the same records, they share cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from attrs import evolve
+
+from tabguard.errors import TabGuardError
+from tabguard.flow import stages
+from tabguard.progress import Progress
+from tabguard.project import MOST_VARIABLES, Project, TableSpec
+from tabguard.read.decisions import read_apriori
+from tabguard.read.tau_batch import BatchTable
+from tabguard.table.decision import Decision, Kind
+from tabguard.table.table import Table
+
+
+def what_separates(tables: Sequence[BatchTable], projects: Sequence[Project]) -> str:
+    """Say why tables cannot be one release; empty if they can."""
+    first = projects[0]
+    if any(project.data.tabulated for project in projects):
+        return "they are tabulated, not made of records"
+    if any(project.data != first.data for project in projects):
+        return "they are made of different data"
+    if any(project.variables.weight != first.variables.weight for project in projects):
+        return "some use weights and others do not"
+    if len(_dimensions(projects)) > MOST_VARIABLES:
+        return f"they have more than {MOST_VARIABLES} variables"
+    for project in projects:
+        same = [p for p in projects if p.variables.response == project.variables.response]
+        if any(p.rules != same[0].rules for p in same):
+            return f"their rules for “{project.variables.response}” differ"
+        if any(p.variables.shadow != same[0].variables.shadow for p in same):
+            return f"their shadow variables for “{project.variables.response}” differ"
+    return ""
+
+
+def joined(tables: Sequence[BatchTable], projects: Sequence[Project], notes: list[str]) -> Project:
+    """Make one release of the projects of single tables.
+
+    Parameters
+    ----------
+    tables : sequence of BatchTable
+    projects : sequence of Project
+        One for each table, between which nothing stands (`what_separates`).
+    notes : list of str
+        Takes what the release does otherwise than the batch file.
+    """
+    first = projects[0]
+    by_response = {project.variables.response: project for project in projects}
+    responses = tuple(by_response)
+    shadows = {name: p.variables.shadow for name, p in by_response.items() if p.variables.shadow}
+    common = first.variables.shadow if set(shadows.values()) == {first.variables.shadow} else None
+    alike = len(shadows) == len(responses) and common is not None
+    rules = {name: p.rules for name, p in by_response.items() if p.rules != first.rules}
+    requests = [p.variables.request for p in projects if p.variables.request]
+    asked = next((p for t, p in zip(tables, projects, strict=True) if t.method is not None), first)
+    for number, (table, project) in enumerate(zip(tables, projects, strict=True), start=1):
+        if table.method is not None and project.suppression != asked.suppression:
+            notes.append(
+                f"table {number}, line {table.line}: its method or cost differs from the first one's, which "
+                "protects the release"
+            )
+    if not any(table.linked for table in tables):
+        notes.append("τ-ARGUS protected these tables one by one; the release protects them together")
+    return evolve(
+        first,
+        variables=evolve(
+            first.variables,
+            dimensions=_dimensions(projects),
+            response=responses[0],
+            more_responses=responses[1:],
+            shadow=common if alike else None,
+            shadows={} if alike else shadows,
+            request=requests[0] if requests else None,
+            costs=tuple(dict.fromkeys(cost for p in projects for cost in p.variables.costs)),
+        ),
+        hierarchies={name: h for project in projects for name, h in project.hierarchies.items()},
+        rules=evolve(first.rules, by_response=rules),
+        suppression=asked.suppression,
+        tables=tuple(
+            TableSpec(
+                f"T{number}",
+                project.variables.dimensions,
+                responses=(project.variables.response,) if len(responses) > 1 else (),
+            )
+            for number, project in enumerate(projects, start=1)
+        ),
+    )
+
+
+def decided(
+    project: Project, tables: Iterable[BatchTable], notes: list[str], progress: Progress
+) -> tuple[Decision, ...]:
+    """Decisions of the a-priori files of all tables, each as one about the cell of the release.
+
+    Those that fit no cell, and those that contradict an earlier one of another table, are named and left out.
+    """
+    try:
+        cells = stages.load(project, progress).table
+    except TabGuardError as error:
+        notes.append(f"the a-priori files could not be compared with the tables and were left out: {error}")
+        return ()
+    found: list[Decision] = []
+    for number, table in enumerate(tables, start=1):
+        spec, responses = project.tables[number - 1], project.variables.responses
+        before = {(one.codes, one.kind is Kind.COST): one for one in found}
+        for file in table.apriori:
+            spanning = [d for name in spec.dimensions for d in cells.dimensions if d.name == name]
+            decisions, unused = read_apriori(file.path, spanning, file.separator)
+            notes += [f"table {number}, {note}" for note in unused]
+            for one in decisions:
+                codes = dict(zip(spec.dimensions, one.codes, strict=True))
+                whole = evolve(one, codes=_in_release(cells, (spec.responses or responses)[0], codes))
+                earlier = before.get((whole.codes, whole.kind is Kind.COST))
+                if _find(cells, whole) < 0:
+                    notes.append(f"{file.path.name}: the cell {' × '.join(one.codes)} is empty")
+                elif earlier is None:
+                    found.append(whole)
+                elif (earlier.kind, earlier.value) != (whole.kind, whole.value):
+                    notes.append(
+                        f"table {number}, {file.path.name}: the cell {' × '.join(one.codes)} was decided "
+                        "otherwise before; the first decision holds"
+                    )
+    return tuple(found)
+
+
+def _dimensions(projects: Iterable[Project]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for project in projects for name in project.variables.dimensions))
+
+
+def _in_release(cells: Table, response: str, codes: dict[str, str]) -> tuple[str, ...]:
+    """The codes of a cell of one table: variables that it does not have are at their total."""
+    return (response, *(codes.get(d.name, d.codes[0]) for d in cells.dimensions[1:]))
+
+
+def _find(cells: Table, decision: Decision) -> int:
+    pairs = zip(cells.dimensions, decision.codes, strict=True)
+    return cells.find(tuple(d.index.get(code, -1) for d, code in pairs))

@@ -1,0 +1,106 @@
+"""A release becomes a τ-ARGUS batch file with several tables over the same records."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from attrs import evolve
+
+from tabguard.errors import WriteError
+from tabguard.project import Project, TableSpec
+from tabguard.suppress.methods import METHODS, tau_spelling
+from tabguard.table.decision import Decision, Kind
+from tabguard.table.release import ReleasedTable
+from tabguard.table.table import Table
+from tabguard.write import TauTable, apriori, release_job, tau_records
+from tabguard.write.tau_records import record_columns, record_set
+
+
+def release_files(path: Path, project: Project, table: Table) -> tuple[dict[Path, bytes], list[str]]:
+    """Return the batch file (`path`) with data, layout, hierarchies and a-priori files, and what they lack.
+
+    Tables of one response are linked; τ-ARGUS cannot link tables of several responses.
+
+    Raises
+    ------
+    WriteError
+        For cells without records, and for rules, costs and codes that τ-ARGUS does not have.
+    """
+    assert table.release is not None
+    if table.contributions is None:
+        raise WriteError(
+            "A release of tabulated cells has no records, of which τ-ARGUS could make several tables.",
+            "[[cells]]",
+            "Convert each table by itself.",
+        )
+    notes = list(_lacking(project, table))
+    found = record_set(table)
+    in_data = {one.name for one in found.figures}
+    files, tables = tau_records(path.with_suffix(".asc"), table), list[TauTable]()
+    for part in table.release.tables:
+        for at in part.responses:
+            response = table.dimensions[0].codes[at]
+            if response not in in_data:
+                notes.append(f"{part.name}, response {response}: the sum of others")
+                continue
+            name = part.file_part + (f"_{response}" if len(part.responses) > 1 else "")
+            one = TauTable(tuple(table.dimensions[d].name for d in part.variables), response, name)
+            decisions = _decisions(project, table, part, at)
+            if decisions:
+                spanning = [table.dimensions[d] for d in part.variables]
+                files[path.with_name(f"{path.stem}_{name}.hst")] = apriori(spanning, decisions)
+                one = evolve(one, apriori=True)
+            tables.append(one)
+    calls, said = _calls(project, tables)
+    files[path] = release_job(path.stem, tables, project, record_columns(found), calls)
+    return files, notes + said
+
+
+def _calls(project: Project, tables: list[TauTable]) -> tuple[list[str], list[str]]:
+    """How τ-ARGUS is to protect the tables: together, if they have one response."""
+    spelling, _own = tau_spelling(project.suppression.method)
+    call = spelling.write(project.suppression)
+    if len({one.response for one in tables}) > 1:
+        calls = [re.sub(r"\(1", f"({number}", call, count=1) for number in range(1, len(tables) + 1)]
+        return calls, ["links between tables of several responses: they are protected one by one there"]
+    if len(tables) == 1:
+        return [call], []
+    linked, said = tau_spelling(METHODS[0].name)[0], []
+    if spelling is not linked:
+        said.append(f"suppression, method {project.suppression.method}: linked tables are modular")
+    return [re.sub(r"\(1", "(0", linked.write(project.suppression), count=1)], said
+
+
+def _lacking(project: Project, table: Table) -> Iterator[str]:
+    """Name what a release holds and τ-ARGUS files do not."""
+    if table.hidden.any():
+        yield "cells that no table shows, which are protected here too"
+    if any((parent >= 0).any() for parent in table.dimensions[0].parents):
+        yield "sums of responses"
+    for spec in project.tables:
+        yield from (f"{spec.name}, {what}" for what in _parts(spec))
+
+
+def _parts(spec: TableSpec) -> Iterator[str]:
+    for what in ("title", "levels", "codes", "where"):
+        if getattr(spec, what):
+            yield what if what == "title" else f"{what}: all codes are written"
+    if spec.counts != "none":
+        yield "counts"
+
+
+def _decisions(project: Project, table: Table, part: ReleasedTable, response: int) -> list[Decision]:
+    """Decisions about cells of one table, named by its variables."""
+    shown, out = set(part.cells.tolist()), []
+    for one in _settled(project.decisions):
+        pairs = zip(table.dimensions, one.codes, strict=True)
+        codes = tuple(d.index.get(code, -1) for d, code in pairs)
+        if codes[0] == response and table.find(codes) in shown:
+            out.append(evolve(one, codes=tuple(one.codes[d] for d in part.variables)))
+    return out
+
+
+def _settled(decisions: Iterable[Decision]) -> Iterator[Decision]:
+    return (one for one in decisions if one.kind is not Kind.NOTE)

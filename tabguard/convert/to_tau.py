@@ -1,0 +1,143 @@
+"""Jobs become τ-ARGUS files: data with rules, cells with statuses, decisions, or the problem."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import attrs
+import numpy as np
+from attrs import evolve
+
+from tabguard.convert.release_to_tau import release_files
+from tabguard.errors import FormatError, WriteError
+from tabguard.flow import stages
+from tabguard.kinds.rules import Rules
+from tabguard.kinds.tau import INSTEAD
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.project.file import source_paths
+from tabguard.suppress.methods import tau_spelling
+from tabguard.table.costs import cell_costs
+from tabguard.table.decision import Decision, Kind
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.table import Table
+from tabguard.write import apriori, batch_job, jj, rules_job, tau_records, tau_table
+from tabguard.write.tau_records import RecordColumns, record_columns, record_set
+
+TAU, RULES = (".arb", ".asc", ".rda", ".tab", ".hst", ".jj"), (".arb", ".asc", ".rda", "")
+
+
+def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, bytes], list[str], set[Path]]:
+    """Return the files of a job, what they lack, and the files that were read."""
+    kind = target.suffix.lower()
+    if kind not in (*TAU, ""):
+        raise FormatError(
+            "A job cannot be converted to this kind of file.",
+            target.name,
+            f"Give a folder, or a name that ends in {', '.join(TAU)}. SDMX files are written by “protect” "
+            "where [output] names a structure.",
+        )
+    project = stages.open_job(source)
+    table = stages.load(project, progress).table
+    if table.release is not None and kind not in RULES:
+        raise WriteError(
+            f"Several tables or responses do not fit in one {kind} file.",
+            target.name,
+            "Convert to a name that ends in .arb: it takes all tables, with records and rules.",
+        )
+    if kind == ".hst":
+        files = {target: apriori(table.dimensions, _decisions(project, table))}
+        return files, [], {source, *source_paths(project)}
+    path = target.with_suffix(".arb") if kind else target / f"{project.name}.arb"
+    if table.release is not None and kind in RULES:
+        files, notes = release_files(path, project, table)
+        notes += _left_out(project)
+    elif kind in RULES:
+        files, notes = _with_rules(path, project, table, progress), list(_left_out(project))
+    else:
+        files, notes = _with_statuses(path, project, table, kind, progress), []
+    said = [f"not in the τ-ARGUS files: {note}" for note in notes]
+    said.append("the files hold confidential values; they are for internal use only")
+    return files, said, {source, *source_paths(project)}
+
+
+def _with_rules(path: Path, project: Project, table: Table, progress: Progress) -> dict[Path, bytes]:
+    decisions = _decisions(project, table)
+    columns: RecordColumns | None = None
+    if table.contributions is None:
+        files = _cells(path, project, table, progress)
+    else:
+        columns = record_columns(record_set(table))
+        files = tau_records(path.with_suffix(".asc"), table)
+    if decisions:
+        files[path.with_suffix(".hst")] = apriori(table.dimensions, decisions)
+    spelling, _own = tau_spelling(project.suppression.method)
+    call = spelling.write(project.suppression)
+    files[path] = rules_job(path.stem, table, project, columns, call, bool(decisions))
+    return files
+
+
+def _left_out(project: Project) -> Iterator[str]:
+    """Name what a project holds beyond its defaults and τ-ARGUS files do not."""
+    settings, output = project.suppression, project.output
+    spelling, own = tau_spelling(settings.method)
+    held = {"method", "cost", "power", "time_limit", "threads", "keep_total", *spelling.holds}
+    for what, value in (("suppression", settings), ("output", output)):
+        for a in attrs.fields(type(value)):
+            if a.name not in held and getattr(value, a.name) != a.default:
+                yield f"{what}, {a.name}"
+    if not own:
+        yield f"suppression, method {settings.method}: written as the modular method"
+    if any(d.reason or d.who or d.when for d in project.decisions):
+        yield "decisions: reason, who and when"
+
+
+def _decisions(project: Project, table: Table) -> tuple[Decision, ...]:
+    """The decisions, and the grand total where it may not be suppressed."""
+    total = tuple(d.codes[0] for d in table.dimensions)
+    decided = any(d.codes == total and d.kind not in (Kind.COST, Kind.NOTE) for d in project.decisions)
+    if project.suppression.keep_total and not decided and table.find((0,) * len(total)) >= 0:
+        return (*project.decisions, Decision(total, Kind.FREEZE, "published"))
+    return tuple(d for d in project.decisions if d.kind is not Kind.NOTE)
+
+
+def _cells(path: Path, project: Project, table: Table, progress: Progress) -> dict[Path, bytes]:
+    """Cells as they came, with the statuses that their file gave, for rules that are to be applied again."""
+    if project.rules.level != "unit":
+        raise WriteError("The cells of τ-ARGUS have no holding columns.", "rules, level", INSTEAD)
+    none = Constraints.none(len(table))
+    given = Rules(manual_range=project.rules.manual_range, lower_share=project.rules.lower_share)
+    sensitivity = stages.judge(table, evolve(project, rules=given), none, progress)
+    pattern = Pattern.of_primaries(sensitivity, none)
+    if table.given_status is not None:
+        for said, status in ((2, Status.FORCED_PUBLISH), (3, Status.SECONDARY)):
+            pattern = pattern.with_status(np.flatnonzero(table.given_status == said), status)
+    n_top = 0 if table.top is None else table.top.shape[1]
+    cost = cell_costs(table, none, project.suppression)
+    return tau_table(path.with_suffix(".tab"), table, pattern, sensitivity, cost, n_top, cut_top=False)
+
+
+def _with_statuses(
+    path: Path, project: Project, table: Table, kind: str, progress: Progress
+) -> dict[Path, bytes]:
+    constraints = stages.decide(table, project)
+    sensitivity = stages.judge(table, project, constraints, progress)
+    pattern = _before(sensitivity, constraints, project)
+    cost = cell_costs(table, constraints, project.suppression)
+    if kind == ".jj":
+        return {path.with_suffix(".jj"): jj(table, pattern, sensitivity, cost)}
+    files = tau_table(path.with_suffix(".tab"), table, pattern, sensitivity, cost)
+    spelling, _own = tau_spelling(project.suppression.method)
+    # single contributors are left to what τ-ARGUS does about singletons when nothing is said
+    call = spelling.write(evolve(project.suppression, insiders=True))
+    return files | {path: batch_job(path.stem, table, call)}
+
+
+def _before(sensitivity: Sensitivity, constraints: Constraints, project: Project) -> Pattern:
+    """The pattern before secondary suppression, cells that must stay published marked as protected."""
+    pattern = Pattern.of_primaries(sensitivity, constraints)
+    kept = constraints.keep_published & ~pattern.suppressed
+    if project.suppression.keep_total and not pattern.suppressed[0]:
+        kept = kept | (np.arange(len(kept)) == 0)
+    return pattern.with_status(np.flatnonzero(kept), Status.FORCED_PUBLISH)

@@ -180,6 +180,7 @@ def test_a_hidden_cell_is_in_no_grid_but_the_inspector_shows_it(release, qtbot):
     assert release.inspector._title.text() == table.title(hidden)
     words = release.inspector.findChild(QLabel, "inspectorTables")
     assert words.text().startswith("No table shows this cell.")
+    assert not any(button.isEnabled() for button in release.inspector._buttons.values())
 
 
 def test_the_table_and_response_looked_at_last_are_there_again(release, qtbot, tmp_path):

@@ -110,8 +110,9 @@ class CellInspector(QWidget):
         table = self._document.table
         if table is None or (len(self._cells) and int(self._cells[-1]) >= len(table)):
             self._cells = np.zeros(0, np.int64)
+        decidable = table is not None and bool((~table.hidden[self._cells]).any())
         for button in self._buttons.values():
-            button.setEnabled(len(self._cells) > 0)
+            button.setEnabled(decidable)
         if not len(self._cells):
             self._show_nothing()
         elif len(self._cells) == 1:

@@ -1,0 +1,108 @@
+"""A release from opening to export in the window, with clicks and keys, and again from its project file."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QLabel
+
+from tabguard.gui.export.export_dialog import ExportDialog
+from tabguard.gui.parts.numbers import HIDDEN
+from tabguard.table.pattern import Status
+from tests.gui.conftest import at_rest, save
+from tests.gui.release_job import write_release
+from tests.gui.test_release_window import LEFT, click_tab
+
+CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def protected_release(window, qtbot, tmp_path):
+    """The release, protected by F5 and audited."""
+    window.files.open_path(write_release(tmp_path))
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    at_rest(qtbot, window)
+    qtbot.keyClick(window.page.view, Qt.Key.Key_F5)
+    qtbot.waitUntil(lambda: window.document.run_report is not None, timeout=60_000)
+    at_rest(qtbot, window)
+    qtbot.waitUntil(lambda: window.document.standing.protected, timeout=60_000)
+    return window
+
+
+def test_an_edit_is_audited_over_all_tables_and_undone(protected_release, qtbot):
+    window, document = protected_release, protected_release.document
+    table, pattern = document.table, document.pattern
+    shared = table.release.shared
+    cell = next(int(c) for c in range(len(table)) if shared[c] and pattern.status[c] == Status.SECONDARY)
+    window.show_cell(cell)
+    qtbot.keyClick(window.page.view, Qt.Key.Key_F, CONTROL | SHIFT)  # freeze
+    dialog = window.findChild(QDialog, "dlgReason")
+    dialog.list.setCurrentIndex(1)
+    qtbot.keyClicks(dialog.text, "agreed")
+    qtbot.keyClicks(dialog.name, "A. Nalyst")
+    qtbot.mouseClick(dialog.buttons.button(QDialogButtonBox.StandardButton.Ok), LEFT)
+    qtbot.waitUntil(lambda: len(document.project.decisions) == 1, timeout=5_000)
+    qtbot.wait(30)
+    for name in table.release.tables_of(cell):
+        click_tab(qtbot, window, name)
+        assert window.page.model.cells.frozen[cell]
+    window.activateWindow()  # the dialog had the keyboard
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.keyClick(window.page.view, Qt.Key.Key_Z, CONTROL)
+    at_rest(qtbot, window)
+    assert document.project.decisions == () and not window.page.model.cells.frozen[cell]
+    assert document.standing.protected
+
+
+def test_presenter_mode_hides_every_figure_of_a_release(protected_release, qtbot):
+    window = protected_release
+    qtbot.keyClick(window.page.view, Qt.Key.Key_B, CONTROL | SHIFT)
+    qtbot.wait(50)
+    model, table = window.page.model, window.document.table
+    for part in table.release.tables:
+        click_tab(qtbot, window, part.name)
+        texts = {
+            model.index(r, c).data() for r in range(model.rowCount()) for c in range(model.columnCount())
+        }
+        assert texts <= {HIDDEN, "–"}
+    cell = window.page.view.current_cell()
+    words = window.inspector.findChild(QLabel, "inspectorResponses").text()
+    figure = f"{table.value[cell]:,.0f}".replace(",", "\u202f")
+    assert figure not in words and figure.replace("\u202f", "") not in words
+    window.action("preview").trigger()
+    assert all(
+        window.preview.view.model.text(r, c) in (HIDDEN, "x", "-")
+        for r in range(window.preview.view.model.rowCount())
+        for c in range(window.preview.view.model.columnCount())
+    )
+
+
+def test_it_is_exported_table_by_table(protected_release, qtbot, tmp_path):
+    window = protected_release
+    window.action("export").trigger()
+    dialog = window.findChild(ExportDialog)
+    qtbot.waitUntil(lambda: not dialog._jobs.busy, timeout=30_000)
+    qtbot.mouseClick(dialog.export_button, LEFT)
+    qtbot.waitUntil(lambda: not dialog._jobs.busy and bool(dialog.written), timeout=60_000)
+    names = {path.name for path in dialog.written}
+    for part in window.document.table.release.tables:
+        assert any(f"_{part.name}_PUBLIC" in name for name in names), sorted(names)
+    hidden = [
+        window.document.table.names(c)
+        for c in range(len(window.document.table))
+        if window.document.table.hidden[c]
+    ]
+    assert hidden and all("big" in codes for codes in hidden)
+    (public,) = (path for path in dialog.written if "_T3_PUBLIC" in path.name and path.suffix == ".csv")
+    assert "big" not in public.read_text("utf-8")
+
+
+def test_a_saved_project_opens_with_its_tables_and_pattern(protected_release, qtbot, tmp_path):
+    window, path = protected_release, tmp_path / "saved.tgproj"
+    status, names = window.document.pattern.status.copy(), window.page.tabs.names()
+    assert save(qtbot, window, path)
+    window.files.open_path(path)
+    qtbot.waitUntil(lambda: window.jobs.busy, timeout=30_000)
+    at_rest(qtbot, window)
+    assert window.page.tabs.names() == names and window.page.tabs.isVisible()
+    assert (window.document.pattern.status == status).all() and window.document.standing.protected
+    click_tab(qtbot, window, "T2")
+    assert window.page.filters.findChildren(QComboBox, "page_response")

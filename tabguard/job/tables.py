@@ -100,7 +100,7 @@ def _levels(content: Any, where: str) -> Mapping[str, int]:
             raise SettingError(
                 "A level is a whole number from 1.",
                 f"{where} {name}",
-                "1 is the total.",
+                "Use 1 for the total alone, 2 for the level below it, and so on.",
             )
         out[name] = level
     return out

@@ -134,7 +134,7 @@ def _parents(rollup: Rollup, index: Mapping[str, int]) -> IntArray:
 def _joined(
     name: str, codes: Sequence[str], parents: list[IntArray], sources: Sequence[str]
 ) -> list[IntArray]:
-    _check_union(codes, parents, name)
+    check_union(codes, parents, name)
     if len(codes) > _MOST_COMPARED:
         raise HierarchyError(
             f"The roll-ups of “{name}” have {len(codes)} codes, too many to be compared.",
@@ -168,7 +168,7 @@ def _joined(
     return joined
 
 
-def _check_union(codes: Sequence[str], parents: Sequence[IntArray], name: str) -> None:
+def check_union(codes: Sequence[str], parents: Sequence[IntArray], name: str) -> None:
     """Refuse a cycle that only the combination of roll-ups has."""
     open_parents = [{int(p[c]) for p in parents if p[c] >= 0} for c in range(len(codes))]
     waiting = np.zeros(len(codes), np.int64)

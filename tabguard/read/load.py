@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from attrs import evolve
@@ -21,6 +21,7 @@ from tabguard.read.microdata import load_records
 from tabguard.read.release import ONE_TABLE, ReleasePlan, load_release
 from tabguard.read.rounding import rounding_findings
 from tabguard.read.source import sniff_source
+from tabguard.table.clusters import clusters_of
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 
@@ -136,5 +137,16 @@ def _without_waivers(
 def _finished(table: Table, summary: ImportSummary, variables: Variables) -> tuple[Table, ImportSummary]:
     """Judge the decimals of a table that was read."""
     rounding = rounding_findings(table, variables.rounding_limit)
-    summary = evolve(summary, findings=(*summary.findings, *rounding))
+    summary = evolve(summary, findings=(*summary.findings, *rounding, *_inside_others(table)))
     return evolve(table, decimals_agreed=variables.decimals is not None), summary
+
+
+def _inside_others(table: Table) -> Iterator[Finding]:
+    """Tables of a release whose cells another one shows as well."""
+    if table.release is None:
+        return
+    found, names = clusters_of(table), [one.name for one in table.release.tables]
+    for one, other in found.identical:
+        yield Finding(f"tables that show the same cells: leave “{names[other]}” or “{names[one]}” out", 1)
+    for inner, outer in found.contained:
+        yield Finding(f"tables inside others: all cells of “{names[inner]}” are in “{names[outer]}”", 1)

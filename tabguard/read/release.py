@@ -27,6 +27,7 @@ from tabguard.read.microdata import (
     findings_of,
     read_records,
 )
+from tabguard.read.response_sums import sum_findings
 from tabguard.read.responses import response_dimension
 from tabguard.read.shown import Part, part_of
 from tabguard.read.tabulate import Leaves, add_up, codes_of, count_distinct, leaf_cells
@@ -126,8 +127,8 @@ def load_release(
         if not mask.any():
             raise DataError(
                 f"The table “{spec.name}” shows no cell.",
-                "[[tables]]",
-                "Choose codes or levels for which there are records.",
+                f"[[tables]] {spec.name}",
+                "Choose codes, levels or conditions for which there are records, or remove the table.",
             )
     cells, shown, cover = _covered(sums, cells, shown, plan.cover)
     table = _table(cells, dimensions, records, decimals, variables)
@@ -149,9 +150,11 @@ def load_release(
         cover,
     )
     table = evolve(table, release=release)
-    return table, ImportSummary(
-        columns.rows + dropped, form.words, tuple(findings_of(form, table, variables, dropped))
+    findings = (
+        *findings_of(form, table, variables, dropped),
+        *sum_findings(columns, variables, responses, records),
     )
+    return table, ImportSummary(columns.rows + dropped, form.words, findings)
 
 
 def _long(
@@ -168,7 +171,7 @@ def _long(
     for name in variables.responses:
         at = responses.index[name]
         if responses.is_parent[at]:
-            continue  # the sum of others, see `check_response_sums`
+            continue  # the sum of others, see `sum_findings`
         one = evolve(variables, response=name)
         some = contributions_of(columns, one, codes, spanning, waiver_file, defaults)
         first = np.full((len(codes), 1), at, np.int64)

@@ -6,7 +6,7 @@ import numpy as np
 
 from tabguard.errors import HierarchyError
 from tabguard.project import HierarchySource, Variables
-from tabguard.read.dimension import Hierarchy
+from tabguard.read.dimension import Hierarchy, check_union
 from tabguard.read.rollup import read_rollup
 from tabguard.table.arrays import BoolArray
 from tabguard.table.dimension import Dimension
@@ -47,6 +47,7 @@ def response_dimension(variables: Variables, source: Hierarchy | None) -> Dimens
         for code, above in rollup.parent.items():
             parent[index[code]] = index[above] if above else -1
         parents.append(parent)
+    check_union(codes, parents, RESPONSE)
     labels = {code: text for rollup in reversed(rollups) for code, text in rollup.labels.items()}
     out = Dimension(RESPONSE, codes, tuple(labels.get(c, c) for c in codes), tuple(parents))
     absent = [codes[i] for i in out.leaves.tolist() if codes[i] not in given]

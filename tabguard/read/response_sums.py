@@ -1,0 +1,53 @@
+"""A response that is the sum of others, yet has a column of its own: whether the records agree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from tabguard.errors import DataError
+from tabguard.project import Variables
+from tabguard.read.columns import Columns
+from tabguard.read.responses import summed_by
+from tabguard.table.contributions import Contributions
+from tabguard.table.dimension import Dimension
+from tabguard.table.summary import Finding
+
+_DIGITS = 1e-9
+
+
+def sum_findings(
+    columns: Columns, variables: Variables, responses: Dimension, records: Contributions
+) -> Iterator[Finding]:
+    """Compare each response that is a sum with its column; the sum of the members is what is used.
+
+    Raises
+    ------
+    DataError
+        Where the totals of the two differ by more than `Variables.rounding_limit` percent: the equation is
+        not one of these data.
+    """
+    for name in variables.responses:
+        code = responses.index[name]
+        if not responses.is_parent[code] or name not in columns.number:
+            continue
+        own = columns.number[name]
+        for members in summed_by(responses, code):
+            blocks = [records.response[records.codes[:, 0] == leaf] for leaf in np.flatnonzero(members)]
+            added = np.sum(blocks, axis=0)
+            apart = np.flatnonzero(np.abs(own - added) > _DIGITS * np.maximum(1.0, np.abs(own)))
+            if not len(apart):
+                continue
+            words = " + ".join(responses.codes[leaf] for leaf in np.flatnonzero(members).tolist())
+            where = f"row {columns.line(int(apart[0]))}"
+            size = max(abs(float(np.nansum(own))), abs(float(added.sum())))
+            if abs(float(np.nansum(own - added))) > variables.rounding_limit / 100 * size:
+                raise DataError(
+                    f"The column “{name}” is not the sum {words}, as the hierarchy of the responses says: "
+                    f"{len(apart):,} records differ, and so do their totals.",
+                    f"{columns.source}, {where}",
+                    "Correct the column or [hierarchies] response, or leave the response out of the "
+                    "hierarchy.",
+                )
+            yield Finding(f"records where “{name}” is not {words}; the sum is used", len(apart), where)

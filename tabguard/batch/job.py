@@ -21,6 +21,7 @@ from tabguard.private import private_folder, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.case import Case
+from tabguard.table.earlier_changes import earlier_lines
 from tabguard.table.footprint import Footprint, LinkedTable
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.quality import cut_words, gap_words
@@ -107,6 +108,7 @@ class Outcome:
         if len(open_):
             lines.append(f"Published by decision although primary: {len(open_)}.")
             lines += [f"  {table.title(int(c))}" for c in open_[:_SHOWN]]
+        lines += earlier_lines(found.case, pattern)
         lines += _risk_lines(found)
         for short in found.unprotected[:_SHOWN]:
             lines += _short_lines(table, short)

@@ -80,6 +80,8 @@ def load_with(
         table, summary = read_stage.load_frame(source, project.data, *rest)
     if project.attacker_file is not None:
         table = read_stage.read_attacker_bounds(project.attacker_file, table)
+    for file in project.earlier:
+        table = read_stage.read_earlier(file, project.variables, table, progress)
     return Loaded(table, summary)
 
 

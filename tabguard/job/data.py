@@ -6,11 +6,16 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+import attrs
+
 from tabguard.errors import SettingError
 from tabguard.job.checks import known_keys, section, text_of, texts_of
-from tabguard.project import READING, CellsFile, DataSource, TableSpec, Variables
+from tabguard.project import READING, CellsFile, DataSource, EarlierFile, TableSpec, Variables
 
 _REPAIRS = ("refuse", "round", "trust", "rebuild")
+_USES = ("fixed", "prefer")
+_PREFER = attrs.fields(EarlierFile).prefer.default
+_READING = tuple(key for key in READING if key != "layout")
 _ROLES = ("frequency", "shadow", "holding_frequency", "status", "lower_level", "upper_level")
 _LISTS = ("dimensions", "responses", "top", "holding_top", "costs")
 
@@ -108,10 +113,48 @@ def _file(
                 f"{where} responses",
                 f"Use {', '.join(variables.responses)}.",
             )
+    columns = _columns(content, variables, where)
+    return CellsFile(table, _source(content, "file", base, where), columns, responses)
+
+
+def read_earlier(content: Any, variables: Variables, base: Path) -> tuple[EarlierFile, ...]:
+    """The files that ``[[earlier]]`` declares; raises `SettingError` for what they cannot say."""
+    if not isinstance(content, list):
+        raise SettingError(
+            "The earlier publications are a list.", "[[earlier]]", "Write an [[earlier]] block for each."
+        )
+    return tuple(
+        _earlier(item, f"[[earlier]] {number}", variables, base) for number, item in enumerate(content, 1)
+    )
+
+
+def _earlier(item: Any, where: str, variables: Variables, base: Path) -> EarlierFile:
+    content = section(item, where)
+    known_keys(content, ("file", "use", "prefer", "columns", *_READING), where)
+    if "file" not in content:
+        raise SettingError("“file” is missing.", where, "Add a line file = …")
+    use = text_of(content.get("use", "fixed"), f"{where} use")
+    if use not in _USES:
+        raise SettingError("“use” has an invalid value.", f"{where} use", f"Use one of {', '.join(_USES)}.")
+    factor = content.get("prefer", _PREFER)
+    if isinstance(factor, bool) or not isinstance(factor, int | float) or not 0 <= factor <= 1:
+        raise SettingError(
+            "“prefer” is out of range.",
+            f"{where} prefer",
+            "Use a number from 0 to 1: what costs of cells that were suppressed are multiplied by.",
+        )
+    if "prefer" in content and use != "prefer":
+        raise SettingError(
+            "“prefer” is for publications that are not fixed.", f"{where} prefer", 'Add use = "prefer".'
+        )
+    columns = _columns(content, variables, where)
+    return EarlierFile(_source(content, "file", base, where), use, float(factor), columns)
+
+
+def _columns(content: Mapping[str, Any], variables: Variables, where: str) -> dict[str, str]:
     columns = dict(section(content.get("columns", {}), f"{where} columns"))
     known_keys(columns, _columns_of(variables), f"{where} columns")
-    columns = {name: text_of(column, f"{where} columns {name}") for name, column in columns.items()}
-    return CellsFile(table, _source(content, "file", base, where), columns, responses)
+    return {name: text_of(column, f"{where} columns {name}") for name, column in columns.items()}
 
 
 def _columns_of(variables: Variables) -> tuple[str, ...]:
@@ -147,6 +190,19 @@ def cells_content(files: tuple[CellsFile, ...], written: Callable[[Path], str]) 
             content["columns"] = dict(file.columns)
         if file.responses:
             content["responses"] = list(file.responses)
+        out.append(content)
+    return out
+
+
+def earlier_content(files: tuple[EarlierFile, ...], written: Callable[[Path], str]) -> list[dict[str, Any]]:
+    """The ``[[earlier]]`` blocks, without what has its default."""
+    out = []
+    for file in files:
+        content = {**_content(file.data, "file", written), "use": file.use}
+        if file.use == "prefer":
+            content["prefer"] = file.prefer
+        if file.columns:
+            content["columns"] = dict(file.columns)
         out.append(content)
     return out
 

@@ -12,7 +12,7 @@ import attrs
 
 from tabguard.errors import ProjectError, SettingError
 from tabguard.job.checks import known_keys, plain_text, section, text_of, texts_of
-from tabguard.job.data import read_cells, read_data
+from tabguard.job.data import read_cells, read_data, read_earlier
 from tabguard.job.tables import dimensions_of_tables, read_tables
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
@@ -46,8 +46,9 @@ _PARTS = (
     "output",
     "tables",
     "cells",
+    "earlier",
 )
-_BLOCKS = ("tables", "cells")
+_BLOCKS = ("tables", "cells", "earlier")
 """Parts that are lists of blocks."""
 
 
@@ -127,6 +128,7 @@ def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> P
         base=base,
         tables=tables,
         cells=cells,
+        earlier=read_earlier(content.get("earlier", []), variables, base),
     )
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import attrs
 
 from tabguard.errors import ProjectError
-from tabguard.job.data import cells_content, data_content
+from tabguard.job.data import cells_content, data_content, earlier_content
 from tabguard.job.tables import tables_content
 from tabguard.kinds.rules import Rules
 from tabguard.private import replacing
@@ -68,6 +68,8 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
         content["tables"] = tables_content(project.tables)
     if project.cells:
         content["cells"] = cells_content(project.cells, written)
+    if project.earlier:
+        content["earlier"] = earlier_content(project.earlier, written)
     return content
 
 

@@ -33,7 +33,7 @@ SCHEMA = 2
 
 _BANNER = "INTERNAL - NOT FOR RELEASE. A TabGuard project: decisions, statuses, intervals, proofs.\n"
 _STAMP = (1980, 1, 1, 0, 0, 0)
-_SELDOM = ("counts", "tables", "cells")
+_SELDOM = ("counts", "tables", "cells", "earlier")
 """What most projects do not use and earlier versions do not know."""
 _TAKE_COPY = "Use the last backup copy, or import the data again."
 
@@ -177,6 +177,7 @@ def _content(project: Project, folder: Path) -> dict[str, Any]:
 def source_paths(project: Project) -> tuple[Path, ...]:
     """Every file the project reads from, each once, in a fixed order."""
     paths = [file for data in project.inputs for file in (data.path, data.layout) if file]
+    paths += [file.data.path for file in project.earlier]
     paths += [f for name in sorted(project.hierarchies) for f in project.hierarchies[name].files]
     zeros = None if project.counts is None else project.counts.zeros
     paths += [p for p in (project.waiver_file, project.attacker_file, project.decision_file, zeros) if p]

@@ -196,6 +196,34 @@ class CellsFile:
 
 
 @frozen
+class EarlierFile:
+    """An earlier publication that a release takes into account.
+
+    Parameters
+    ----------
+    data : DataSource
+        The file and how it is read: a row per cell, with marks in place of suppressed values.
+    use : str
+        ``"fixed"``: it is about the same data and stays as it was published; ``"prefer"``: about earlier
+        data, its suppressed cells are cheaper to suppress.
+    prefer : float
+        What the cost of these is multiplied by.
+    columns : mapping of str to str
+        How the file calls columns that have another name in `Variables`.
+    """
+
+    data: DataSource
+    use: str = "fixed"
+    prefer: float = 0.2
+    columns: Mapping[str, str] = field(factory=dict)
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self.data.path
+
+
+@frozen
 class HierarchySource:
     """Where the roll-ups of one dimension come from: files, digit groups, or none (flat).
 
@@ -295,6 +323,8 @@ class Project:
     """The tables of a release; none: one table over all dimensions."""
     cells: tuple[CellsFile, ...] = ()
     """Where the tables are already tabulated, a file for each; `data` is the first of them then."""
+    earlier: tuple[EarlierFile, ...] = ()
+    """What was published before about the same cells."""
     counts: CountStudy | None = None
     """Set where the data are a count table whose marginals are to be released."""
 

@@ -6,6 +6,7 @@ from tabguard.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.read.count_table import CountFile, read_count_table
 from tabguard.read.decisions import decisions_of, read_decisions
 from tabguard.read.dimension import Hierarchy, read_dimension
+from tabguard.read.earlier import read_earlier
 from tabguard.read.format import ColumnInfo, FileFormat, Format, Setting
 from tabguard.read.formats import layout_beside, settings, suffixes
 from tabguard.read.frame import Frame, rows_of
@@ -44,6 +45,7 @@ __all__ = [
     "read_decisions",
     "read_defaults",
     "read_dimension",
+    "read_earlier",
     "read_layout",
     "read_margin",
     "read_pattern",

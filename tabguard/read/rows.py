@@ -78,7 +78,12 @@ def read_rows(
     DataError
         Where a row has more fields than the header.
     """
-    form = sniff(DataSource(path, header=header, delimiter=delimiter))
+    return all_rows(sniff(DataSource(path, header=header, delimiter=delimiter)), guarded)
+
+
+def all_rows(form: FileFormat, guarded: bool = True) -> Rows:
+    """Read a small table of a known format; as `read_rows`."""
+    path = form.path
     if len(form.names) > _MOST_COLUMNS:
         raise too_large(path, f"its first lines have {len(form.names):,} columns")
     rows = form.format.rows or _of_columns

@@ -33,6 +33,9 @@ def cell_costs(table: Table, constraints: Constraints, merit: Merit) -> FloatArr
         For a cost that is neither a figure of merit nor a cost column, or a column with negative entries.
     """
     cost = _figure(table, merit.cost) ** merit.power
+    for earlier in table.earlier:
+        if not earlier.fixed:
+            cost[earlier.suppressed] *= earlier.factor
     given = ~np.isnan(constraints.cost)
     cost[given] = constraints.cost[given]
     return cost

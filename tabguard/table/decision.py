@@ -55,6 +55,7 @@ def constraints_of(table: Table, decisions: Iterable[Decision]) -> Constraints:
     """Turn decisions into masks; the last decision on a cell applies, together with its last cost.
 
     Cells that a tabulated input file forbids to suppress are frozen as published unless decided otherwise.
+    So are those that a fixed earlier publication shows; those that it suppresses are frozen as suppressed.
 
     Raises
     ------
@@ -64,6 +65,11 @@ def constraints_of(table: Table, decisions: Iterable[Decision]) -> Constraints:
     publish, suppress, published, kept = (np.zeros(len(table), bool) for _ in range(4))
     if table.given_status is not None:
         published |= table.given_status == _FORBIDDEN
+    fixed = [earlier for earlier in table.earlier if earlier.fixed]
+    for earlier in fixed:
+        kept[earlier.suppressed] = True
+    for earlier in fixed:  # what one of them publishes is known
+        published[earlier.published], kept[earlier.published] = True, False
     cost = np.full(len(table), np.nan)
     for row, decision in enumerate(decisions, start=1):
         cell = _cell(table, decision, row)

@@ -12,6 +12,7 @@ from attrs import evolve, field, frozen
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
+from tabguard.table.earlier import Earlier
 from tabguard.table.kept import LATER
 from tabguard.table.relations import Relations, no_relations, strides
 from tabguard.table.release import Release, ReleasedTable
@@ -63,6 +64,8 @@ class Table:
         How far rounding moved totals when the table was read; None if unknown.
     release : Release or None
         The tables that show these cells, where there are several; None: this table shows them all.
+    earlier : tuple of Earlier
+        What was published before about these cells.
     """
 
     dimensions: tuple[Dimension, ...]
@@ -86,6 +89,7 @@ class Table:
     known_high: FloatArray | None = field(default=None, kw_only=True)
     rounding: Rounding | None = field(default=None, kw_only=True)
     release: Release | None = field(default=None, kw_only=True, metadata=LATER)
+    earlier: tuple[Earlier, ...] = field(default=(), kw_only=True, metadata=LATER)
 
     __repr__ = redacted_repr
 

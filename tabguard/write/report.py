@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabguard.settings import Suppression
+from tabguard.table.earlier_changes import earlier_lines
 from tabguard.table.pattern import Sensitivity, Status
 from tabguard.table.quality import gap_words, left_out_words
 from tabguard.table.rounding import percent
@@ -64,6 +65,7 @@ def _verdict(solution: Solution, run: Run) -> Iterator[str]:
         yield from _hindrances(table, solution.unprotected)
     if stands.contributors.cells:
         yield from _listed(table, [(cell, INSIDER) for cell in stands.contributors.cells])
+    yield from map(paragraph, earlier_lines(solution.case, solution.pattern))
     for linked in run.linked:
         words = f"Same records{linked.why} as {linked.name} ({linked.folder}), {linked.common} common cells: "
         if not linked.differing:

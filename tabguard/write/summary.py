@@ -12,6 +12,8 @@ from typing import Any
 
 import numpy as np
 
+from tabguard.table.arrays import IntArray
+from tabguard.table.earlier_changes import earlier_changes
 from tabguard.table.footprint import LinkedTable
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.release import ReleasedTable
@@ -47,8 +49,34 @@ def summary(solution: Solution, run: Run | None = None) -> dict[str, Any]:
         "rounding": _rounding(table),
     }
     out |= _suppressed(table, pattern)
-    out |= of_release(solution)
+    out |= of_release(solution) | _earlier(solution)
     return out | _outcome(solution) | {"linked": linked_summary(run.linked)} | _circumstances(run)
+
+
+def _earlier(solution: Solution) -> dict[str, Any]:
+    """What was published before and how this goes with it; nothing where no earlier publication is given."""
+    table = solution.table
+
+    def named(cells: IntArray) -> list[list[str]]:
+        return [list(table.names(cell)) for cell in cells.tolist()]
+
+    out = []
+    for at, earlier in enumerate(table.earlier):
+        found = earlier_changes(solution.case, solution.pattern, at)
+        out.append(
+            {
+                "file": earlier.name,
+                "use": "fixed" if earlier.fixed else "prefer",
+                "published": len(earlier.published),
+                "suppressed": len(earlier.suppressed),
+                "published_before_unsafe_now": named(found.unsafe),
+                "published_before_suppressed_now": named(found.withdrawn),
+                "suppressed_before_published_now": named(found.revealed),
+                "unmatched": earlier.n_unmatched,
+                "unmatched_first": list(earlier.unmatched),
+            }
+        )
+    return {"earlier": out} if out else {}
 
 
 def of_release(solution: Solution) -> dict[str, Any]:

@@ -26,7 +26,7 @@ from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.linked import read_footprint
 from tabguard.progress import Progress
-from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, Variables
 from tabguard.project.file import save_project
 from tabguard.project.journal import Journal, State
 from tabguard.project.results import Results
@@ -233,6 +233,9 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
         "read_decisions": lambda path: READERS["read_decisions"](path, dimensions),
         "read_attacker_bounds": lambda path: READERS["read_attacker_bounds"](path, at.table),
         "read_margin": lambda path: READERS["read_margin"](path, at.variables),
+        "read_earlier": lambda path: READERS["read_earlier"](
+            EarlierFile(DataSource(path)), VARIABLES, at.table, Progress()
+        ),
         "read_pattern": lambda path: READERS["read_pattern"](path, at.table),
         "read_rollup": lambda path: READERS["read_rollup"](path, "@", None),
         "read_waivers": lambda path: READERS["read_waivers"](path, at.names),

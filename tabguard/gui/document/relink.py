@@ -37,6 +37,7 @@ def relinked(project: Project, chosen: Path) -> Project:
         project,
         data=moved(project.data),
         cells=tuple(evolve(file, data=moved(file.data)) for file in project.cells),
+        earlier=tuple(evolve(file, data=moved(file.data)) for file in project.earlier),
         hierarchies=hierarchies,
         waiver_file=at(project.waiver_file),
         attacker_file=at(project.attacker_file),

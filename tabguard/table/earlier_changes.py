@@ -1,0 +1,78 @@
+"""How a pattern goes with what was published before: cells withdrawn, revealed, or known and unsafe."""
+
+from __future__ import annotations
+
+from attrs import field, frozen
+
+from tabguard.table.arrays import IntArray, frozen_ints
+from tabguard.table.case import Case
+from tabguard.table.pattern import Pattern
+from tabguard.table.table import Table
+
+_SHOWN = 5
+
+
+@frozen(eq=False)
+class EarlierChanges:
+    """How a pattern differs from an earlier publication, as cell ids, ascending.
+
+    Parameters
+    ----------
+    withdrawn : int array
+        Published there, suppressed now.
+    revealed : int array
+        Suppressed there, published now.
+    unsafe : int array
+        Published there and primary now although the publication is fixed: everybody knows these cells.
+    """
+
+    withdrawn: IntArray = field(converter=frozen_ints)
+    revealed: IntArray = field(converter=frozen_ints)
+    unsafe: IntArray = field(converter=frozen_ints)
+
+
+def earlier_changes(case: Case, pattern: Pattern, at: int) -> EarlierChanges:
+    """How a pattern differs from an earlier publication.
+
+    Parameters
+    ----------
+    at : int
+        Which of `Table.earlier`.
+    """
+    earlier, table = case.table.earlier[at], case.table
+    off = pattern.suppressed
+    before, hidden = earlier.published, earlier.suppressed
+    unsafe = before[case.sensitivity.primary[before] & off[before]] if earlier.fixed else before[:0]
+    return EarlierChanges(before[off[before] & ~table.hidden[before]], hidden[~off[hidden]], unsafe)
+
+
+def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
+    """Say how a pattern goes with earlier publications; codes and counts, no values."""
+    lines: list[str] = []
+    for at, earlier in enumerate(case.table.earlier):
+        found = earlier_changes(case, pattern, at)
+        lines.append(
+            f"Earlier publication {earlier.name}: {len(earlier.published):,} cells published there, "
+            f"{len(earlier.suppressed):,} suppressed."
+        )
+        if len(found.unsafe):
+            lines.append(
+                f"  PUBLISHED THERE AND UNSAFE NOW: {_named(case.table, found.unsafe)}. Everybody knows "
+                "these cells. Decide to publish them, or, if the file is about other data, give it "
+                "use = “prefer”."
+            )
+        if len(found.withdrawn):
+            lines.append(f"  Published there, suppressed now: {_named(case.table, found.withdrawn)}.")
+        if len(found.revealed):
+            lines.append(f"  Suppressed there, published now: {_named(case.table, found.revealed)}.")
+        if earlier.n_unmatched:
+            more = "; …" if earlier.n_unmatched > len(earlier.unmatched) else ""
+            lines.append(
+                f"  Without a cell now: {earlier.n_unmatched:,} rows: {'; '.join(earlier.unmatched)}{more}."
+            )
+    return tuple(lines)
+
+
+def _named(table: Table, cells: IntArray) -> str:
+    few = "; ".join(table.title(int(cell)) for cell in cells[:_SHOWN])
+    return f"{len(cells):,}: {few}{'; …' if len(cells) > _SHOWN else ''}"

@@ -1,0 +1,255 @@
+"""Earlier publications: fixed ones stay as they were and are known to all, others make cells cheaper."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import pytest
+from attrs import evolve
+
+from tabguard.batch import run_job
+from tabguard.errors import DataError, SettingError
+from tabguard.flow import stages
+from tabguard.job import job_text, read_job
+from tabguard.progress import Progress
+from tabguard.project.file import open_project, save_project, source_paths
+
+TABLES = {
+    "T1": '[[tables]]\nname = "T1"\ndimensions = ["activity", "region"]\n',
+    "T2": '[[tables]]\nname = "T2"\ndimensions = ["activity", "size"]\n',
+}
+HEAD = """
+[data]
+records = "records.csv"
+[variables]
+dimensions = ["activity", "region", "size"]
+response = "turnover"
+[rules]
+p_percent = { p = 10 }
+[suppression]
+cover = "implied"
+"""
+
+
+@pytest.fixture
+def records(tmp_path) -> pd.DataFrame:
+    rng = np.random.default_rng(11)
+    n = 70
+    frame = pd.DataFrame(
+        {
+            "activity": rng.choice(list("ABCD"), n),
+            "region": rng.choice(["n", "s", "w"], n),
+            "size": rng.choice(["s", "m", "l"], n),
+            "turnover": rng.integers(1, 500, n),
+        }
+    )
+    frame.to_csv(tmp_path / "records.csv", index=False)
+    return frame
+
+
+@pytest.fixture
+def job(tmp_path, records):
+    def made(name: str, tables: str = "T1 T2", more: str = "", head: str = HEAD) -> Path:
+        text = head + "".join(TABLES[t] for t in tables.split()) + more
+        path = tmp_path / f"{name}.toml"
+        path.write_text(text + f'[output]\nfolder = "{name}"\n')
+        return path
+
+    return made
+
+
+def judged(path: Path):
+    project = read_job(path)
+    return stages.judged(stages.load(project, Progress()).table, project, Progress()), project
+
+
+def cells_of(case, *codes: str) -> int:
+    table = case.table
+    return table.find(tuple(d.index[c] for d, c in zip(table.dimensions, codes, strict=True)))
+
+
+EARLIER = '[[earlier]]\nfile = "{}"\n'
+
+
+def test_what_was_published_stays_and_what_was_suppressed_stays_too(job, tmp_path):
+    first = run_job(job("before", "T1"), None, Progress())
+    assert first.protected
+    file = next((tmp_path / "before" / "public").glob("*.csv"))
+    again = run_job(job("now", more=EARLIER.format(file)), None, Progress())
+    assert again.protected, again.lines()
+    case, pattern = again.solution.case, again.solution.pattern
+    table, old = case.table, first.solution
+    by_name = {old.table.names(c): c for c in range(len(old.table))}
+    compared = 0
+    for cell in range(len(table)):
+        names = table.names(cell)
+        before = by_name.get(names[1:3] if len(next(iter(by_name))) == 2 else names)
+        if names[3] == "Total" and before is not None:
+            compared += 1
+            assert pattern.suppressed[cell] == old.pattern.suppressed[before], names
+    assert compared == len(old.table)
+    summary = json.loads((tmp_path / "now" / "summary.json").read_text())["earlier"][0]
+    assert summary["published"] + summary["suppressed"] == compared and summary["use"] == "fixed"
+    assert not summary["published_before_suppressed_now"] and not summary["unmatched"]
+    assert any(line.startswith(f"Earlier publication {file.name}:") for line in again.lines())
+    report = next((tmp_path / "now").glob("*_INTERNAL.html")).read_text()
+    assert f"Earlier publication {file.name}" in report
+
+
+def public(tmp_path, records, name: str, by: list[str], marks: dict[tuple[str, ...], str]) -> Path:
+    rows = []
+    for codes, some in records.groupby(by):
+        codes = codes if isinstance(codes, tuple) else (codes,)
+        rows.append((*codes, marks.get(codes, str(some["turnover"].sum()))))
+    pd.DataFrame(rows, columns=[*by, "turnover"]).to_csv(tmp_path / name, index=False, sep=";")
+    return tmp_path / name
+
+
+def test_a_primary_that_was_published_is_known_and_told(job, tmp_path, records):
+    case, _ = judged(job("plain"))
+    primary = [
+        case.table.names(c)
+        for c in np.flatnonzero(case.sensitivity.primary).tolist()
+        if case.table.names(c)[3] == "Total" and case.table.names(c)[2] != "Total"
+    ]
+    marks = {tuple(names[1:3]): "x" for names in primary[1:]}
+    file = public(tmp_path, records, "old.csv", ["activity", "region"], marks)
+    outcome = run_job(job("now", more=EARLIER.format(file.name)), None, Progress())
+    assert not outcome.protected and not any((tmp_path / "now").rglob("*PUBLIC*"))
+    title = " × ".join(primary[0])
+    assert any("PUBLISHED THERE AND UNSAFE NOW: 1:" in line and title in line for line in outcome.lines())
+    decide = '[[decisions.cells]]\ncodes = [{}]\ndecision = "publish"\n'.format(
+        ", ".join(f'"{code}"' for code in primary[0])
+    )
+    decided = run_job(job("decided", more=EARLIER.format(file.name) + decide), None, Progress())
+    assert decided.protected, decided.lines()
+    assert not any("UNSAFE NOW" in line for line in decided.lines())
+
+
+def test_a_hidden_cell_that_was_published_is_known(job, tmp_path, records):
+    """The rest of a total is no secret where it was published before: it protects nothing any more."""
+    marked = TABLES["T1"] + 'codes = { region = ["Total", "n", "s"] }\n'
+    case, _ = judged(job("plain", "", marked))
+    hidden = np.flatnonzero(case.table.hidden)
+    assert {case.table.names(c)[2] for c in hidden.tolist()} == {"w"}
+    file = public(tmp_path, records, "w.csv", ["activity", "region"], {})
+    case, _ = judged(job("now", "", marked + EARLIER.format(file.name)))
+    inner = hidden[[case.table.names(c)[1] != "Total" for c in hidden.tolist()]]
+    assert (case.table.known_low[inner] == case.table.value[inner]).all()
+    assert (case.table.known_high[inner] == case.table.value[inner]).all()
+
+
+def test_a_wish_makes_cells_cheaper_and_lists_what_changes(job, tmp_path, records):
+    case, project = judged(job("plain"))
+    cost = case.costs(project.suppression)
+    free = [
+        case.table.names(c)
+        for c in np.flatnonzero(~case.sensitivity.primary).tolist()
+        if case.table.names(c)[3] == "Total" and "Total" not in case.table.names(c)[1:3]
+    ]
+    chosen = free[0]
+    file = public(tmp_path, records, "old.csv", ["activity", "region"], {tuple(chosen[1:3]): ":"})
+    text = file.read_text().replace("\n", "\nZ;n;12\n", 1)
+    file.write_text(text)
+    wish = EARLIER.format(file.name) + 'use = "prefer"\nprefer = 0.25\n'
+    other, project = judged(job("now", more=wish))
+    cell = cells_of(other, *chosen)
+    assert other.costs(project.suppression)[cell] == pytest.approx(0.25 * cost[cell])
+    assert not other.constraints.keep_published.any() and not other.constraints.keep_suppressed.any()
+    assert other.table.known_low is None
+    outcome = run_job(job("now", more=wish), None, Progress())
+    assert outcome.protected
+    lines = outcome.lines()
+    assert any(line.startswith("  Published there, suppressed now:") for line in lines)
+    assert "  Without a cell now: 1 rows: Z × n." in lines
+    found = json.loads((tmp_path / "now" / "summary.json").read_text())["earlier"][0]
+    revealed = [list(chosen)] if not outcome.solution.pattern.suppressed[cell] else []
+    assert found["suppressed_before_published_now"] == revealed and found["unmatched"] == 1
+
+
+def test_other_values_and_what_cannot_be_read_are_named(job, tmp_path, records):
+    file = public(tmp_path, records, "old.csv", ["activity", "region"], {("A", "n"): "77777"})
+    with pytest.raises(DataError, match="published with another value: turnover × A × n × Total") as found:
+        judged(job("now", more=EARLIER.format(file.name)))
+    assert "old.csv, row" in found.value.where and "77777" not in str(found.value)
+    public(tmp_path, records, "old.csv", ["activity", "region"], {("A", "n"): "1 234"})
+    with pytest.raises(DataError, match="neither as numbers nor as marks"):
+        judged(job("now", more=EARLIER.format(file.name)))
+    frame = pd.DataFrame({"activity": ["Y"], "turnover": [1]})
+    frame.to_csv(tmp_path / "old.csv", index=False)
+    with pytest.raises(DataError, match="is about no cell of this release") as found:
+        judged(job("now", more=EARLIER.format(file.name)))
+    assert "Y" in found.value.remedy
+    frame.rename(columns={"activity": "colour"}).to_csv(tmp_path / "old.csv", index=False)
+    with pytest.raises(DataError, match="no column of any variable"):
+        judged(job("now", more=EARLIER.format(file.name)))
+    frame.rename(columns={"turnover": "sum"}).to_csv(tmp_path / "old.csv", index=False)
+    with pytest.raises(DataError, match="no column of values"):
+        judged(job("now", more=EARLIER.format(file.name)))
+
+
+def test_rounded_values_are_known_within_their_rounding(job, tmp_path, records):
+    head = HEAD.replace('response = "turnover"', 'response = "turnover"\ndecimals = 1')
+    records.assign(turnover=records.turnover + 0.3).to_csv(tmp_path / "records.csv", index=False)
+    sums = (records.assign(turnover=records.turnover + 0.3).groupby("activity")["turnover"].sum()).round(0)
+    sums.astype(int).reset_index().to_csv(tmp_path / "old.csv", index=False)
+    case, _ = judged(job("now", more=EARLIER.format("old.csv"), head=head))
+    cell = cells_of(case, "turnover", "A", "Total", "Total")
+    assert case.constraints.keep_published[cell]
+    assert case.table.known_high[cell] - case.table.known_low[cell] == pytest.approx(1.0)
+
+
+def test_a_workbook_with_other_names_and_a_pattern_are_read(job, tmp_path, records):
+    case, _ = judged(job("plain", "T1"))
+    rows = [(a, r, v) for (a, r), v in records.groupby(["activity", "region"])["turnover"].sum().items()]
+    frame = pd.DataFrame(rows, columns=["ACT", "Region", "Value"]).astype({"Value": object})
+    frame.loc[0, "Value"] = "(c)"
+    frame.to_excel(tmp_path / "old.xlsx", index=False)
+    more = EARLIER.format("old.xlsx") + 'columns = { activity = "ACT" }\n'
+    case, _ = judged(job("now", more=more))
+    first = cells_of(case, "turnover", frame.ACT[0], frame.Region[0], "Total")
+    assert np.flatnonzero(case.constraints.keep_suppressed).tolist() == [first]
+    assert int(case.constraints.keep_published.sum()) == len(frame) - 1
+    outcome = run_job(job("before"), None, Progress())
+    again, _ = judged(job("now", more=EARLIER.format("before/pattern_INTERNAL.csv")))
+    off = outcome.solution.pattern.suppressed & ~outcome.solution.table.hidden
+    assert (again.constraints.keep_suppressed == off).all()
+
+
+@pytest.mark.parametrize(
+    ("more", "what"),
+    [
+        ('[[earlier]]\nuse = "fixed"\n', "“file” is missing"),
+        (EARLIER.format("a.csv") + 'use = "maybe"\n', "“use” has an invalid value"),
+        (EARLIER.format("a.csv") + "prefer = 0.3\n", "not fixed"),
+        (EARLIER.format("a.csv") + 'use = "prefer"\nprefer = 3\n', "“prefer” is out of range"),
+        (EARLIER.format("a.csv") + 'relation = { size = "years.csv" }\n', "“relation” is not a known key"),
+    ],
+)
+def test_what_a_job_cannot_say_is_named(job, more, what):
+    with pytest.raises(SettingError, match=what):
+        read_job(job("now", more=more))
+
+
+def test_job_and_project_keep_it(job, tmp_path, records):
+    public(tmp_path, records, "old.csv", ["activity"], {})
+    more = EARLIER.format("old.csv") + 'use = "prefer"\nprefer = 0.5\ncolumns = { size = "GRP" }\n'
+    project = read_job(job("now", more=more))
+    (tmp_path / "copy.toml").write_text(job_text(project, tmp_path))
+    assert evolve(read_job(tmp_path / "copy.toml"), name=project.name) == project
+    save_project(tmp_path / "p.tgproj", project)
+    assert open_project(tmp_path / "p.tgproj").project == project
+    assert tmp_path / "old.csv" in source_paths(project)
+
+
+def test_one_table_with_one_response(job, tmp_path, records):
+    head = HEAD.replace('"region", "size"]', '"region"]').replace('cover = "implied"', "")
+    first = run_job(job("before", "", head=head), None, Progress())
+    file = tmp_path / "before" / "public" / "before_PUBLIC.csv"
+    assert first.protected and file.is_file()
+    again = run_job(job("now", "", EARLIER.format(file), head), None, Progress())
+    assert again.protected and (again.solution.pattern.suppressed == first.solution.pattern.suppressed).all()
+    assert again.solution.case.constraints.keep_published.any()

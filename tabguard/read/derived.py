@@ -49,7 +49,7 @@ def derived(
     unit : float
         Of the last decimal.
     rebuild : bool
-        Whether totals that a table should have but that are in no file are made from the inner cells.
+        Whether totals that a table should have but that are in no file are made from the internal cells.
 
     Returns
     -------
@@ -88,7 +88,7 @@ def derived(
             "Add these cells to a file of the table: its codes = {…} say which of them are published.",
         )
     hidden = len(codes) - given - made
-    notes = [f"{made} totals that were in no file were made from the inner cells"] if made else []
+    notes = [f"{made} totals that were in no file were made from the internal cells"] if made else []
     notes += [f"{hidden} cells that are in no file follow from others"] if hidden else []
     return freeze(codes), cells, tuple(notes)
 

@@ -11,7 +11,7 @@ from attrs import evolve
 from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.project import EarlierFile, Variables
-from tabguard.read.coding import TOTAL, match
+from tabguard.read.coding import TOTAL, codes_said, match
 from tabguard.read.columns import columns_said, counted, short, to_numbers
 from tabguard.read.rows import Rows, all_rows
 from tabguard.read.source import sniff_source
@@ -85,7 +85,7 @@ def read_earlier(file: EarlierFile, variables: Variables, table: Table, progress
             _refuse_other_values(rows, table, cells[here], numbers[here], slack[here], here)
         known[cells[here]], hidden[cells[marked & (cells >= 0)]] = True, True
         value[cells[here]], reach[cells[here]] = numbers[here], slack[here]
-    names = [_name(rows, row, places) for row in np.flatnonzero(lost)[:_LISTED].tolist()]
+    names = [_name(rows, row, places, spans) for row in np.flatnonzero(lost)[:_LISTED].tolist()]
     if not (known.any() or hidden.any()):
         first = f" First row without a cell: {names[0]}." if names else ""
         raise DataError(
@@ -177,8 +177,10 @@ def _numbers(rows: Rows, at: int, decimal: str) -> tuple[FloatArray, FloatArray]
     return values, np.full(len(values), 0.5 * 10.0**-places)
 
 
-def _name(rows: Rows, row: int, places: Sequence[int]) -> str:
-    return " × ".join(short(rows.rows[row][1][at]) for at in places if at >= 0)
+def _name(rows: Rows, row: int, places: Sequence[int], spans: Sequence[Dimension]) -> str:
+    """A row by its codes; a field that may be anything else stays unnamed."""
+    codes = [(rows.rows[row][1][at].strip(), d) for at, d in zip(places, spans, strict=True) if at >= 0]
+    return " × ".join(code if codes_said([code], d.codes) else "…" for code, d in codes)
 
 
 def _refuse_other_values(

@@ -68,8 +68,10 @@ def constraints_of(table: Table, decisions: Iterable[Decision]) -> Constraints:
     fixed = [earlier for earlier in table.earlier if earlier.fixed]
     for earlier in fixed:
         kept[earlier.suppressed] = True
+    public = np.zeros(len(table), bool)
     for earlier in fixed:  # what one of them publishes is known
         published[earlier.published], kept[earlier.published] = True, False
+        public[earlier.published] = True
     cost = np.full(len(table), np.nan)
     for row, decision in enumerate(decisions, start=1):
         cell = _cell(table, decision, row)
@@ -92,10 +94,10 @@ def constraints_of(table: Table, decisions: Iterable[Decision]) -> Constraints:
             raise DataError(
                 "A freeze has an unknown value.", f"decision {row}", "Use published or suppressed."
             )
-    if table.hidden.any():
-        for mask in (publish, suppress, published, kept):
-            mask &= ~table.hidden  # nobody can publish what no table shows
-    return Constraints(publish, suppress, published, kept, cost, table.hidden)
+    hidden = table.hidden & ~(publish & public)  # nobody can publish what no table shows; this is out already
+    for mask in (publish, suppress, published, kept):
+        mask &= ~hidden
+    return Constraints(publish, suppress, published, kept, cost, hidden)
 
 
 def _cell(table: Table, decision: Decision, row: int) -> int:

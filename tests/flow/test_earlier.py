@@ -131,15 +131,28 @@ def test_a_primary_that_was_published_is_known_and_told(job, tmp_path, records):
 
 def test_a_hidden_cell_that_was_published_is_known(job, tmp_path, records):
     """The rest of a total is no secret where it was published before: it protects nothing any more."""
+    mine = records[(records.activity == "A") & (records.region == "w")]
+    records = records.drop(mine.index[1:])
+    records.to_csv(tmp_path / "records.csv", index=False)
     marked = TABLES["T1"] + 'codes = { region = ["Total", "n", "s"] }\n'
     case, _ = judged(job("plain", "", marked))
     hidden = np.flatnonzero(case.table.hidden)
     assert {case.table.names(c)[2] for c in hidden.tolist()} == {"w"}
-    file = public(tmp_path, records, "w.csv", ["activity", "region"], {})
+    file = public(tmp_path, records[records.region == "w"], "w.csv", ["activity", "region"], {})
     case, _ = judged(job("now", "", marked + EARLIER.format(file.name)))
     inner = hidden[[case.table.names(c)[1] != "Total" for c in hidden.tolist()]]
     assert (case.table.known_low[inner] == case.table.value[inner]).all()
     assert (case.table.known_high[inner] == case.table.value[inner]).all()
+    unsafe = [case.table.names(c) for c in inner.tolist() if case.sensitivity.primary[c]]
+    assert unsafe and not run_job(tmp_path / "now.toml", None, Progress()).protected
+    decided = "".join(
+        f'[[decisions.cells]]\ncodes = {list(names)}\ndecision = "publish"\n' for names in unsafe
+    )
+    more = EARLIER.format(file.name) + decided.replace("'", '"')
+    outcome = run_job(job("decided", "", marked + more), None, Progress())
+    assert outcome.protected, "\n".join(outcome.lines())
+    written = next((tmp_path / "decided" / "public").glob("*.csv")).read_text()
+    assert '"n"' in written and '"w"' not in written  # no table shows it
 
 
 def test_a_wish_makes_cells_cheaper_and_lists_what_changes(job, tmp_path, records):

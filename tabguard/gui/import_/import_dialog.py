@@ -157,6 +157,7 @@ class ImportDialog(QDialog):
         return evolve(
             base,
             data=self.file_page.source(),
+            cells=(),
             variables=variables,
             hierarchies=self.hierarchies_page.sources(),
             name=base.name if self._earlier else self.file_page.path.stem,

@@ -67,7 +67,8 @@ class Navigator(QTreeWidget):
         table = self._document.table
         if table is not None and table.release is not None:
             self._add_tables(table.release)
-        self._add("Data", [(project.data.path.name, str(project.data.path))])
+        read = (*project.inputs, *(file.data for file in project.earlier))
+        self._add("Data", [(data.path.name, str(data.path)) for data in read])
         if table is not None:
             dimensions = [
                 (f"{d.name}   {count(len(d), 'code')}, {int(d.depth.max()) + 1} levels", d.name)

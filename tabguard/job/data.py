@@ -160,6 +160,7 @@ def _columns(content: Mapping[str, Any], variables: Variables, where: str) -> di
 def _columns_of(variables: Variables) -> tuple[str, ...]:
     """Every name that `variables` has for a column of cells."""
     single = [name for role in _ROLES if (name := getattr(variables, role))]
+    single += variables.shadows.values()
     return tuple(dict.fromkeys([*single, *(name for role in _LISTS for name in getattr(variables, role))]))
 
 

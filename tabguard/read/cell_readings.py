@@ -26,7 +26,7 @@ from tabguard.table.relations import strides
 
 _OPTIONAL = ("status", "lower_level", "upper_level")
 """Columns that a file may lack where another one has them."""
-_OF_ONE = ("shadow", "top", "holding_top", *_OPTIONAL)
+_OF_ONE = ("top", "holding_top", *_OPTIONAL)
 """Columns that are about one response."""
 
 
@@ -108,6 +108,8 @@ def _with_columns(source: CellSource, sources: Sequence[CellSource]) -> Variable
 
 def _refuse_shared(source: CellSource, variables: Variables, responses: Sequence[str]) -> None:
     about_one = [name for role in _OF_ONE for name in _listed(getattr(variables, role))]
+    if variables.shadow and not set(responses) <= set(variables.shadows):
+        about_one.append(variables.shadow)
     if len(responses) > 1 and about_one:
         raise SettingError(
             f"“{about_one[0]}” is about one response, and the file gives {len(responses)}.",
@@ -141,7 +143,8 @@ def _read(
         response=_column(source.file, response),
         more_responses=(),
         frequency=column(variables.frequency),
-        shadow=column(variables.shadow),
+        shadow=column(variables.shadow_of(response)),
+        shadows={},
         holding_frequency=column(variables.holding_frequency),
         top=columns_of(variables.top),
         holding_top=columns_of(variables.holding_top),

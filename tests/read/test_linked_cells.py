@@ -283,6 +283,21 @@ def test_several_responses_in_one_file_or_in_one_each(job):
     assert apart.top[cell, 0] == apart.frequency[cell]
 
 
+def test_each_response_has_its_own_shadow(job):
+    def change(files):
+        for frame in files.values():
+            frame["staff"], frame["other"] = frame["n"] * 3, frame["turnover"] + 7
+
+    two = HEAD.replace('response = "turnover"', 'response = ["turnover", "staff"]')
+    roles = 'shadow = { turnover = "other", staff = "turnover" }'
+    table = table_of(job(change, text=two + FILES, roles=roles))
+    turnover = at(table, "turnover", "A", "n", "Total")
+    assert table.shadow[turnover] == table.value[turnover] + 7
+    assert table.shadow[at(table, "staff", "A", "n", "Total")] == table.value[turnover]
+    with pytest.raises(SettingError, match="“other” is about one response"):
+        table_of(job(text=two + FILES, roles='shadow = "other"'))
+
+
 def test_one_tabulated_file_holds_all_tables(job, records, tmp_path):
     tabulated(records, "activity", "region", "size").to_csv(tmp_path / "all.csv", index=False)
     table = table_of(job(text='[data]\ncells = "all.csv"\n' + HEAD))

@@ -25,7 +25,8 @@ FEW = 100
 def independent(table: Table, *, coupled: bool) -> tuple[IntArray, ...]:
     """The cells of a release in parts between which there is no relation, by ascending first cell.
 
-    Parts of few cells are taken together, since a table may show thousands of cells that add up to nothing.
+    Parts of few cells are taken together, some at a time: a table may show thousands of cells that add up to
+    nothing.
 
     What is suppressed in one part neither discloses nor protects anything in another. This holds for insiders
     too: they know their own contribution to each cell, and no relation carries that to another part.
@@ -55,9 +56,22 @@ def independent(table: Table, *, coupled: bool) -> tuple[IntArray, ...]:
     count, label = connected_components(graph, directed=False)
     cells = np.argsort(label, kind="stable")
     parts = np.split(cells, np.cumsum(np.bincount(label, minlength=count))[:-1])
-    few = [part for part in parts if len(part) < FEW]
-    parts = [part for part in parts if len(part) >= FEW] + ([np.sort(np.concatenate(few))] if few else [])
-    return tuple(sorted(parts, key=lambda part: int(part[0])))
+    return tuple(sorted(_taken_together(parts), key=lambda part: int(part[0])))
+
+
+def _taken_together(parts: list[IntArray]) -> list[IntArray]:
+    """The parts, those of few cells in bundles that have as many as are worth it."""
+    out, bundle, size = [], list[IntArray](), 0
+    for part in sorted(parts, key=lambda part: int(part[0])):
+        if len(part) >= FEW:
+            out.append(part)
+            continue
+        bundle.append(part)
+        size += len(part)
+        if size >= FEW:
+            out.append(np.sort(np.concatenate(bundle)))
+            bundle, size = [], 0
+    return [*out, np.sort(np.concatenate(bundle))] if bundle else out
 
 
 def part_of(case: Case, cells: IntArray) -> Case:

@@ -130,6 +130,39 @@ def test_what_is_coupled_stays_together_and_small_parts_are_taken_together(loade
     assert len(independent(evolve(case.table, release=None), coupled=False)) == 1
 
 
+def test_fifty_unlinked_tables_are_shared_out_evenly(tmp_path):
+    rng = np.random.default_rng(5)
+    n = 4000
+    pd.DataFrame(
+        {
+            "id": np.arange(n),
+            "industry": [f"i{k // 9 % 9}" for k in range(n)],
+            "size": [f"s{k % 9}" for k in range(n)],
+            # everything is in region 50 too, which no table shows: no total of all regions is implied
+            "region": np.where(np.arange(n) < 81, 50, rng.integers(0, 50, n)),
+            "turnover": np.ceil(rng.lognormal(3, 2, n)),
+        }
+    ).to_csv(tmp_path / "records.csv", index=False)
+    tables = "".join(
+        f'[[tables]]\nname = "T{k}"\ndimensions = ["industry", "size"]\nwhere = {{ region = ["{k}"] }}\n'
+        for k in range(50)
+    )
+    (tmp_path / "job.toml").write_text(
+        '[data]\nrecords = "records.csv"\n[variables]\ndimensions = ["industry", "size", "region"]\n'
+        'response = "turnover"\nrespondent = "id"\n[suppression]\ncover = "implied"\n' + tables
+    )
+    table = stages.load(read_job(tmp_path / "job.toml"), Progress()).table
+    found = independent(table, coupled=False)
+    assert len(found) >= 25 and min(map(len, found[:-1])) >= parts.FEW // 2
+    assert sorted(np.concatenate(found).tolist()) == list(range(len(table)))
+    sizes = [len(cells) for cells in found]
+    for workers in (2, 8):
+        shares = flow_parts._shares(sizes, workers)
+        assert sorted(at for share in shares for at in share) == list(range(len(found)))
+        load = [sum(sizes[at] for at in share) for share in shares]
+        assert max(load) - min(load) <= max(sizes)
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_parts_together_are_safe_from_everybody(loaded, seed):
     project, case = loaded(seed)

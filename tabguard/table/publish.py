@@ -98,11 +98,17 @@ def _cut(
 
 
 def _counts(shown: ReleasedTable, table: Table, pattern: Pattern, order: IntArray) -> FloatArray | None:
-    """The numbers of contributors that a table shows, NaN where they are withheld."""
+    """The numbers of contributors that a table shows, NaN where they are withheld.
+
+    The contributors to a cell are the same for all responses: a number that is withheld beside one of them is
+    withheld beside the others.
+    """
     if shown.counts == "none":
         return None
     cells = shown.cells[order]
     out = table.frequency[cells].copy()
     if shown.counts != "shown":
-        out[pattern.suppressed[cells]] = np.nan
+        units = table.codes[:, 1:] @ strides(table.dimensions[1:])
+        withheld = units[pattern.suppressed & ~table.hidden]
+        out[np.isin(units[cells], withheld)] = np.nan
     return freeze(out)

@@ -54,6 +54,12 @@ def public_files(table, pattern) -> dict[str, bytes]:
     return out
 
 
+def withheld_units(pattern) -> np.ndarray:
+    """Cells of which some response is shown by a table and withheld."""
+    units = {tuple(c[1:]) for c in CODES[pattern.suppressed & ~HIDDEN].tolist()}
+    return np.array([tuple(c[1:]) in units for c in CODES.tolist()])
+
+
 @st.composite
 def twins(draw):
     """Two releases with the same pattern, published values and counts that are shown; all else differs."""
@@ -70,7 +76,7 @@ def twins(draw):
         if one.counts == "shown":
             told[one.cells] = True
         elif one.counts == "suppressed alike":
-            told[one.cells] |= ~pattern.suppressed[one.cells]
+            told[one.cells] |= ~withheld_units(pattern)[one.cells]
     shown, count, agreed = draw(numbers), draw(frequencies), draw(st.booleans())
     made = []
     for _ in range(2):
@@ -165,11 +171,24 @@ def test_counts_are_shown_withheld_with_the_figure_or_left_out():
         True,
         False,
     }
-    assert all((r["turnover"] == "x") == (r["contributors"] == "x") for r in alike)
-    assert {r["turnover"] == "x" for r in alike} == {True, False}
+    part = publish_tables(table, pattern)[1]
+    assert np.array_equal(np.isnan(part.counts), withheld_units(pattern)[table.release.tables[1].cells])
+    assert all(r["contributors"] == "x" for r in alike if r["turnover"] == "x")
+    assert {r["contributors"] == "x" for r in alike} == {True, False}
     assert "contributors" not in none[0]
     first = table.release.tables[0].cells
     assert [int(r["contributors"]) for r in shown] == (first + 100).tolist()
+
+
+def test_a_count_withheld_beside_one_response_is_not_shown_beside_another():
+    status = np.zeros(N, int)
+    status[(CODES == (0, 2, 1, 0)).all(axis=1)] = Status.SECONDARY  # turnover of one activity and region
+    pattern = release_pattern(status[~HIDDEN])
+    table = release_table(np.arange(N), tables=parts(("suppressed alike", "none", "none")))
+    rows = rows_of(public_csv(publish_tables(table, pattern)[0], OUTPUT))
+    mine = [r for r in rows if (r["activity"], r["region"]) == ("A1", "n")]
+    assert [(r["value"] == "x", r["contributors"]) for r in mine] == [(True, "x"), (False, "x")]
+    assert {r["contributors"] for r in rows if r not in mine} == {"7"}
 
 
 def test_the_workbook_has_contents_and_a_sheet_for_each_table(tmp_path):

@@ -11,13 +11,25 @@ from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.audit_dock import PROBLEMS
 from tabguard.gui.review.audit_panel import AUDIT
 from tabguard.gui.review.certificate_acts import CertificateActs
+from tabguard.gui.review.release_panel import RELEASE
 from tabguard.gui.review.secondary_acts import SecondaryActs
 from tabguard.gui.rules.rule_panels import RULES, WAIVERS, RuleActs
 from tabguard.gui.run.run_panel import RUN
 from tabguard.gui.shell.changes_dock import CHANGES, LOG
 from tabguard.gui.shell.navigator import NAVIGATOR
 
-PANELS: tuple[Panel, ...] = (NAVIGATOR, RULES, INSPECTOR, PROBLEMS, AUDIT, CHANGES, RUN, LOG, WAIVERS)
+PANELS: tuple[Panel, ...] = (
+    NAVIGATOR,
+    RULES,
+    INSPECTOR,
+    PROBLEMS,
+    AUDIT,
+    CHANGES,
+    RUN,
+    LOG,
+    RELEASE,
+    WAIVERS,
+)
 """From the first tab of each area to the last."""
 
 FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (

@@ -1,0 +1,100 @@
+"""The panel Release: clusters of tables as a picture, and beside it a list that says the same in words."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QSplitter, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.numbers import count
+from tabguard.gui.parts.presenting import WhenPresenting
+from tabguard.gui.review.cluster_graph import ClusterGraph
+from tabguard.table.clusters import Clusters, clusters_of
+from tabguard.table.release import Release
+
+_NAME = Qt.ItemDataRole.UserRole
+
+
+class ReleasePanel(QWidget):
+    """Which tables must be protected together; a click on one opens it."""
+
+    table_requested = Signal(str)
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("releasePanel")
+        self._document = document
+        self.graph = ClusterGraph()
+        self.list = QTreeWidget()
+        self.list.setObjectName("clusterList")
+        self.list.setAccessibleName("Clusters of tables")
+        self.list.setHeaderHidden(True)
+        split = QSplitter(Qt.Orientation.Horizontal)
+        split.addWidget(self.graph)
+        split.addWidget(self.list)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(split)
+        self.graph.table_requested.connect(self.table_requested)
+        self.list.itemClicked.connect(self._on_item)
+        self.list.itemActivated.connect(self._on_item)
+        later = Later(self.refresh, self)
+        document.table_changed.connect(later.ask)
+        document.project_changed.connect(later.ask)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the release that is open now; none for a project of one table."""
+        self.list.clear()
+        table = self._document.table
+        if table is None or table.release is None:
+            self.graph.show_clusters((), None)
+            self.list.addTopLevelItem(QTreeWidgetItem(["This project has one table."]))
+            return
+        found = clusters_of(table)
+        self.graph.show_clusters(tuple(one.name for one in table.release.tables), found)
+        for number, group in enumerate(found.groups, 1):
+            words = ", protected together" if len(group) > 1 else ""
+            top = QTreeWidgetItem([f"Cluster {number}: {count(len(group), 'table')}{words}"])
+            for i in group:
+                top.addChild(_item(table.release, found, i))
+            self.list.addTopLevelItem(top)
+        self.list.expandAll()
+
+    def _on_item(self, item: QTreeWidgetItem) -> None:
+        name = item.data(0, _NAME)
+        if name:
+            self.table_requested.emit(str(name))
+
+
+def _item(release: Release, found: Clusters, i: int) -> QTreeWidgetItem:
+    one, names = release.tables[i], [table.name for table in release.tables]
+    title = f"   {one.title}" if one.title != one.name else ""
+    item = QTreeWidgetItem([f"{one.name}{title}   {count(len(one), 'cell')}"])
+    lines = [
+        f"{count(int(found.common[i, j]), 'cell')} in common with {names[j]}"
+        for j in range(len(names))
+        if j != i and found.common[i, j]
+    ]
+    tied = [names[j] for j in range(len(names)) if j != i and found.tied[i, j] and not found.common[i, j]]
+    lines += [f"tied by relations to {', '.join(tied)}"] if tied else []
+    lines += [f"all cells are in {names[outer]}" for inner, outer in found.contained if inner == i]
+    lines += [f"the same cells as {names[b if a == i else a]}" for a, b in found.identical if i in (a, b)]
+    for below in (item, *(QTreeWidgetItem([line]) for line in lines)):
+        below.setData(0, _NAME, one.name)
+        below.setToolTip(0, below.text(0))
+        if below is not item:
+            item.addChild(below)
+    return item
+
+
+def _panel(context: WindowContext) -> ReleasePanel:
+    panel = ReleasePanel(context.document)
+    panel.table_requested.connect(context.show_table)
+    return panel
+
+
+RELEASE = Panel("dockRelease", "Release", Area.BOTTOM, _panel, shown=False, presenting=WhenPresenting.PLAIN)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Mapping
 from typing import Any
 
 import attrs
@@ -168,6 +169,8 @@ class Suppression:
         help="No cell can be below this; 0 for data that cannot be negative. "
         "Use -inf for data without a bound.",
     )
+    lower_by_response: Mapping[str, float] = attrs.field(factory=dict, hash=False)
+    """Lower bounds of single responses of a release, instead of `lower`."""
     keep_total: bool = param(
         False,
         kind=bool,

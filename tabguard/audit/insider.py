@@ -83,11 +83,12 @@ class _Within:
     """The outsider's system, and whether contributions are lower bounds of cells."""
 
     def __init__(self, case: Case, settings: Suppression) -> None:
-        records = case.table.contributions
         self.table, self.system = case.table, case.system(settings)
-        self.from_below = (
-            self.system.least >= 0 and records is not None and not bool(np.any(records.response < 0))
-        )
+        self.from_below = np.zeros(len(case), bool)
+        for cells, one in case.table.by_response:
+            records = one.contributions
+            if records is not None and not bool(np.any(records.response < 0)):
+                self.from_below[cells] = self.system.least[cells] >= 0
 
     def search(
         self,
@@ -113,7 +114,7 @@ class _Within:
         out = []
         for (cell, who), sides in asked.items():
             cells, own, alone = known[who]
-            room = room_left(self.system.value[cells], own, alone, self.from_below)
+            room = room_left(self.system.value[cells], own, alone, self.from_below[cells])
             out.append(InsiderNeed(cell, who, level, sides.get(1, 0.0), sides.get(-1, 0.0), cells, *room))
         return out
 

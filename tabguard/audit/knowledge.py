@@ -49,15 +49,20 @@ class Knowledge:
     ----------
     shares : Shares
     value : float array, shape (n_cells,)
-    from_below : bool
-        Whether no cell and no contribution is negative, so that a contribution is a lower bound of its cell.
+    from_below : bool array, shape (n_cells,)
+        Where no cell and no contribution is negative, so that a contribution is a lower bound of its cell.
     demands : InsiderDemands
-    least : float
+    least : float array, shape (n_cells,)
         Lower bound of every cell that all attackers know; −inf for none.
     """
 
     def __init__(
-        self, shares: Shares, value: FloatArray, from_below: bool, demands: InsiderDemands, least: float
+        self,
+        shares: Shares,
+        value: FloatArray,
+        from_below: BoolArray,
+        demands: InsiderDemands,
+        least: FloatArray,
     ) -> None:
         self._shares, self._value, self._from_below = shares, value, from_below
         self._demands, self._least = demands, least
@@ -104,7 +109,7 @@ class Knowledge:
         moved = np.abs(departure) > slack
         lone = np.flatnonzero(moved & (count[cell] == 1))
         places, who = [lone], [entity[starts[cell[lone]]]]
-        at = np.flatnonzero(moved & (departure < 0) & (count[cell] > 1)) if self._from_below else lone[:0]
+        at = np.flatnonzero(moved & (departure < 0) & (count[cell] > 1) & self._from_below[cell])
         left = self._value[cell[at]] + departure[at] + slack[at]
         rank = 0
         while len(at):  # contributors come largest first: who is not contradicted ends the row
@@ -136,7 +141,7 @@ class Knowledge:
     def goals(self, cells: IntArray) -> Goals:
         """One goal per primary and direction with a demand."""
         up, down = (most[cells] for most in self._demands.most())
-        down = np.minimum(down, np.maximum(self._value[cells] - self._least, 0.0))
+        down = np.minimum(down, np.maximum(self._value[cells] - self._least[cells], 0.0))
         size = np.concatenate([up, down])
         asked = np.flatnonzero(size > 0)
         side = np.repeat([1, -1], len(cells))
@@ -149,9 +154,9 @@ class Knowledge:
         """
         cell = goals.cell[goal]
         up, down = self._demands.of(cell, entity)
-        down = np.minimum(down, np.maximum(self._value[cell] - self._least, 0.0))
-        if self._from_below:
-            down = np.minimum(down, np.maximum(self._value[cell] - self.share(cell, entity), 0.0))
+        down = np.minimum(down, np.maximum(self._value[cell] - self._least[cell], 0.0))
+        rest = np.maximum(self._value[cell] - self.share(cell, entity), 0.0)
+        down = np.where(self._from_below[cell], np.minimum(down, rest), down)
         return np.asarray(np.where(goals.side[goal] > 0, up, down))
 
     def limits(self, entities: IntArray) -> tuple[IntArray, FloatArray, FloatArray]:
@@ -160,12 +165,12 @@ class Knowledge:
         mine = self._by_entity[spans(start, self._entity_ptr[entities + 1] - start)]
         cell = self._cell[mine]
         alone = self._count[cell] == 1
-        return cell, *room_left(self._value[cell], self._shares.amount[mine], alone, self._from_below)
+        return cell, *room_left(self._value[cell], self._shares.amount[mine], alone, self._from_below[cell])
 
 
 def room_left(
-    value: FloatArray, own: FloatArray, alone: BoolArray, from_below: bool
+    value: FloatArray, own: FloatArray, alone: BoolArray, from_below: BoolArray
 ) -> tuple[FloatArray, FloatArray]:
     """Room of cells, up and down, within the knowledge of one of their contributors."""
-    fall = np.maximum(value - own, 0.0) if from_below else np.full(len(value), np.inf)
+    fall = np.where(from_below, np.maximum(value - own, 0.0), np.inf)
     return np.where(alone, 0.0, np.inf), np.where(alone, 0.0, fall)

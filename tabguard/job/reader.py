@@ -273,12 +273,29 @@ def _decision(row: Mapping[str, Any], number: int) -> Decision:
 
 
 def _suppression(content: Mapping[str, Any]) -> Suppression:
-    settings = _build(Suppression, content, "[suppression]")
+    values = dict(content)
+    known_keys(
+        values, [a.name for a in attrs.fields(Suppression) if a.name != "lower_by_response"], "[suppression]"
+    )
+    if isinstance(values.get("lower"), dict):
+        values["lower_by_response"] = _lower(values.pop("lower"))
+    settings = _build(Suppression, values, "[suppression]")
     try:
         method_named(settings.method)
     except SettingError as error:
         raise SettingError(error.what, f"[suppression] {error.where}", error.remedy) from error
     return settings
+
+
+def _lower(content: Mapping[str, Any]) -> dict[str, float]:
+    for name, bound in content.items():
+        if isinstance(bound, bool) or not isinstance(bound, int | float) or not bound <= 0:
+            raise SettingError(
+                "A lower bound is a number of at most 0.",
+                f"[suppression] lower, {name}",
+                "Use 0, less, or -inf.",
+            )
+    return {name: float(bound) for name, bound in content.items()}
 
 
 def _output(content: Mapping[str, Any]) -> Output:

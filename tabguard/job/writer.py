@@ -63,6 +63,9 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
     if decisions:
         content["decisions"] = decisions
     content["suppression"] = attrs.asdict(project.suppression)
+    if bounds := content["suppression"].pop("lower_by_response"):
+        rest = dict.fromkeys(project.variables.responses, project.suppression.lower)
+        content["suppression"]["lower"] = rest | bounds
     content["output"] = attrs.asdict(project.output)
     if project.tables:
         content["tables"] = tables_content(project.tables)

@@ -19,7 +19,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.rules.evaluate import cells_of
 from tabguard.rules.judge import has_negative_cells
 from tabguard.rules.members import contributors_of, decimals_of, rounded
-from tabguard.rules.parts import parts_of, responses_of
+from tabguard.rules.parts import parts_of
 from tabguard.rules.rank import has_shadow
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contributions import Contributions
@@ -41,7 +41,7 @@ def insider_levels(table: Table, rules: Rules) -> tuple[str, ...]:
     records = table.contributions
     if records is None:
         return ()
-    judged = {level for name in responses_of(table) for level in rules.of_response(name).levels}
+    judged = {level for part in parts_of(table, rules) for level in part.rules.levels}
     units = ("unit",) if "unit" in judged or records.holding is None else ()
     return units + (("holding",) if records.holding is not None else ())
 

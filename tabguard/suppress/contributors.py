@@ -132,7 +132,7 @@ def _price(problem: Problem) -> FloatArray:
     """Cost of each cell; never 0 for a cell that is not suppressed from the start."""
     positive = problem.weight[problem.weight > 0]
     floor = float(positive.min()) * 1e-2 if len(positive) else 1.0
-    return np.maximum(problem.weight, floor)
+    return np.maximum(problem.price, floor)
 
 
 @frozen(eq=False)

@@ -108,6 +108,8 @@ class Pass:
         self._group = reduction.group
         self._sign = reduction.sign
         self._solver = LocalSolver(self.model, progress)
+        together = self._alive[problem.coupled[self._alive] >= 0]
+        self._decision, self._decided = problem.coupled[together], self._group[together]
 
     def movable(self, cells: IntArray) -> BoolArray:
         """Mask of the cells that can move at all."""
@@ -244,6 +246,9 @@ class Pass:
         self._moves.append(move)
         self._used[move.groups] = True
         self._cost[move.groups] = 0.0
+        if len(self._decided):  # what is coupled to suppressed cells is suppressed with them
+            taken = self._decision[np.isin(self._decided, move.groups)]
+            self._cost[self._decided[np.isin(self._decision, taken)]] = 0.0
         self._reach.record(move.groups, move.z)
 
     def _widen(self, group: int, width: float) -> None:
@@ -257,6 +262,7 @@ class Pass:
         suppressed = self._problem.given.copy()
         used = self._used[self._group[self._alive]]
         suppressed[self._alive[used]] = True
+        suppressed = self._problem.closed(suppressed)
         witnesses = self._witnesses()
         cost = self._problem.cost_of(suppressed)
         return Draft(suppressed, witnesses, tuple(short), complete, cost, lps)

@@ -7,8 +7,17 @@ from attrs import field, frozen
 from scipy import sparse
 
 from tabguard.settings import Suppression
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats, redacted_repr
+from tabguard.table.arrays import (
+    BoolArray,
+    FloatArray,
+    IntArray,
+    frozen_bools,
+    frozen_floats,
+    frozen_ints,
+    redacted_repr,
+)
 from tabguard.table.case import Case
+from tabguard.table.coupling import coupled_cells
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.system import System
 
@@ -36,6 +45,8 @@ class Problem:
         Absolute value: the amount that a cell can absorb.
     unit : float array
         One unit of the last published decimal.
+    coupled : int array
+        Number of the group of cells that are suppressed together, −1 for cells on their own.
     """
 
     matrix: sparse.csr_array
@@ -49,6 +60,11 @@ class Problem:
     weight: FloatArray = field(converter=frozen_floats)
     size: FloatArray = field(converter=frozen_floats)
     unit: FloatArray = field(converter=frozen_floats)
+    coupled: IntArray = field(converter=frozen_ints)
+
+    @coupled.default
+    def _alone(self) -> IntArray:
+        return np.full(len(self.up), -1, np.int64)
 
     __repr__ = redacted_repr
 
@@ -65,9 +81,31 @@ class Problem:
         """The largest distance each cell must reach."""
         return np.maximum(np.maximum(self.need_up, self.need_down), self.need_width)
 
+    @property
+    def price(self) -> FloatArray:
+        """Cost of suppressing each cell with all that are coupled to it."""
+        together = self.coupled >= 0
+        if not together.any():
+            return self.weight
+        price = self.weight.copy()
+        price[together] = np.bincount(self.coupled[together], self.weight[together])[self.coupled[together]]
+        return price
+
+    def closed(self, hidden: BoolArray) -> BoolArray:
+        """A pattern with all cells that are coupled to its own, except for those that must be published."""
+        return hidden | (_with_coupled(hidden, self.coupled) & ~self.barred)
+
     def cost_of(self, suppressed: BoolArray) -> float:
         """Cost of the secondary suppressions among some cells."""
         return float(self.weight[suppressed].sum())
+
+
+def _with_coupled(cells: BoolArray, coupled: IntArray) -> BoolArray:
+    """Cells in the groups of some cells, and these."""
+    hit = np.zeros(int(coupled.max(initial=-1)) + 2, bool)
+    hit[coupled[cells]] = True
+    hit[-1] = False  # cells on their own
+    return np.asarray(cells | hit[coupled])
 
 
 def first_pattern(sensitivity: Sensitivity, constraints: Constraints, start: Pattern | None) -> Pattern:
@@ -87,6 +125,7 @@ def build_problem(
     *,
     keep_total: bool = False,
     start: Pattern | None = None,
+    coupled: IntArray | None = None,
 ) -> Problem:
     """Combine a system, protection levels, decisions and costs into one problem.
 
@@ -101,6 +140,10 @@ def build_problem(
         Whether grand totals are never chosen as secondaries.
     start : Pattern, optional
         Its secondaries are suppressed from the start.
+    coupled : int array, optional
+        Groups of cells that are suppressed together, see `Problem`. What is coupled to a cell that is
+        suppressed from the start is so too, at no cost; what is coupled to one that must be published stays
+        published, unless it has to be suppressed.
     """
     hidden = first_pattern(sensitivity, constraints, start).suppressed
     need = sensitivity.primary & hidden
@@ -112,6 +155,10 @@ def build_problem(
     rise, fall = system.bounds.upper - system.value, system.value - system.bounds.lower
     rise, fall = (np.where(system.whole, np.floor(room), room) for room in (rise, fall))  # by whole counts
     kept = constraints.publish | constraints.keep_published
+    barred = (kept | (system.overall & keep_total)) & ~hidden
+    if coupled is not None:
+        hidden = hidden | (_with_coupled(hidden, coupled) & ~barred)
+        barred = _with_coupled(barred, coupled) & ~hidden
     return Problem(
         matrix=system.equations.matrix,
         up=rise,
@@ -120,10 +167,11 @@ def build_problem(
         need_down=down,
         need_width=width,
         given=hidden,
-        barred=(kept | (system.overall & keep_total)) & ~hidden,
+        barred=barred,
         weight=np.where(hidden, 0.0, cost),
         size=np.abs(system.value),
         unit=system.unit,
+        **({} if coupled is None else {"coupled": coupled}),
     )
 
 
@@ -136,4 +184,5 @@ def problem_of(case: Case, settings: Suppression, start: Pattern | None = None) 
         case.costs(settings),
         keep_total=settings.keep_total,
         start=start,
+        coupled=coupled_cells(case.table) if settings.same_pattern else None,
     )

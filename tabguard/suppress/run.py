@@ -85,14 +85,14 @@ class Run:
         self, hidden: BoolArray, witnesses: tuple[Witness, ...], hopeless: tuple[int, ...] = ()
     ) -> Candidate:
         """Check a pattern; where a primary misses a level that can be reached, add cells and check again."""
-        hidden, given_up = hidden.copy(), set(hopeless)
+        hidden, given_up = self.problem.closed(hidden), set(hopeless)
         checked = self._check(hidden, witnesses)
         for _ in range(_REPAIRS):
             todo = np.array([c for c in checked.short if c not in given_up], np.int64)
             if not len(todo) or self.clock.over:
                 break
             repair = Search(self.task).complete(hidden, todo)
-            hidden |= repair.suppressed
+            hidden = self.problem.closed(hidden | repair.suppressed)
             given_up |= set(repair.short)
             checked = self._check(hidden, checked.witnesses + repair.witnesses)
         return Candidate(hidden, checked)

@@ -79,7 +79,7 @@ class Search:
 
     def _first_cost(self) -> FloatArray:
         """Price per unit of departure; above 0 for every cell that is not free, however small its cost."""
-        weight = self._problem.weight
+        weight = self._problem.price
         plain = not self._settings.clean_up and self._settings.look_ahead == "none"
         additive = self._settings.cost not in ("count", "entropy")
         power = 1.0 if plain or not additive else _STEEP
@@ -159,7 +159,7 @@ class Search:
 
     def _clean_up_price(self) -> FloatArray:
         """Price per unit of departure in a clean-up, which prefers large complements."""
-        return self._problem.weight / (1 + self._problem.size / self._problem.unit) ** _CLEAN
+        return self._problem.price / (1 + self._problem.size / self._problem.unit) ** _CLEAN
 
     def _pass(self, name: str, pass_: Pass, order: IntArray, cost: FloatArray) -> Draft:
         self._progress.phase(name, len(order))

@@ -181,6 +181,7 @@ def _with_sums(problem: Problem, sums: list[SuppressedSum], upper: FloatArray, l
         barred=np.concatenate([problem.barred, mask]),
         weight=behind(problem.weight, none),
         size=behind(problem.size, add(problem.size)),
+        coupled=np.concatenate([problem.coupled, np.full(more, -1)]),
         unit=behind(problem.unit, problem.unit[cells[ends - np.arange(1, more + 1) - 1]]),
     )
 

@@ -39,7 +39,7 @@ class Trim:
     """
 
     def __init__(self, problem: Problem, draft: Draft, progress: Progress, clock: Clock) -> None:
-        self._progress, self._clock = progress, clock
+        self._problem, self._progress, self._clock = problem, progress, clock
         self._model = build_model(problem.matrix, problem.up, problem.down, ~draft.suppressed)
         self._solver = LocalSolver(self._model, progress)
         self._moves_used = UsedMoves(problem, self._model, draft, progress)
@@ -59,9 +59,19 @@ class Trim:
             if self._is_over():
                 break
             if used_moves.used[group]:
-                self._release([group])
+                self._release(self._with_coupled(group))
             self._progress.advance()
         return used_moves.draft(self._solver.solves)
+
+    def _with_coupled(self, group: int) -> list[int]:
+        """A group and the groups of the cells that are coupled to its own."""
+        of_cell = self._model.reduction.group
+        coupled = self._problem.coupled
+        taken = np.unique(coupled[(of_cell == group) & (coupled >= 0)])
+        if not len(taken):
+            return [group]
+        more = np.unique(of_cell[np.isin(coupled, taken)])
+        return [int(g) for g in more if g >= 0 and self._moves_used.level[g] == 0]
 
     def _is_over(self) -> bool:
         """Whether time is up, or the last batch of programs saved too little."""

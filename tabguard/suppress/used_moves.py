@@ -149,6 +149,7 @@ class UsedMoves:
         groups = np.flatnonzero(self.used > 0)
         suppressed = problem.given.copy()
         suppressed[model.cells_of(groups, np.zeros(len(groups)))[0]] = True
+        suppressed = problem.closed(suppressed)
         witnesses = tuple(Witness(*model.cells_of(m.groups, m.z)) for m in self._moves.values())
         return Draft(suppressed, witnesses, self._draft.short, True, problem.cost_of(suppressed), lps)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.errors import DataError
+from tabguard.errors import DataError, SettingError
 from tabguard.table.arrays import FloatArray, frozen_floats
 from tabguard.table.table import Table
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
@@ -20,14 +22,34 @@ class Bounds:
     upper: FloatArray = field(converter=frozen_floats)
 
 
-def attacker_bounds(table: Table, prior: float = 0.0, lower: float = 0.0) -> Bounds:
+def lower_bounds(table: Table, lower: float, by_response: Mapping[str, float]) -> FloatArray:
+    """Bound below every cell that everybody knows, shape (n_cells,): that of its response, or `lower`.
+
+    Raises
+    ------
+    SettingError
+        For a response that the table does not have.
+    """
+    names = (table.response,) if table.release is None else table.dimensions[0].codes
+    for name in by_response:
+        if name not in names:
+            raise SettingError(
+                f"There is a lower bound for the response “{name}”, which the release does not have.",
+                "[suppression] lower",
+                f"Use {', '.join(names)}.",
+            )
+    bounds = np.array([by_response.get(name, lower) for name in names], np.float64)
+    return np.full(len(table), bounds[0]) if table.release is None else bounds[table.codes[:, 0]]
+
+
+def attacker_bounds(table: Table, prior: float = 0.0, lower: float | FloatArray = 0.0) -> Bounds:
     """Bounds known to an attacker: those of the settings, and those of single cells in the table.
 
     Parameters
     ----------
     prior : float
         Percentage of the true value within which every cell is known; 0 for no bound except `lower`.
-    lower : float
+    lower : float or float array, shape (n_cells,)
         Lower bound of every cell; ``-inf`` for none.
 
     Raises
@@ -42,7 +64,7 @@ def attacker_bounds(table: Table, prior: float = 0.0, lower: float = 0.0) -> Bou
             f"first cell {table.title(int(below[0]))}",
             "Set the lower bound below every cell, or to -inf for data that may be negative.",
         )
-    low = np.full(len(table), lower, np.float64)
+    low = np.array(np.broadcast_to(lower, len(table)), np.float64)
     high = np.full(len(table), np.inf)
     if prior > 0:
         reach = np.abs(table.value) * prior / 100

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Protocol
 
@@ -19,7 +20,7 @@ from tabguard.table.arrays import (
     frozen_ints,
     redacted_repr,
 )
-from tabguard.table.attacker import Bounds, attacker_bounds
+from tabguard.table.attacker import Bounds, attacker_bounds, lower_bounds
 from tabguard.table.equations import Equations
 from tabguard.table.table import Table
 
@@ -34,6 +35,10 @@ class Assumed(Protocol):
     @property
     def lower(self) -> float:
         """Lower bound of every cell; ``-inf`` for none."""
+
+    @property
+    def lower_by_response(self) -> Mapping[str, float]:
+        """Lower bounds of single responses of a release, instead of `lower`."""
 
 
 @frozen(eq=False, slots=False)
@@ -56,8 +61,8 @@ class System:
         The attacker's prior bounds on each cell.
     overall : bool array
         Grand totals, which the settings may exclude from secondary suppression.
-    least : float
-        Bound below every cell that everybody knows, −inf for none.
+    least : float array
+        Bound below each cell that everybody knows, −inf for none.
     """
 
     equations: Equations
@@ -66,7 +71,7 @@ class System:
     whole: BoolArray = field(converter=frozen_bools)
     bounds: Bounds
     overall: BoolArray = field(converter=frozen_bools)
-    least: float
+    least: FloatArray = field(converter=frozen_floats)
 
     __repr__ = redacted_repr
 
@@ -106,12 +111,13 @@ def system_of(table: Table, assumed: Assumed) -> System:
     """
     n = len(table)
     whole = table.counting & bool(np.all(table.value[table.counting] == np.rint(table.value[table.counting])))
+    least = lower_bounds(table, assumed.lower, assumed.lower_by_response)
     return System(
         equations=table.relations.equations,
         value=table.value,
         decimals=np.broadcast_to(np.int64(table.decimals), n),
         whole=whole,
-        bounds=attacker_bounds(table, assumed.prior, assumed.lower),
+        bounds=attacker_bounds(table, assumed.prior, least),
         overall=table.overall,
-        least=assumed.lower,
+        least=least,
     )

@@ -7,7 +7,8 @@ import pandas as pd
 import pytest
 from attrs import evolve
 
-from tabguard.errors import RuleError, SettingError
+from tabguard.audit.insider import _Within
+from tabguard.errors import DataError, RuleError, SettingError
 from tabguard.flow import stages
 from tabguard.job import read_job, write_job
 from tabguard.kinds import Dominance, Frequency, PPercent
@@ -168,3 +169,38 @@ def test_what_cannot_be_is_refused_with_its_place(tmp_path, records, old, new, w
     with pytest.raises((SettingError, RuleError)) as error:
         judged(opened(tmp_path, JOB.replace(old, new)))
     assert where in error.value.where and error.value.remedy
+
+
+def test_lower_bounds_by_response(tmp_path, records):
+    text = JOB.replace("lower = -inf", "lower = { profit = -inf, turnover = 0 }")
+    project = opened(tmp_path, text)
+    case = judged(project)
+    system = case.system(project.suppression)
+    by_name = dict(zip((case.table.names(c)[0] for c in range(len(case.table))), system.least, strict=True))
+    assert by_name == {"turnover": 0, "profit": -np.inf, "count": 0}
+    assert np.array_equal(system.bounds.lower, system.least)
+    # a firm knows that turnover cannot be less than its own, whatever it knows of profits
+    within = _Within(case, project.suppression)
+    assert np.array_equal(within.from_below, case.table.codes[:, 0] != 1)
+    write_job(project, tmp_path / "again.toml")
+    assert read_job(tmp_path / "again.toml").suppression.lower_by_response == {
+        "turnover": 0.0,
+        "profit": -np.inf,
+        "count": 0.0,
+    }
+
+
+@pytest.mark.parametrize(
+    ("lower", "error", "where"),
+    [
+        ("{ wages = -5 }", SettingError, "lower"),
+        ("{ profit = 5 }", SettingError, "profit"),
+        ("{ turnover = -1 }", DataError, "profit"),
+    ],
+)
+def test_lower_bounds_that_cannot_be_are_refused(tmp_path, records, lower, error, where):
+    records.assign(profit=-records["turnover"]).to_csv(tmp_path / "records.csv", index=False)
+    with pytest.raises(error) as found:
+        project = opened(tmp_path, JOB.replace("lower = -inf", f"lower = {lower}"))
+        judged(project).system(project.suppression)
+    assert where in str(found.value) and found.value.remedy

@@ -224,7 +224,7 @@ class Mark:
 
 def attacker_of(suppression: Suppression) -> tuple[float, ...]:
     """What the settings say that an attacker knows."""
-    return suppression.prior, suppression.lower
+    return suppression.prior, suppression.lower, tuple(sorted(suppression.lower_by_response.items()))
 
 
 def subject_of(at: Snapshot) -> Subject:

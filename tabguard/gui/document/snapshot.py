@@ -222,7 +222,7 @@ class Mark:
     changes: int
 
 
-def attacker_of(suppression: Suppression) -> tuple[float, ...]:
+def attacker_of(suppression: Suppression) -> tuple[object, ...]:
     """What the settings say that an attacker knows."""
     return suppression.prior, suppression.lower, tuple(sorted(suppression.lower_by_response.items()))
 

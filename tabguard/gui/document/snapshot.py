@@ -59,7 +59,7 @@ class Subject:
 
     pattern: Pattern
     sensitivity: Sensitivity | None
-    attacker: tuple[float, ...]
+    attacker: tuple[object, ...]
     rules: Rules
     table: Table | None
     lost: str = ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
+from zlib import crc32
 
 import numpy as np
 from attrs import define, field, frozen
@@ -59,7 +60,7 @@ class Subject:
 
     pattern: Pattern
     sensitivity: Sensitivity | None
-    attacker: tuple[object, ...]
+    attacker: tuple[float, ...]
     rules: Rules
     table: Table | None
     lost: str = ""
@@ -222,9 +223,10 @@ class Mark:
     changes: int
 
 
-def attacker_of(suppression: Suppression) -> tuple[object, ...]:
-    """What the settings say that an attacker knows."""
-    return suppression.prior, suppression.lower, tuple(sorted(suppression.lower_by_response.items()))
+def attacker_of(suppression: Suppression) -> tuple[float, ...]:
+    """What the settings say that an attacker knows, as numbers; names of responses as checksums."""
+    own = sorted(suppression.lower_by_response.items())
+    return suppression.prior, suppression.lower, *(x for n, b in own for x in (float(crc32(n.encode())), b))
 
 
 def subject_of(at: Snapshot) -> Subject:

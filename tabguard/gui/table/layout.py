@@ -79,8 +79,12 @@ class Layout:
         """Tree of a dimension with the codes that are shown, laid out once."""
         if dimension not in self._trees:
             whole = self.table.dimensions[dimension]
-            kept = None if self.part is None else np.unique(self.table.codes[self.part.cells, dimension])
-            self._trees[dimension] = AxisTree.of(whole, kept)
+            if self.part is None:
+                self._trees[dimension] = AxisTree.of(whole)
+            else:
+                shown = np.zeros(len(whole), bool)  # quicker than to sort the codes of all cells
+                shown[self.table.codes[self.part.cells, dimension]] = True
+                self._trees[dimension] = AxisTree.of(whole, np.flatnonzero(shown))
         return self._trees[dimension]
 
     def axis(self, dimension: int) -> Axis:

@@ -382,7 +382,7 @@ def test_escape_asks_and_escape_again_drops(qtbot, opened):
     before = opened.document.pattern
     press(qtbot, opened, Qt.Key.Key_F5)
     press(qtbot, opened, Qt.Key.Key_Escape)
-    assert "drop" in opened.run_bar._text.text()
+    assert "discard" in opened.run_bar._text.text()
     assert opened.jobs.busy
     press(qtbot, opened, Qt.Key.Key_Escape)
     assert opened.jobs.current is None or opened.jobs.current.quiet

@@ -44,7 +44,7 @@ def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple
     out = [note for note in every if all(note in some for some in notes)]
     for part, some in zip(parts, notes, strict=True):
         own = [note for note in some if note not in out]
-        if part.spared:
+        if part.without_concentration:
             own.append(
                 "Rules of concentration make no sense for numbers of records and were left out"
                 + ("." if part.rules.active else ": no rule protects this response.")

@@ -24,7 +24,7 @@ class Part:
     table : Table
         These cells as a table of their own; the whole table where there is one response.
     rules : Rules
-    spared : bool
+    without_concentration : bool
         Whether rules of concentration were left out: they were declared for all responses together, and make
         no sense for numbers of records.
     """
@@ -33,7 +33,7 @@ class Part:
     cells: IntArray
     table: Table
     rules: Rules
-    spared: bool = False
+    without_concentration: bool = False
 
 
 def parts_of(table: Table, rules: Rules) -> tuple[Part, ...]:
@@ -89,4 +89,4 @@ def _without_concentration(part: Part, rules: Rules) -> Part:
     if part.response in rules.by_response or not part.rules.concentration or not counts_records(part.table):
         return part
     left = tuple(rule for rule in part.rules.declared if not rule.concentration)
-    return evolve(part, rules=evolve(part.rules, declared=left), spared=True)
+    return evolve(part, rules=evolve(part.rules, declared=left), without_concentration=True)

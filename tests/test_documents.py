@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tabguard.job import read_job
 from tabguard.sample import write_sample
 from tests.documents import ROOT, html_blocks, markdown_blocks, run
 
@@ -39,3 +40,10 @@ def test_a_wrong_block_is_seen() -> None:
         run(block, {}, "page")
     assert raised.traceback[-1].lineno + 1 == 3
     assert html_blocks('<pre>\nx\n</pre>\n<pre class="output">\n1 &lt; 2\n</pre>')[0].output == "1 < 2\n"
+
+
+def test_the_job_in_the_help_of_releases_is_one(tmp_path: Path) -> None:
+    block, *_ = html_blocks((ROOT / "resources" / "help" / "release.html").read_text(encoding="utf-8"))
+    (tmp_path / "job.toml").write_text(block.code, encoding="utf-8")
+    project = read_job(tmp_path / "job.toml")
+    assert [table.name for table in project.tables] == ["T1", "T2"] and project.variables.more_responses

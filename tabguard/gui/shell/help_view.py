@@ -28,6 +28,7 @@ PAGES = (
     ("protect", "Protect"),
     ("review", "Review and edit"),
     ("export", "Export and save"),
+    ("release", "Several tables together"),
     ("planner", "Release planner: count tables"),
     ("python", "Python"),
     ("glossary", "Glossary, τ-ARGUS words"),

@@ -20,6 +20,7 @@ from tabguard.project import (
     MOST_DIMENSIONS,
     MOST_VARIABLES,
     DataSource,
+    EarlierFile,
     Project,
     TableSpec,
     Variables,
@@ -134,6 +135,7 @@ def read(
     missing_codes: Mapping[str, Sequence[str]] | None = None,
     waivers: str | os.PathLike[str] | None = None,
     attacker: str | os.PathLike[str] | None = None,
+    earlier: Sequence[EarlierFile] = (),
     repair: str = "refuse",
     file: DataSource | None = None,
     name: str = "table",
@@ -183,6 +185,8 @@ def read(
         Codes that stand for “unknown”, per dimension.
     waivers, attacker : path, optional
         Files of waivers, and of what attackers know of single cells.
+    earlier : sequence of EarlierFile
+        Earlier publications that a release takes into account, as ``[[earlier]]`` in a job.
     repair : str
         What to do about cells that do not add up: ``"refuse"``, ``"round"``, ``"trust"`` or ``"rebuild"``.
     file : DataSource, optional
@@ -252,6 +256,7 @@ def read(
         suppression=Suppression(cover=cover),
         tables=read_tables(blocks, variables),
         waiver_file=None if waivers is None else Path(waivers),
+        earlier=tuple(earlier),
         attacker_file=None if attacker is None else Path(attacker),
         name=name,
     )

@@ -127,6 +127,18 @@ def test_single_contributors_of_a_release_are_never_passed_over_silently(result)
     assert unknown.standing.contributors.state.name == "NOT_TESTED"
 
 
+def test_what_was_published_before_stays_published(tmp_path: Path, result) -> None:
+    before = result.to_public_frame(table="T2")
+    region = before[~before["suppressed"]].iloc[-1]
+    path = tmp_path / "before.csv"
+    path.write_text(f"region,size,sales\n{region['region']},{region['size']},{region['sales']:g}\n")
+    file = tabguard.EarlierFile(tabguard.DataSource(path, tabulated=True))
+    again = tabguard.protect(release(earlier=[file]), RULES)
+    now = again.to_public_frame(table="T2").set_index(["region", "size"])
+    assert now.loc[(region["region"], region["size"]), "sales"] == region["sales"]
+    assert any("earlier" in line or "before" in line for line in again.lines), again.lines
+
+
 def test_responses_may_add_up() -> None:
     sums = {"all": "", "sales": "all", "staff": "all"}
     table = release(hierarchies={"region": REGIONS, "response": sums}, tables=TABLES[:1])

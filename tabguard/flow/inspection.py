@@ -77,7 +77,7 @@ class Inspection:
     shown : int or None
         Number of different cells that are shown; None without data.
     hidden : mapping of str to int or None
-        Number of hidden cells by cover; None where that cover is too large.
+        Number of hidden cells by cover; None where that cover is not possible.
     cover : str
         The cover that is used.
     covers : tuple of (tuple of str, tuple of str)
@@ -126,7 +126,7 @@ class Inspection:
         for cover, number in self.hidden.items():
             used = ", in use" if cover == self.cover else ""
             yield (
-                f"too many with {cover} cover"
+                f"{cover} cover is not possible: too many cells, or no records to add up"
                 if number is None
                 else (f"{number:,} hidden with {cover} cover{used}")
             )
@@ -165,7 +165,7 @@ def inspect_path(path: Path, progress: Progress) -> Inspection:
 
 
 def _hidden(project: Project, cover: str, progress: Progress) -> int | None:
-    """Number of hidden cells with a cover; None where it is too large."""
+    """Number of hidden cells with a cover; None where there are too many, or no records to add up."""
     try:
         covered = evolve(project, suppression=evolve(project.suppression, cover=cover))
         return int(stages.load(covered, progress).table.hidden.sum())

@@ -12,7 +12,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.rules.demands import check_rules
 from tabguard.rules.evaluate import cells_of, evaluate
-from tabguard.rules.notes import joined_notes, notes_of
+from tabguard.rules.notes import count_notes, joined_notes, notes_of
 from tabguard.rules.parts import Part, parts_of
 from tabguard.rules.rank import rank
 from tabguard.table.arrays import BoolArray, IntArray
@@ -96,7 +96,8 @@ def judge_ranked(table: Table, rules: Rules, constraints: Constraints, rankings:
         fired[part.cells] = one.fired
         upper[part.cells], lower[part.cells] = one.upper, one.lower
         sliding[part.cells] = one.sliding
-    return Sensitivity(fired, upper, lower, sliding, joined_notes(parts, [one.notes for one in found]))
+    notes = joined_notes(parts, [one.notes for one in found]) + count_notes(table, fired != 0)
+    return Sensitivity(fired, upper, lower, sliding, notes)
 
 
 def _judged(table: Table, rules: Rules, constraints: Constraints, ranked: Ranked) -> Sensitivity:

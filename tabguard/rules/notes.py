@@ -8,6 +8,7 @@ from tabguard.kinds.ranked import Ranked
 from tabguard.kinds.rules import Rules
 from tabguard.rules.evaluate import factor_of
 from tabguard.rules.parts import Part
+from tabguard.table.arrays import BoolArray
 from tabguard.table.table import Table
 
 _READINGS = {
@@ -51,6 +52,23 @@ def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple
             )
         out += [f"{part.response}: {note}" for note in own]
     return tuple(out)
+
+
+def count_notes(table: Table, primary: BoolArray) -> tuple[str, ...]:
+    """What counts that are printed beside suppressed values tell: of one or two contributors, who they are."""
+    notes = []
+    for one in () if table.release is None else table.release.tables:
+        few = one.cells[primary[one.cells] & (table.frequency[one.cells] <= _FEW)]
+        if one.counts == "shown" and len(few):
+            notes.append(
+                f"{one.name}: {len(few)} primary cells of one or two contributors have their counts shown, which "
+                'tells who is in them. Use counts = "suppressed alike", or give the counts rules of their own as '
+                "the response count."
+            )
+    return tuple(notes)
+
+
+_FEW = 2
 
 
 def _amount_notes(rules: Rules, ranked: Ranked) -> list[str]:

@@ -204,3 +204,15 @@ def test_lower_bounds_that_cannot_be_are_refused(tmp_path, records, lower, error
         project = opened(tmp_path, JOB.replace("lower = -inf", f"lower = {lower}"))
         judged(project).system(project.suppression)
     assert where in str(found.value) and found.value.remedy
+
+
+def test_counts_of_one_or_two_shown_beside_primaries_are_told(tmp_path, records):
+    told = {}
+    for counts in ("shown", "suppressed alike", "none"):
+        case = judged(opened(tmp_path, JOB + f'counts = "{counts}"\n'))
+        few = np.count_nonzero(case.sensitivity.primary & (case.table.frequency <= 2) & ~case.table.hidden)
+        told[counts] = [
+            note for note in case.sensitivity.notes if note.startswith(f"T1: {few} primary cells")
+        ]
+        assert few
+    assert [len(told[c]) for c in ("shown", "suppressed alike", "none")] == [1, 0, 0]

@@ -55,15 +55,15 @@ def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple
 
 
 def count_notes(table: Table, primary: BoolArray) -> tuple[str, ...]:
-    """What counts that are printed beside suppressed values tell: of one or two contributors, who they are."""
+    """What printed counts of one or two contributors tell beside suppressed values: who is in a cell."""
     notes = []
     for one in () if table.release is None else table.release.tables:
         few = one.cells[primary[one.cells] & (table.frequency[one.cells] <= _FEW)]
         if one.counts == "shown" and len(few):
             notes.append(
-                f"{one.name}: {len(few)} primary cells of one or two contributors have their counts shown, which "
-                'tells who is in them. Use counts = "suppressed alike", or give the counts rules of their own as '
-                "the response count."
+                f"{one.name}: {len(few)} primary cells of one or two contributors have their counts shown, "
+                'which tells who is in them. Use counts = "suppressed alike", or give the counts rules of '
+                "their own as the response count."
             )
     return tuple(notes)
 

@@ -60,6 +60,12 @@ def test_nothing_is_learned_from_the_tables_of_a_release(fives):
     assert {n: texts for n, texts in found.items() if texts} == {}
 
 
+# rules of units for a response that no table shows: nobody was left to be asked
+@pytest.mark.parametrize("number", [58, 171, 175])
+def test_no_release_that_failed_once_fails_again(number):
+    assert failures_of_release(make_release(number))[0] == []
+
+
 def test_cases_are_what_they_were():
     for number in (3, 8):
         one, two = make_case(number), make_case(number)

@@ -241,7 +241,7 @@ def test_counts_below_the_least_that_may_be_printed_are_no_safe_release():
     table = table_of([[[2, 40], [35, 50]], [[30, 44], [38, 60]]])
     found = {f.query.title: f for f in plan(table, [], 10, 1).findings}
     assert found["A × B × C"].state is State.UNRELEASABLE and found["A × B × C"].low_counts == 1
-    assert "shows 1 count below the least" in found["A × B × C"].why
+    assert "shows 1 count below the smallest" in found["A × B × C"].why
     assert found["A × B"].state is State.SAFE
     off = {f.query.title: f for f in plan(table, [], 2, 1, minimum=1).findings}
     assert off["A × B × C"].state is State.SAFE

@@ -1,12 +1,14 @@
 """A release from opening to export in the window, with clicks and keys, and again from its project file."""
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QLabel
 
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.parts.numbers import HIDDEN
 from tabguard.table.pattern import Status
+from tabguard.table.standing import State
 from tests.gui.conftest import at_rest, save
 from tests.gui.release_job import write_release
 from tests.gui.test_release_window import LEFT, click_tab
@@ -106,3 +108,13 @@ def test_a_saved_project_opens_with_its_tables_and_pattern(protected_release, qt
     assert (window.document.pattern.status == status).all() and window.document.standing.protected
     click_tab(qtbot, window, "T2")
     assert window.page.filters.findChildren(QComboBox, "page_response")
+
+
+def test_other_hidden_cells_than_those_that_were_read_make_the_verdict_out_of_date(protected_release):
+    document = protected_release.document
+    settings, cover = document.project.suppression, document.table.release.cover
+    document.set_suppression(evolve(settings, cover="full" if cover == "implied" else "implied"))
+    assert document.standing.outsiders.state is State.OUT_OF_DATE and not document.standing.protected
+    assert "hidden cells changed" in document.standing.barrier
+    document.set_suppression(evolve(settings, cover=cover))
+    assert document.standing.protected

@@ -130,7 +130,7 @@ def test_starting_from_the_present_pattern_needs_one(qtbot, document):
 
 def test_a_method_that_is_not_there_is_told(dialog):
     dialog.put(Suppression(method="annealing"))
-    assert "“annealing” is not there" in dialog.message.text() and dialog.message.isVisible()
+    assert "“annealing” is not available" in dialog.message.text() and dialog.message.isVisible()
     assert dialog.suppression().method == "greedy"
 
 

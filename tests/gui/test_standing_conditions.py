@@ -322,6 +322,8 @@ HARMLESS = {
     "improve": suppression(improve=2),
     "exact_up_to": suppression(exact_up_to=7),
     "threads": suppression(threads=1),
+    "same_pattern": suppression(same_pattern=True),
+    "cover": suppression(cover="full"),  # of a release it matters: test_release_flow
     "insiders": suppression(insiders=False),
     "cost of a cell": lambda d: d.decide(cell(d, Status.PUBLISHED), Kind.COST, "5"),
     "note": lambda d: d.decide(cell(d, Status.PUBLISHED), Kind.NOTE, reason="asked"),
@@ -385,7 +387,7 @@ def test_every_level_is_compared(document, name):
 
 
 def test_every_setting_of_the_protection_is_said_to_matter_or_not():
-    trips = {"prior", "lower"}
+    trips = {"prior", "lower", "lower_by_response"}
     assert {a.name for a in attrs.fields(Suppression)} == trips | (set(HARMLESS) & set(_names(Suppression)))
 
 

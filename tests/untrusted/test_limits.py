@@ -100,7 +100,7 @@ def test_cells_at_the_end_of_a_sheet_and_beyond(tmp_path, row, column, fine):
     if fine:
         assert len(sniffed(path, header=False).columns) == MOST_COLUMNS
     else:
-        with pytest.raises(FormatError, match="beyond"):
+        with pytest.raises(FormatError, match="outside"):
             sniffed(path)
 
 
@@ -172,7 +172,7 @@ def test_our_own_errors_and_cancelling_pass_unchanged(tmp_path):
         raise HierarchyError("as it was")
     for problem, words in (
         (MemoryError(), "memory"),
-        (RecursionError(), "deeper"),
+        (RecursionError(), "nested too deeply"),
         (KeyError("98765"), "damaged"),
         (PermissionError(13, "Permission denied"), "Permission denied"),
     ):

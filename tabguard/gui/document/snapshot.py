@@ -34,6 +34,7 @@ class Change(Enum):
     PATTERN = "the pattern was edited"
     WAIVERS = "the waivers changed"
     DATA = "the data were read again"
+    COVER = "the choice of hidden cells changed: save the project and open it again"
 
 
 REFUSED = "a certificate of this pattern was refused"
@@ -78,6 +79,8 @@ class Subject:
             why.append(Change.PRIMARIES.value)
         if self.attacker != attacker_of(at.project.suppression):
             why.append(Change.ATTACKERS.value)
+        if _covered_otherwise(at):
+            why.append(Change.COVER.value)
         if self.table is not at.table:
             why.append(_read_otherwise(self.table, at.table).value)
         if not _same_status(self.pattern, at.pattern):
@@ -256,6 +259,14 @@ def _same_levels(one: Sensitivity, other: Sensitivity | None) -> bool:
         return True
     names = ("fired", "upper", "lower", "sliding")
     return other is not None and all(np.array_equal(getattr(one, n), getattr(other, n)) for n in names)
+
+
+def _covered_otherwise(at: Snapshot) -> bool:
+    """Whether the settings ask for other hidden cells of a release than those that were read."""
+    release = None if at.table is None else at.table.release
+    if release is None or at.project is None:
+        return False
+    return at.project.suppression.cover not in ("auto", release.cover)
 
 
 def _read_otherwise(one: Table | None, other: Table | None) -> Change:

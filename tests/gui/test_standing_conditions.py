@@ -359,7 +359,8 @@ def test_every_state_of_every_attacker_that_holds_back_has_a_case():
 
 
 def test_every_reason_to_be_out_of_date_has_a_case():
-    assert {why for case in CASES.values() for why in case.why} == set(Change)
+    of_releases = {Change.COVER}  # a case of test_release_flow
+    assert {why for case in CASES.values() for why in case.why} | of_releases == set(Change)
 
 
 def test_every_part_of_what_a_verdict_is_about_is_compared(document):

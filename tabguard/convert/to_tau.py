@@ -17,6 +17,7 @@ from tabguard.kinds.tau import INSTEAD
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.file import source_paths
+from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import tau_spelling
 from tabguard.table.costs import cell_costs
 from tabguard.table.decision import Decision, Kind
@@ -83,9 +84,9 @@ def _left_out(project: Project) -> Iterator[str]:
     settings, output = project.suppression, project.output
     spelling, own = tau_spelling(settings.method)
     held = {"method", "cost", "power", "time_limit", "threads", "keep_total", *spelling.holds}
-    for what, value in (("suppression", settings), ("output", output)):
+    for what, value, default in (("suppression", settings, Suppression()), ("output", output, Output())):
         for a in attrs.fields(type(value)):
-            if a.name not in held and getattr(value, a.name) != a.default:
+            if a.name not in held and getattr(value, a.name) != getattr(default, a.name):
                 yield f"{what}, {a.name}"
     if not own:
         yield f"suppression, method {settings.method}: written as the modular method"

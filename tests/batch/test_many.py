@@ -23,8 +23,8 @@ from tabguard.batch.many import Job, JobReport, State, plan_jobs, run_jobs, wors
 from tabguard.errors import SettingError, WorkError
 from tabguard.processes import Call
 from tabguard.progress import Cancelled, Event, Progress
-from tests.batch.test_processes import double, endless, refuse, stumble, until_stopped
 from tests.cli.test_cli import JOB, RECORDS
+from tests.test_processes import double, endless, refuse, stumble, until_stopped
 
 IMPOSSIBLE = "industry,region,decision,value,reason,who,when\n" + "".join(
     f"{industry},{region},publish,,agreed,me,2026-01-01\n"

@@ -99,8 +99,8 @@ def certificates_prove_it(run) -> Iterator[str]:
     if case.number % 3 != 1:
         return
     judged, pattern = Judged(case.table, run.sensitivity), run.result.pattern
-    judged = as_rows(run.result.witnesses, len(case.table))
-    quick = check(judged, pattern, case.settings, Progress(), moves=judged)
+    moves = as_rows(run.result.witnesses, len(case.table))
+    quick = check(judged, pattern, case.settings, Progress(), moves=moves)
     for known in (None, run.audited, quick):
         certificate = certify(Solution(judged, pattern, audit=known), case.settings, Progress())
         found = verify(certificate, judged, pattern, case.settings)

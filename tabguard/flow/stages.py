@@ -14,7 +14,6 @@ import tabguard.audit as audit_stage
 import tabguard.read as read_stage
 from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
-from tabguard.flow.parts import protect_parts
 from tabguard.job import read_job
 from tabguard.progress import Ended, Progress
 from tabguard.project import Project
@@ -111,6 +110,8 @@ def protect(
     parts = independent(case.table, coupled=project.suppression.same_pattern)
     if len(parts) == 1:
         return protect_part(case, project, progress, start)
+    from tabguard.flow.parts import protect_parts  # brings processes, which one table does not need
+
     return protect_parts(case, parts, project, progress, start, protect_part)
 
 

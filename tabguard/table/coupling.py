@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 from scipy import sparse
-from scipy.sparse.csgraph import connected_components
 
 from tabguard.table.arrays import IntArray
 from tabguard.table.relations import strides
@@ -27,6 +26,8 @@ def coupled_cells(table: Table) -> IntArray:
         same = spanning[cells[1:]] == spanning[cells[:-1]]
         one.append(cells[:-1][same])
         other.append(cells[1:][same])
+    from scipy.sparse.csgraph import connected_components
+
     first, second = np.concatenate(one), np.concatenate(other)
     pairs = sparse.csr_array((np.ones(len(first)), (first, second)), shape=(n, n))
     group = connected_components(pairs, directed=False)[1].astype(np.int64)

@@ -1,4 +1,4 @@
-"""The cells of one response of a release as a table of their own: how tables of one response see them."""
+"""Splits a release into one table per response, for functions that expect a single response."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.table import Table
 
 _DIGITS = 9
-"""Decimals of a sum of responses of one record: more are left from adding up."""
+"""Decimals to which sums of responses of one record are rounded: further digits are rounding errors."""
 
 
 def by_response(table: Table) -> Iterator[tuple[Table, IntArray]]:
-    """Each response with its cells, also those that no table shows; a table without a release is its own.
+    """Yield a table for each response, hidden cells included; a table without a release is yielded unchanged.
 
     Yields
     ------
@@ -55,9 +55,9 @@ def _one(table: Table, code: int, cells: IntArray, name: str) -> Table:
 
 
 def _records(records: Contributions, responses: Dimension, code: int) -> Contributions | None:
-    """The records with their values of one response; of a sum the values are added up by record.
+    """The records with their values of one response; for a sum of responses, values are added by record.
 
-    The records of each response stand one block after the other, in the same order; None where they do not.
+    The records of each response must form blocks in the same order; otherwise the result is None.
     """
     blocks = [np.flatnonzero(records.codes[:, 0] == leaf) for leaf in _leaves(responses, code)]
     if not blocks or len({len(block) for block in blocks}) > 1:
@@ -83,7 +83,7 @@ def _records(records: Contributions, responses: Dimension, code: int) -> Contrib
 
 
 def _leaves(responses: Dimension, code: int) -> list[int]:
-    """The responses in the data that add up to one, in one of the ways in which they do."""
+    """Responses in the data that add up to a response, by the first roll-up that has a sum for it."""
     for parent in responses.parents:
         children = np.flatnonzero(parent == code).tolist()
         if children:

@@ -1,4 +1,4 @@
-"""Hidden cells: aggregates that no table shows but that follow from those that are shown."""
+"""Hidden cells: aggregates that no table shows but that follow from shown cells."""
 
 from __future__ import annotations
 
@@ -9,19 +9,20 @@ from tabguard.table.relations import Relations
 
 
 def closure(relations: Relations, shown: BoolArray) -> BoolArray:
-    """Find all cells that the relations among the cells shown can involve.
+    """Find all cells that readers can calculate or bound from the cells shown.
 
     Three steps are repeated until nothing is added:
 
-    - A total with one of its members brings the other members in: they are what is left of the total.
-    - All members of a total bring it in: it is their sum.
-    - A cell between two others, below one and above the other in the same hierarchy, comes in: the difference
-      of the outer two is a bound for what lies beside it.
+    - If a total and one of its members are present, all other members are added: together they are the
+      remainder of the total.
+    - If all members of a total are present, the total is added: it is their sum.
+    - A cell that lies below one present cell and above another in the same roll-up is added: the difference
+      between these two bounds the cells beside it.
 
     Parameters
     ----------
     relations : Relations
-        Of all cells that are not empty, in every table's cross of variables.
+        Relations among all nonempty cells of every table's cross of variables.
     shown : bool array, shape (n_cells,)
         Cells that some table shows.
 
@@ -32,7 +33,7 @@ def closure(relations: Relations, shown: BoolArray) -> BoolArray:
 
     Notes
     -----
-    Each round adds a cell or ends, so there are at most ``n_cells`` rounds.
+    Each round except the last adds a cell, so there are at most ``n_cells + 1`` rounds.
     """
     there = np.array(shown, bool)
     if not len(relations):
@@ -60,13 +61,13 @@ def closure(relations: Relations, shown: BoolArray) -> BoolArray:
 def _families(
     relations: Relations, members: IntArray, totals: IntArray, row: IntArray
 ) -> list[tuple[IntArray, IntArray]]:
-    """Members and the total above each, apart for each roll-up of each dimension."""
+    """For each roll-up of each dimension: its members and the total of each member."""
     family = relations.equations.family[row]
     return [(members[family == f], totals[family == f]) for f in np.unique(family).tolist()]
 
 
 def _between(there: BoolArray, member: IntArray, total: IntArray) -> BoolArray:
-    """Cells with one above and one below them that are there, in one roll-up."""
+    """Present cells, and cells with one present cell above and one below them, in one roll-up."""
     below, above = there.copy(), there.copy()
     while (below[member] & ~below[total]).any():  # a roll-up is a forest: each round is a step up
         below[total[below[member]]] = True

@@ -1,4 +1,4 @@
-"""Which tables of a release hang together: common cells, tables inside others, clusters."""
+"""How the tables of a release are linked: common cells, tables contained in others, clusters."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tabguard.table.table import Table
 
 @frozen(eq=False, slots=False)
 class Clusters:
-    """How the tables of a release hang together; tables are numbered as in the release.
+    """How the tables of a release are linked; tables are numbered as in the release.
 
     Parameters
     ----------
     common : int array, shape (n_tables, n_tables)
-        Number of cells that two tables both show; on the diagonal the number of cells of each.
+        Number of cells that two tables both show; the diagonal holds the number of cells of each.
     tied : bool array, shape (n_tables, n_tables)
-        Whether a chain of relations leads from a cell of the one to a cell of the other, or they share one:
-        what the one suppresses can be calculated or bounded with the other.
+        Whether two tables share a cell, or a chain of relations connects a cell of one with a cell of the
+        other: suppressed cells of one may then be calculated or bounded with the other.
     """
 
     common: IntArray = field(converter=frozen_ints)
@@ -44,19 +44,19 @@ class Clusters:
 
     @cached_property
     def contained(self) -> tuple[tuple[int, int], ...]:
-        """Pairs (inner, outer): every cell of the inner table is in the outer one, which has more."""
+        """Pairs (inner, outer): the outer table has every cell of the inner table, and more."""
         return tuple((i, j) for i, j in self._inside if (j, i) not in self._inside)
 
     @cached_property
     def _inside(self) -> dict[tuple[int, int], None]:
-        """Pairs (one, other) where all cells of the one are cells of the other."""
+        """Pairs (one, other) where all cells of the first table are cells of the second."""
         whole = (self.common == np.diag(self.common)[:, None]) & (np.diag(self.common)[:, None] > 0)
         np.fill_diagonal(whole, False)
         return {(int(i), int(j)): None for i, j in np.argwhere(whole)}
 
 
 def clusters_of(table: Table) -> Clusters:
-    """Find the clusters of a release; without one, there is one table with all cells."""
+    """Find the clusters of a release. A table without a release counts as one table with all cells."""
     if table.release is None:
         return Clusters(np.array([[len(table)]]), np.ones((1, 1), bool))
     shows = table.release.shows
@@ -70,7 +70,7 @@ def clusters_of(table: Table) -> Clusters:
 
 
 def connected(relations: Relations) -> tuple[int, IntArray]:
-    """Number the components of cells that relations tie together; label per cell, shape (n_cells,)."""
+    """Find the components of cells that relations connect: their number and labels, shape (n_cells,)."""
     from scipy.sparse import coo_array
     from scipy.sparse.csgraph import connected_components
 
@@ -83,11 +83,12 @@ def connected(relations: Relations) -> tuple[int, IntArray]:
 
 
 def components(tied: BoolArray) -> tuple[tuple[int, ...], ...]:
-    """The components of a symmetric relation, each ascending, ordered by their first members.
+    """Find the connected components of a graph, each ascending, ordered by their first members.
 
     Parameters
     ----------
     tied : bool array, shape (n, n)
+        Symmetric adjacency matrix.
     """
     left, out = list(range(len(tied))), []
     while left:
@@ -100,7 +101,7 @@ def components(tied: BoolArray) -> tuple[tuple[int, ...], ...]:
 
 
 def sums_of_responses(responses: Dimension) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Which responses add up to which: each sum with its members, by roll-up."""
+    """Sums of responses: each total with its members, by roll-up."""
     return tuple(
         (total, tuple(np.flatnonzero(parent == total).tolist()))
         for parent in responses.parents
@@ -109,9 +110,9 @@ def sums_of_responses(responses: Dimension) -> tuple[tuple[int, tuple[int, ...]]
 
 
 def crossing(dimension: Dimension) -> tuple[tuple[int, int], ...]:
-    """Pairs of codes that overlap while neither contains the other; none where all roll-ups are nested.
+    """Pairs of codes that overlap although neither contains the other; none if all roll-ups are nested.
 
-    A difference between such codes and those beside them may be an aggregate that no roll-up names.
+    The difference between such a code and its neighbours may be an aggregate that no roll-up names.
     """
     leaves, found = dimension.leaves, dict[tuple[int, int], None]()
     size = np.bincount(dimension.levels[dimension.levels >= 0], minlength=len(dimension))

@@ -1,4 +1,4 @@
-"""Coupled responses: cells that differ in nothing but the response and are suppressed together."""
+"""Coupled responses: cells that differ only in the response and are suppressed together."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tabguard.table.table import Table
 
 
 def coupled_cells(table: Table) -> IntArray:
-    """Number the groups of cells that are suppressed together, shape (n_cells,); −1 where a cell is in none.
+    """Number the groups of cells that are suppressed together, shape (n_cells,); −1 for no group.
 
-    Two cells belong together if some table shows both and they differ in nothing but the response. Hidden
+    Two cells belong together if some table shows both and they differ only in the response. Hidden
     cells are in no group.
     """
     n = len(table)

@@ -1,4 +1,4 @@
-"""An earlier publication as far as it is about the cells of a table."""
+"""An earlier publication, restricted to the cells of a table."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from tabguard.table.arrays import IntArray, frozen_ints, redacted_repr
 
 @frozen(eq=False)
 class Earlier:
-    """What an earlier publication says of the cells of a table.
+    """The status that an earlier publication gave to the cells of a table.
 
     Parameters
     ----------
     name : str
-        Of its file.
+        Name of its file.
     fixed : bool
-        Whether it is about the same data: what is published there stays published, what is suppressed there
-        stays suppressed. Otherwise its suppressed cells are only cheaper to suppress.
+        Whether it contains the same data. Its published cells then stay published, and its suppressed cells
+        stay suppressed. Otherwise its suppressed cells are only cheaper to suppress.
     factor : float
-        What the cost of these is multiplied by where the publication is not fixed.
+        Multiplies the cost of its suppressed cells if the publication is not fixed.
     published, suppressed : int arrays
         Cell ids, ascending; no cell is in both.
     unmatched : tuple of str
-        The first few rows that are about no cell of the table, by their codes.
+        Codes of the first few rows that match no cell of the table.
     n_unmatched : int
-        Number of all such rows.
+        Number of all rows that match no cell.
     """
 
     name: str

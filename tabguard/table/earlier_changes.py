@@ -1,4 +1,4 @@
-"""How a pattern goes with what was published before: cells withdrawn, revealed, or known and unsafe."""
+"""Differences between a pattern and earlier publications: withdrawn, revealed and unsafe cells."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ _SHOWN = 5
 
 @frozen(eq=False)
 class EarlierChanges:
-    """How a pattern differs from an earlier publication, as cell ids, ascending.
+    """Differences between a pattern and an earlier publication; cell ids are ascending.
 
     Parameters
     ----------
     withdrawn : int array
-        Published there, suppressed now.
+        Published earlier, suppressed now; hidden cells are not included.
     revealed : int array
-        Suppressed there, published now.
+        Suppressed earlier, published now.
     unsafe : int array
-        Published there and primary now although the publication is fixed: everybody knows these cells.
+        Published earlier, primary and suppressed now, if the publication is fixed: everybody knows them.
     """
 
     withdrawn: IntArray = field(converter=frozen_ints)
@@ -32,12 +32,12 @@ class EarlierChanges:
 
 
 def earlier_changes(case: Case, pattern: Pattern, at: int) -> EarlierChanges:
-    """How a pattern differs from an earlier publication.
+    """Compare a pattern with an earlier publication.
 
     Parameters
     ----------
     at : int
-        Which of `Table.earlier`.
+        Index into `Table.earlier`.
     """
     earlier, table = case.table.earlier[at], case.table
     off = pattern.suppressed
@@ -47,7 +47,7 @@ def earlier_changes(case: Case, pattern: Pattern, at: int) -> EarlierChanges:
 
 
 def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
-    """Say how a pattern goes with earlier publications; codes and counts, no values."""
+    """Describe how a pattern differs from earlier publications: codes and counts, no values."""
     lines: list[str] = []
     for at, earlier in enumerate(case.table.earlier):
         found = earlier_changes(case, pattern, at)

@@ -1,4 +1,4 @@
-"""Tables that are only described, by variables and responses: what they share can be said without data."""
+"""Tables described only by variables and responses: finds without data what they share."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class Span:
     ----------
     name : str
     hierarchy : str
-        Name of the hierarchy that it is a level of; empty: it stands for itself.
+        Name of the hierarchy that the variable is a level of; empty if it belongs to none.
     level : int or None
-        Deepest level that is shown, 1 for the total; None: all, or unknown.
+        Deepest level shown; 1 is the total, None means all levels or unknown.
     part : str
-        What is shown of it, where that is not everything.
+        The part of the variable that is shown; empty if all of it is shown.
     """
 
     name: str
@@ -34,16 +34,16 @@ class Span:
 
     @property
     def key(self) -> str:
-        """What tells whether two variables can share codes."""
+        """Key for comparison: variables with the same key can share codes."""
         return self.hierarchy or self.name
 
     def words(self) -> str:
-        """The variable with what is shown of it."""
+        """The variable in words, with its shown level and part."""
         level = f" to level {self.level}" if self.level is not None else ""
         return f"{self.name}{level}{f' ({self.part})' if self.part else ''}"
 
     def inside(self, other: Span) -> bool | None:
-        """Whether the other shows all codes that this one shows; None where that cannot be said."""
+        """Whether the other shows all codes that this one shows; None if unknown."""
         if self.key != other.key:
             return False
         if self == other:
@@ -65,7 +65,7 @@ class ListedTable:
     spans : tuple of Span
     responses : tuple of str
     records : str
-        Which records it is made of, such as a country and a year.
+        The set of records that it tabulates, such as a country and a year.
     equations : tuple of str
         Names of equations between responses that its responses take part in.
     record_equations : tuple of str
@@ -82,7 +82,7 @@ class ListedTable:
     title: str = ""
 
     def shared_responses(self, other: ListedTable) -> tuple[str, ...]:
-        """Responses that both show, if they are made of the same records."""
+        """Responses that both tables show, if both tabulate the same records."""
         return (
             tuple(r for r in self.responses if r in other.responses) if self.records == other.records else ()
         )
@@ -105,13 +105,13 @@ class ListedTable:
         return f"{', '.join(responses)}: {most}{' × '.join(dict.fromkeys(parts)) or 'the total only'}"
 
     def inside(self, other: ListedTable) -> bool | None:
-        """Whether all cells of this table are cells of the other; None where levels decide."""
+        """Whether all cells of this table are cells of the other; None if unknown."""
         if self.shared_responses(other) != self.responses:
             return False
         best = [max((_rank(span.inside(two)) for two in other.spans), default=0) for span in self.spans]
         least = min(best, default=2)
         if any(two.part and two.key not in {s.key for s in self.spans} for two in other.spans):
-            return False  # the other is about a part of a variable that this one has at its total
+            return False  # the other covers a part of a variable; this one has its total
         return {0: False, 1: None, 2: True}[least]
 
 
@@ -129,7 +129,7 @@ def _shared(one: Span, two: Span) -> str:
 
 @frozen(slots=False)
 class Listed:
-    """A list of tables and how they hang together; tables are numbered as in the list."""
+    """A list of tables and how they are linked; tables are numbered as in the list."""
 
     tables: tuple[ListedTable, ...]
 
@@ -152,15 +152,15 @@ class Listed:
 
     @property
     def perhaps(self) -> tuple[tuple[int, int], ...]:
-        """Pairs (inner, outer) where that is so if the levels of the one are among those of the other."""
+        """Pairs (inner, outer) where the inner table is contained if its levels are levels of the outer one."""
         found = {(i, j) for i, j, sure in self._inside if not sure}
         return tuple(sorted((i, j) for i, j in found if i < j or (j, i) not in found))
 
     @property
     def covers(self) -> tuple[tuple[tuple[int, ...], tuple[str, ...]], ...]:
-        """Fewest tables over whole hierarchies that hold all of the list: tables in each, and variables.
+        """Fewest tables over whole hierarchies that contain all listed tables: tables in each, and variables.
 
-        Responses that an equation ties are together in one, with the equation as a further variable.
+        Responses that an equation links are in one table, with the equation as a further variable.
         """
         kinds = dict[tuple[object, frozenset[str]], list[int]]()
         for i, table in enumerate(self.tables):
@@ -179,7 +179,7 @@ class Listed:
         return tuple(out.items())
 
     def notices(self) -> Iterator[str]:
-        """What an analyst should look at."""
+        """Notices that an analyst should check."""
         name = [table.name for table in self.tables]
         for i, j in self.identical:
             yield f"{name[i]} and {name[j]} show the same cells: leave one of them out."
@@ -212,7 +212,7 @@ def _keys(table: ListedTable) -> frozenset[str]:
 
 
 def _hierarchy_notices(tables: Sequence[ListedTable]) -> Iterator[str]:
-    """Variables in several hierarchies, and hierarchies of several variables."""
+    """Notices about variables in several hierarchies and hierarchies with several variables."""
     spans = dict.fromkeys((s.name, s.hierarchy) for table in tables for s in table.spans)
     for name in dict.fromkeys(name for name, _ in spans):
         several = [hierarchy or "no hierarchy" for there, hierarchy in spans if there == name]

@@ -1,4 +1,4 @@
-"""Parts of a release that share no relation: each can be protected by itself, on a core of its own."""
+"""Parts of a release that share no relation: each can be protected separately, on its own core."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from tabguard.table.table import Table
 
 _T = TypeVar("_T", Table, Sensitivity, Constraints)
 FEW = 100
-"""Cells below which a part is not worth a problem of its own."""
+"""Parts with fewer cells than this are combined before they are protected."""
 
 
 def independent(table: Table, *, coupled: bool) -> tuple[IntArray, ...]:
-    """The cells of a release in parts between which there is no relation, by ascending first cell.
+    """Divide the cells of a release into parts that share no relation, ordered by their first cells.
 
-    Parts of few cells are taken together, some at a time: a table may show thousands of cells that add up to
-    nothing.
+    Small parts are combined until a bundle has at least `FEW` cells: a table may show thousands of cells
+    that belong to no relation.
 
-    What is suppressed in one part neither discloses nor protects anything in another. This holds for insiders
+    Suppressions in one part neither disclose nor protect cells in another. This holds for insiders
     too: they know their own contribution to each cell, and no relation carries that to another part.
 
     Parameters
     ----------
     table : Table
-        One that is no release is a single part.
+        A table without a release is a single part.
     coupled : bool
-        Whether cells that differ only in their response are suppressed together, and so are in one part.
+        Whether cells that differ only in their response are suppressed together; these then share a part.
     """
     n = len(table)
     if table.release is None:
@@ -60,7 +60,7 @@ def independent(table: Table, *, coupled: bool) -> tuple[IntArray, ...]:
 
 
 def _taken_together(parts: list[IntArray]) -> list[IntArray]:
-    """The parts, those of few cells in bundles that have as many as are worth it."""
+    """Large parts unchanged; small parts in bundles of at least `FEW` cells, except the last bundle."""
     out, bundle, size = [], list[IntArray](), 0
     for part in sorted(parts, key=lambda part: int(part[0])):
         if len(part) >= FEW:
@@ -75,7 +75,7 @@ def _taken_together(parts: list[IntArray]) -> list[IntArray]:
 
 
 def part_of(case: Case, cells: IntArray) -> Case:
-    """The case of one part of a release: its cells, the relations among them and the records they add up.
+    """Restrict a case to one part of a release: its cells, their relations and their records.
 
     Parameters
     ----------
@@ -86,7 +86,7 @@ def part_of(case: Case, cells: IntArray) -> Case:
 
 
 def _rows(of_cells: _T, cells: IntArray) -> _T:
-    """An object that holds one number per cell in each of its arrays, for some of the cells."""
+    """Restrict an object, whose arrays all hold one entry per cell, to some of the cells."""
     fields = attrs.fields(type(of_cells))
     held = {field.name: getattr(of_cells, field.name) for field in fields}
     some: dict[str, Any] = {
@@ -130,7 +130,7 @@ def _release(release: Release | None, place: IntArray, cells: IntArray) -> Relea
 
 
 def _records(table: Table, cells: IntArray) -> Contributions | None:
-    """The records below any of the cells; possibly some more, which are in none of them."""
+    """Records that contribute to any of the cells; records that contribute to none may also be included."""
     records = table.contributions
     if records is None:
         return None
@@ -145,7 +145,7 @@ def _records(table: Table, cells: IntArray) -> Contributions | None:
 
 
 def _of_records(records: Contributions, mine: BoolArray) -> Contributions:
-    """Some of the records; the names of respondents and holdings stay as they are numbered."""
+    """Select some of the records; the numbers and names of respondents and holdings do not change."""
     fields = (field.name for field in attrs.fields(Contributions) if not field.name.endswith("_names"))
     held = {name: getattr(records, name) for name in fields}
     return evolve(records, **{name: freeze(a[mine]) for name, a in held.items() if a is not None})

@@ -1,4 +1,4 @@
-"""A release: tables that are published together, made of the same cells."""
+"""A release: tables that are published together and share one set of cells."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from attrs import field, frozen
 from tabguard.table.arrays import BoolArray, IntArray, freeze, frozen_bools, frozen_ints, redacted_repr
 
 RESPONSE = "response"
-"""Name of the first dimension of a release: what is added up."""
+"""Name of the first dimension of a release: the variables whose sums are the cell values."""
 RESPONSE_AXIS = 0
 """Position of that dimension."""
 
@@ -25,13 +25,13 @@ class ReleasedTable:
         Unique in the release; used in file names.
     title : str
     variables : tuple of int
-        Dimensions of the release that span this table, the response not among them, in the table's order.
+        Dimensions of the release that span this table, in the table's order, without the response dimension.
     responses : tuple of int
         Codes of the response dimension that are shown.
     cells : int array, shape (n_shown,)
         Ids of the cells shown, ascending.
     counts : str
-        What is shown of the number of contributors: ``"none"``, ``"shown"`` or ``"suppressed alike"``.
+        How numbers of contributors are published: ``"none"``, ``"shown"`` or ``"suppressed alike"``.
     """
 
     name: str
@@ -48,17 +48,17 @@ class ReleasedTable:
 
     @property
     def file_part(self) -> str:
-        """The name where names are separated by blanks."""
+        """The name without blanks, for lists in which blanks separate names."""
         return self.name.replace(" ", "_")
 
 
 @frozen(eq=False, slots=False)
 class Release:
-    """The tables of a release, over the cells of one `Table` that holds them all.
+    """The tables of a release. One `Table` holds the cells of all of them.
 
     The first dimension of that table is the response. A cell that several tables show exists once. A cell
-    that no table shows is hidden: it is part of the relations, since it can be calculated or bounded from
-    what is shown, and it is judged by the rules, but it is never printed and costs nothing.
+    that no table shows is hidden. It is part of the relations, since readers can calculate or bound it from
+    published cells, and the rules apply to it. It is never printed, and suppressing it costs nothing.
 
     Parameters
     ----------
@@ -70,7 +70,8 @@ class Release:
     counting : bool array, shape (n_responses,)
         Responses that are numbers of records.
     cover : str
-        Which hidden cells there are: ``"implied"`` by what is shown, or ``"full"``, all of the cross.
+        Which hidden cells the release has: ``"implied"``, those that follow from shown cells, or ``"full"``,
+        all other cells of the cross of the variables.
     """
 
     tables: tuple[ReleasedTable, ...]
@@ -86,11 +87,11 @@ class Release:
 
     @property
     def single(self) -> bool:
-        """Whether it is one table with one response: its files are as those of a table that stands alone."""
+        """Whether the release has one table and one response: its files are those of a single table."""
         return len(self.tables) == 1 and len(self.decimals) == 1
 
     def table(self, name: str) -> ReleasedTable:
-        """The table of a name; raises `KeyError` for an unknown one."""
+        """Return the table with this name; raise `KeyError` if there is none."""
         for table in self.tables:
             if table.name == name:
                 return table

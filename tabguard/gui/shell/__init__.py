@@ -1,1 +1,1 @@
-"""The window itself: menus, bars, docks, start page and help; what every feature has its place in."""
+"""The main window: menus, bars, docks, start page and help, in which every feature has its place."""

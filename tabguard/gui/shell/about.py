@@ -1,4 +1,4 @@
-"""What this program is, its version, and that it never makes a connection."""
+"""The About dialog: name and version of the program, and that it never connects to a network."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabguard.gui.parts.presenting import WhenPresenting, declare
 
 
 def versions() -> str:
-    """Version of the program and of what it is built on, one per line; no names of users or files."""
+    """Versions of the program and its libraries, one per line; no names of users or files."""
     lines = [f"TabGuard {_version('tabguard')}", f"Python {platform.python_version()}, Qt {qVersion()}"]
     lines += [f"{name} {_version(name)}" for name in ("highspy", "numpy", "scipy", "XlsxWriter", "openpyxl")]
     return "\n".join([*lines, platform.platform(terse=True)])

@@ -1,4 +1,4 @@
-"""Starts the application: theme, window, and a last guard that never shows a value."""
+"""Starts the application: theme, window, and a final exception handler that never shows a value."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def dress(app: QApplication) -> None:
 
 
 def guard_for(window: MainWindow) -> Guard:
-    """An exception hook that says what failed and where in the program, but no value."""
+    """Make an exception hook that reports what failed and where in the program, but no value."""
 
     def guard(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         from tabguard.errors import TabGuardError

@@ -15,7 +15,7 @@ from tabguard.gui.parts.icons import icon
 
 
 def history(stack: QUndoStack) -> tuple[Command, Command]:
-    """Undo and redo, whose words name the act that they are about."""
+    """The commands Undo and Redo; their texts name the act that is undone or redone."""
     tip = "{} the last change of rules, settings or decisions"
     return (
         Command(
@@ -52,11 +52,11 @@ class Bars:
     ----------
     window : QMainWindow
     commands : sequence of Command
-        Of all features.
+        Commands of all features.
     stack : QUndoStack
         For undo and redo.
     refuses : callable
-        Whether nothing may be copied now, which it tells then.
+        Returns whether copying is forbidden now; if so, it tells the user.
     """
 
     def __init__(
@@ -87,11 +87,11 @@ class Bars:
         Parameters
         ----------
         panels : callable
-            Fills a menu with an entry per panel.
+            Fills a menu with one entry per panel.
         store : SettingsStore
             Remembers the theme that is chosen.
         steps : QWidget
-            Goes into a bar of its own.
+            Step bar, shown as a separate tool bar.
         """
         bar = self._window.menuBar()
         bar.setNativeMenuBar(False)
@@ -108,14 +108,14 @@ class Bars:
         self._build_tools(steps)
 
     def enable(self, at: Situation) -> None:
-        """Offer only what can be done in a situation."""
+        """Enable only the commands that can run in this situation."""
         for name, command in self.commands.items():
             self.actions[name].setEnabled(command.enabled(at))
         for name in ("undo", "redo"):
             _tell_key(self.actions[name])
 
     def show_steps(self, shown: bool) -> None:
-        """Show the steps, which are those of a table that is protected by suppression."""
+        """Show or hide the steps, which apply only to tables protected by suppression."""
         self._steps.setVisible(shown)
 
     def use_theme(self) -> None:
@@ -151,7 +151,7 @@ class Bars:
         return act
 
     def _fill(self, menu: QMenu | QToolBar, placed: Iterable[tuple[Place | None, Command]]) -> None:
-        """Add commands by place, a line between sections; those without a place are not there."""
+        """Add commands by place, with a line between sections; commands without a place are left out."""
         there = sorted(((p, c) for p, c in placed if p is not None), key=lambda entry: entry[0])
         section = there[0][0].section if there else 0
         for place, command in there:
@@ -224,6 +224,6 @@ def _theme_chooser(choice: str, store: SettingsStore) -> Callable[[], None]:
 
 
 def _tell_key(action: QAction) -> None:
-    """Undo and redo name the act that they are about, and their key."""
+    """Show in the tool tip of Undo or Redo which act it concerns, and its key."""
     key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
     action.setToolTip(f"{action.text().replace('&', '')} ({key})")

@@ -1,4 +1,4 @@
-"""The changes dock: every act with time and reason; a click goes back or forward to it. And the log."""
+"""The changes dock: every act with time and reason; a click returns to that state. Also the log."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _START = "As opened"
 
 
 class ChangesPanel(QWidget):
-    """The undo stack as a list; what was undone is grey."""
+    """The undo stack as a list; undone acts are grey."""
 
     def __init__(self, stack: QUndoStack, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,7 +43,7 @@ class ChangesPanel(QWidget):
 
     def refresh(self) -> None:
         """Show the stack as it is now."""
-        if not isValid(self._stack):  # it says that it is empty while the window is taken down
+        if not isValid(self._stack):  # a stack that is being deleted still emits signals
             return
         commands = [self._stack.command(i) for i in range(self._stack.count())]
         shown = self.list.topLevelItemCount() - 1

@@ -1,4 +1,4 @@
-"""Whether a window can be opened: Qt ends the whole program where it cannot, without a word that helps."""
+"""Tests whether a window can be opened: if not, Qt would end the program without a useful message."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 
 _SCREENS = ("xcb", "wayland")
 _PATIENCE = 20.0
-"""Seconds that a screen may take to answer."""
+"""Seconds to wait for the display server to answer."""
 _LIBRARIES = (
     "libglib2.0-0 libgl1 libegl1 libxkbcommon0 libfontconfig1 libdbus-1-3 libxcb-cursor0 libxcb-icccm4 "
     "libxcb-keysyms1 libxcb-shape0 libxcb-xkb1 libxkbcommon-x11-0"
@@ -21,16 +21,16 @@ _WITHOUT = "Without a screen use the commands: tabguard --help lists them."
 
 
 def why_not(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> str:
-    """Why no window can be opened and what to do about it, in sentences; empty where one can.
+    """Explain why no window can be opened and what to do; empty if a window can be opened.
 
     Parameters
     ----------
     arguments : sequence of str
-        Of the program; ``-platform NAME`` is Qt's.
+        Arguments of the program; Qt reads ``-platform NAME``.
     environment : mapping of str to str
     """
     try:
-        from PySide6 import QtGui  # noqa: F401 - whether its libraries are there
+        from PySide6 import QtGui  # noqa: F401 - tests whether its libraries are installed
     except ImportError as error:
         return f"The window cannot be opened: {error}. {_install()} {_WITHOUT}"
     if os.name == "nt" or sys.platform == "darwin":
@@ -61,7 +61,7 @@ def _install() -> str:
 
 
 def _probe(arguments: Sequence[str]) -> str | None:
-    """Open the way to the screen in a copy of this process: what it says where it fails; None where not."""
+    """Connect to the display in a copy of this process; return its messages if that fails, else None."""
     read, write = os.pipe()
     child = os.fork()
     if child == 0:
@@ -80,7 +80,7 @@ def _probe(arguments: Sequence[str]) -> str | None:
 
 
 def _try(write: int, arguments: Sequence[str]) -> None:
-    """The copy: it ends here, well or by Qt's hand."""
+    """Code of the copy: it ends here, normally or because Qt ends it."""
     with contextlib.suppress(BaseException):
         import resource
 
@@ -95,7 +95,7 @@ def _try(write: int, arguments: Sequence[str]) -> None:
 
 
 def _said(read: int) -> str | None:
-    """All that the copy says until it ends; None where it does not end."""
+    """Everything that the copy writes until it ends; None if it does not end in time."""
     until, parts = time.monotonic() + _PATIENCE, list[bytes]()
     while (left := until - time.monotonic()) > 0:
         if not select.select([read], [], [], left)[0]:

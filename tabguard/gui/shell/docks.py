@@ -1,4 +1,4 @@
-"""The docks around the table: made once, where they stand at first, and how they come back there."""
+"""The docks around the table: their creation, their first positions, and how these are restored."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ class Docks:
         return self._docks[name]
 
     def add(self, panel: Panel, widget: QWidget) -> None:
-        """Add a dock for a panel; those of one area share it as tabs.
+        """Add a dock for a panel; docks in the same area become tabs.
 
         Raises
         ------
         TypeError
-            Where a panel declares that it hides what is confidential, and cannot.
+            If a panel declares that it hides confidential content but has no method for it.
         """
         if panel.presenting is WhenPresenting.MASKS and not isinstance(widget, Masks):
             raise TypeError(f"The panel {panel.name} has no set_presenting.")
         dock = QDockWidget(panel.title, self._window)
         dock.setObjectName(panel.name)
-        # so that no panel, be it behind others, keeps the window from being small
+        # no panel, even behind others, may keep the window from becoming small
         dock.setWidget(ShrinkableArea(widget, whole=True))
         dock.setFeatures(_FEATURES)
         dock.setAccessibleName(panel.title)
@@ -58,14 +58,14 @@ class Docks:
         return next(widget for widget in self._widgets.values() if isinstance(widget, kind))
 
     def help_page(self, focus: QWidget | None) -> str:
-        """Page of the help for the panel that has the keyboard; empty for none."""
+        """Help page for the panel that has the keyboard focus; empty for none."""
         for name, widget in self._widgets.items():
             if focus is not None and (widget is focus or widget.isAncestorOf(focus)):
                 return self._panels[name].help
         return ""
 
     def shut(self) -> None:
-        """The window closes: panels end what they do."""
+        """Stop the work of all panels because the window closes."""
         for widget in self._widgets.values():
             panel: object = widget
             if isinstance(panel, Shuts):
@@ -73,7 +73,7 @@ class Docks:
 
     @property
     def ways(self) -> list[tuple[QDockWidget, QWidget, WhenPresenting]]:
-        """Every dock with the widget of its panel, and what that does in presenter mode."""
+        """Every dock with the widget of its panel and its behaviour in presenter mode."""
         return [(dock, self._widgets[n], self._panels[n].presenting) for n, dock in self._docks.items()]
 
     @property
@@ -82,7 +82,7 @@ class Docks:
         return list(self._docks.values())
 
     def settle(self, widths: dict[str, int], heights: dict[str, int]) -> None:
-        """Stack the docks, give the first sizes, remember this layout; called at the first show."""
+        """Stack the docks, set their first sizes and store this layout; called at the first show."""
         self._stack()
         for sizes, orientation in ((widths, Qt.Orientation.Horizontal), (heights, Qt.Orientation.Vertical)):
             docks = [self._docks[name] for name in sizes]
@@ -101,37 +101,37 @@ class Docks:
             dock.setVisible(self._panels[name].shown)
 
     def hide_all(self) -> None:
-        """Put every dock away while no table is open, and remember which were there."""
+        """Hide every dock while no table is open, and remember which were visible."""
         if self._away is None:
             self._away = self._window.saveState()
             for dock in self._docks.values():
                 dock.hide()
 
     def hide_area(self, area: Area) -> None:
-        """Put the docks of one area away until they are asked for."""
+        """Hide the docks of one area until the user opens them."""
         for name, dock in self._docks.items():
             if self._panels[name].area is area:
                 dock.hide()
 
     def show_again(self) -> None:
-        """Bring back what `hide_all` put away."""
+        """Show the docks again that `hide_all` hid."""
         if self._away is not None:
             self._window.restoreState(self._away)
             self._away = None
 
     def state(self) -> QByteArray:
-        """Layout to be remembered, also while the docks are away."""
+        """Layout to store between sessions, also while the docks are hidden."""
         return self._window.saveState() if self._away is None else self._away
 
     def restore(self, state: QByteArray) -> None:
-        """Use a remembered layout, as soon as the docks are shown."""
+        """Restore a stored layout as soon as the docks are shown."""
         if self._away is None:
             self._window.restoreState(state)
         else:
             self._away = state
 
     def reset(self) -> None:
-        """Put every dock back where it was at first."""
+        """Return every dock to its first position."""
         if self._first is not None:
             self._window.restoreState(self._first)
         for name, dock in self._docks.items():
@@ -149,7 +149,7 @@ class Docks:
             (target or widget).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def fill_menu(self, menu: QMenu) -> None:
-        """One entry per dock, to show or hide it."""
+        """Add one entry per dock, to show or hide it."""
         for dock in self._docks.values():
             menu.addAction(dock.toggleViewAction())
 

@@ -1,4 +1,4 @@
-"""The one list of panels and of features that need only a `WindowContext`: a new one gets a line here."""
+"""Lists all panels and all features that need only a `WindowContext`; add a line here for a new one."""
 
 from __future__ import annotations
 
@@ -39,4 +39,4 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     CertificateActs,
     AttackerActs,
 )
-"""Those that need more than the context are made by the window itself."""
+"""The window itself makes the features that need more than the context."""

@@ -33,7 +33,7 @@ _WITH_DATA = "TabGuard projects with a copy of the data inside (*.tgproj)"
 
 
 class FileActs(QObject):
-    """Asks for files, saves, and asks to save before anything is lost."""
+    """Asks for files, saves, and asks to save before changes would be lost."""
 
     def __init__(self, context: WindowContext) -> None:
         super().__init__(context.top)
@@ -46,7 +46,7 @@ class FileActs(QObject):
         self.saving.saved.connect(self.opening.remember)
 
     def commands(self) -> tuple[Command, ...]:
-        """Opening, importing, saving and closing."""
+        """Commands for opening, importing, saving and closing."""
         return (
             Command(
                 "new",
@@ -154,7 +154,7 @@ class FileActs(QObject):
         self.when_saved(self._open_sample)
 
     def save(self, then: Callable[[], None] | None) -> None:
-        """Save, then go on with something else; after a save that is under way."""
+        """Save, then call `then`; wait first for a save that is in progress."""
 
         def go() -> None:
             if self._document.path is None:
@@ -177,11 +177,11 @@ class FileActs(QObject):
         self.when_saved(self._document.close)
 
     def keeper(self) -> Callable[[Project], None] | None:
-        """What an export calls with the project that it must save first; None: it is in no file yet."""
+        """Function that an export calls to save the project first; None if the project has no file yet."""
         return self.saving.keeper()
 
     def when_saved(self, then: Callable[[], None]) -> None:
-        """Do something that leaves the project, after asking to save it if need be."""
+        """Call `then`, which leaves the project, after asking to save unsaved changes."""
         if self.saving.busy:
             self._document.post("The project is still being saved. This continues when it is done.")
             self.saving.when_done(lambda: self.when_saved(then))
@@ -232,6 +232,6 @@ class FileActs(QObject):
 
 
 def _everything() -> tuple[str, ...]:
-    """What *Open* offers, by kind."""
+    """File types that *Open* offers."""
     every = kind("All files that TabGuard reads", (".tgproj", ".toml", *previews.suffixes()))
     return every, _PROJECTS, kind("Jobs", (".toml",)), data_kind(), ALL_FILES

@@ -1,4 +1,4 @@
-"""The frame of the window: its parts put together; to its features it is their `WindowContext`."""
+"""The frame of the window: assembles its parts and serves as the `WindowContext` of its features."""
 
 from __future__ import annotations
 
@@ -64,14 +64,14 @@ _F = TypeVar("_F")
 
 
 class Frame(QMainWindow):
-    """Centre, panels, features and bars, and what features may ask for.
+    """Centre, panels, features and bars, and the methods that features may call.
 
     Parameters
     ----------
     store : SettingsStore
-        What is remembered between sessions.
+        Settings that are kept between sessions.
     panels, features : tuple
-        What it consists of beside the features that it makes itself.
+        Panels and features in addition to the features that the frame makes itself.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class Frame(QMainWindow):
         self._build_docks(panels)
         self._build_acts(features)
 
-    # -- what features may ask for
+    # -- methods that features may call
 
     @property
     def top(self) -> QWidget:
@@ -115,11 +115,11 @@ class Frame(QMainWindow):
         self.log_panel.add(text)
 
     def trigger(self, command: str) -> None:
-        """Do a command, if it can be done now."""
+        """Run a command, if it is enabled."""
         self.action(command).trigger()
 
     def bring(self, panel: str, focus: bool = False) -> None:
-        """Bring a panel to the front, with the keyboard or without."""
+        """Bring a panel to the front; with `focus` it also gets the keyboard focus."""
         self.docks.bring(panel, focus)
 
     def show_help(self, page: str = "start") -> None:
@@ -127,7 +127,7 @@ class Frame(QMainWindow):
         self.views.show_help(page)
 
     def show_cell(self, cell: int) -> None:
-        """Go to a cell in a table that shows it; a cell in no table is shown by the inspector alone."""
+        """Go to a cell in a table that shows it; only the inspector shows a hidden cell."""
         table = self.document.table
         if cell < 0 or table is None:
             return
@@ -142,7 +142,7 @@ class Frame(QMainWindow):
 
     @property
     def shown_table(self) -> str:
-        """Name of the table of a release that is looked at; empty where there is only one."""
+        """Name of the table of a release that is shown; empty if there is only one table."""
         return self.page.model.part
 
     def show_table(self, name: str, cell: int = -1) -> None:
@@ -162,11 +162,11 @@ class Frame(QMainWindow):
         return self.page.view.current_cell()
 
     def highlight(self, cells: IntArray) -> None:
-        """Mark cells in the table that are spoken of."""
+        """Mark cells in the table."""
         self.page.model.set_highlight(cells.tolist())
 
     def show_view(self, view: QWidget | None) -> None:
-        """Show a view for the public in place of the table and its panels; None: the table again."""
+        """Show a public view in place of the table and its panels; None shows the table again."""
         if view is None:
             self.docks.show_again()
             self.stack.setCurrentWidget(self.page)
@@ -194,7 +194,7 @@ class Frame(QMainWindow):
         return next(feature for feature in self.features if isinstance(feature, kind))
 
     def refresh_state(self) -> None:
-        """Make commands, steps and status bar say what state the document is in."""
+        """Update commands, steps and status bar to the state of the document."""
         document, job = self.document, self.jobs.current
         running = job is not None and not job.quiet
         self.setWindowTitle(state_words.title(document))
@@ -256,7 +256,7 @@ class Frame(QMainWindow):
         self.changes, self.log_panel = self.docks.find(ChangesPanel), self.docks.find(LogPanel)
 
     def _build_acts(self, features: tuple[Callable[[WindowContext], Feature], ...]) -> None:
-        """Make the features, and of their commands the menus and bars."""
+        """Make the features, and build menus and bars from their commands."""
         self.files = FileActs(self)
         self.edits = EditActs(self, self.page)
         self.tables = TableActs(self, self.page)

@@ -36,7 +36,7 @@ PAGES = (
 
 
 def page_text(page: str) -> str:
-    """The HTML of a help page; a line saying so where there is none."""
+    """The HTML of a help page, or a line that says that the page does not exist."""
     source = resources.files("tabguard.resources") / "help" / f"{page}.html"
     try:
         return source.read_text(encoding="utf-8")
@@ -100,7 +100,7 @@ class HelpViewer(QDialog):
             self.browser.scrollToAnchor(anchor)
 
     def go_back(self) -> None:
-        """Go to the page before."""
+        """Go to the previous page."""
         if len(self._trail) > 1:
             self._trail.pop()
             self._render(self.page)

@@ -1,4 +1,4 @@
-"""The main window: which signal goes where, and what happens when it is shown, closed or works."""
+"""The main window: connects signals, and reacts when it is shown, closed or busy."""
 
 from __future__ import annotations
 
@@ -30,26 +30,26 @@ from tabguard.gui.shell.frame import Frame
 from tabguard.table.arrays import IntArray
 
 _NARROW = 1200
-"""Below this width the navigator stays away until it is asked for."""
+"""Window width (pixels) below which the navigator is hidden until the user opens it."""
 _NOTICEABLE = 700
 """Milliseconds after which an audit or a large copy shows its progress."""
 _LOW = 640
-"""Below this height the table needs the room of the panels below it."""
+"""Window height (pixels) below which the panels under the table are hidden."""
 _FLAT = 400
-"""Below this height the steps stay away until the layout is reset: the menus have all of them."""
+"""Window height (pixels) below which the steps are hidden until the layout is reset; menus offer them too."""
 _TINY = QSize(800, 520)
-"""Below this width the inspector, and below this height the legend, stays away until it is asked for."""
+"""Window size (pixels): below this width the inspector is hidden, and below this height the legend."""
 
 
 class MainWindow(Frame):
-    """One window, one document; nothing else holds state.
+    """One window with one document, which holds all state.
 
     Parameters
     ----------
     store : SettingsStore
-        What is remembered between sessions.
+        Settings that are kept between sessions.
     panels, features : tuple
-        What it consists of.
+        Panels and features of the window.
     """
 
     def __init__(
@@ -95,7 +95,7 @@ class MainWindow(Frame):
             if state is not None:
                 self.docks.restore(state)
             self._on_table()
-            if self.size() != size:  # stacking the docks asks for room that they no longer need
+            if self.size() != size:  # stacking the docks enlarged the window
                 QTimer.singleShot(0, self, lambda: self.resize(size))
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -116,18 +116,18 @@ class MainWindow(Frame):
         super().closeEvent(event)
 
     def childEvent(self, event: QChildEvent) -> None:
-        """Let presenter mode look at dialogs before they are seen."""
+        """Let presenter mode check dialogs before they appear."""
         if event.type() == QEvent.Type.ChildPolished and hasattr(self, "presenter"):
             self.presenter.meet(event.child())
         super().childEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take a file."""
+        """Accept a dragged file."""
         if _dropped(event) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open the file."""
+        """Open the dropped file."""
         path = _dropped(event)
         if path is not None:
             event.acceptProposedAction()
@@ -220,7 +220,7 @@ class MainWindow(Frame):
         self.refresh_state()
 
     def _on_opened(self) -> None:
-        """Begin at the first primary, so that the inspector has something to say."""
+        """Select the first primary, so that the inspector shows an explanation."""
         sensitivity = self.document.sensitivity
         if sensitivity is not None and sensitivity.notes:
             self.document.post(" ".join(sensitivity.notes))
@@ -248,7 +248,7 @@ class MainWindow(Frame):
     def _on_presenter(self, on: bool) -> None:
         self.presenter.switch(on)
         if on:
-            self.message_bar.clear()  # what was said before was not said for others
+            self.message_bar.clear()  # earlier messages were not meant for an audience
 
     def _on_centre(self) -> None:
         (self.page.view if self.document.counts is None else self.planner_page).setFocus()
@@ -290,7 +290,7 @@ class MainWindow(Frame):
         self.status.show_worker(words or (f"{job.name} …" if job is not None else ""))
 
     def _show_later(self, job: Job) -> None:
-        """Work that is mostly over before anybody could read a bar shows it, and *Cancel*, if it is not."""
+        """Show progress and *Cancel* if the job still runs after `_NOTICEABLE` milliseconds."""
 
         def show() -> None:
             if not job.over and not self.run_bar.busy:

@@ -1,4 +1,4 @@
-"""Messages above the table that never stop the work: what is wrong, where, and what to do."""
+"""Messages above the table, which never block work: what is wrong, where, and what to do."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabguard.gui.parts.parts import is_dark
 _MOST = 3
 _INFO_STAYS_MS = 10_000
 _PASSING = ("info", "good")
-"""What goes away by itself."""
+"""Kinds of messages that disappear automatically."""
 _LOOKS = {
     "info": ("ℹ", "#DCEBF5", "#16303F", "Note"),
     "good": ("✓", "#D5EFE6", "#12352B", "Done"),
@@ -46,7 +46,7 @@ class MessageBar(QWidget):
             if (line.notice.what, line.notice.where) == (notice.what, notice.where):
                 self._remove(line)
         for line in [line for line in self._lines() if not line.notice.actions][_MOST - 1 :]:
-            self._remove(line)  # what waits for an answer stays
+            self._remove(line)  # messages that wait for an answer stay
         fresh = _Line(notice, message, self)
         fresh.close_button.clicked.connect(lambda: self._remove(fresh))
         self._layout.insertWidget(0, fresh)
@@ -58,25 +58,25 @@ class MessageBar(QWidget):
             timer.start(_INFO_STAYS_MS)
 
     def take_away(self, message: Notice | TabGuardError) -> None:
-        """Take a message away that is no longer true."""
+        """Remove a message that no longer applies."""
         for line in self._lines():
             if line.message is message:
                 self._remove(line)
 
     def refresh(self) -> None:
-        """Take away what is no longer so."""
+        """Remove messages that no longer apply."""
         for line in self._lines():
             if line.notice.holds is not None and not line.notice.holds():
                 self._remove(line)
 
     def clear_notes(self) -> None:
-        """Take away what only told something: the next act begins, and its result needs the room."""
+        """Remove messages that need no answer: the next act begins, and its result needs the space."""
         for line in self._lines():
             if line.notice.severity in _PASSING and not line.notice.actions:
                 self._remove(line)
 
     def clear(self) -> None:
-        """Take all messages away but those that wait for an answer."""
+        """Remove all messages except those that wait for an answer."""
         for line in self._lines():
             if not line.notice.actions:
                 self._remove(line)

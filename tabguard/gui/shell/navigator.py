@@ -1,4 +1,4 @@
-"""The navigator: what the open project consists of, as a tree of names and counts."""
+"""The navigator: the parts of the open project, as a tree of names and counts."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _STEP_OF = {"Data": 0, "Dimensions": 1, "Release": 1, "Rules": 2, "Pattern": 4}
 
 
 class Navigator(QTreeWidget):
-    """Sources, dimensions, table, rules and pattern; a double click goes to the step it belongs to."""
+    """Sources, dimensions, table, rules and pattern; a double click opens the step of an item."""
 
     step_requested = Signal(int)
     table_requested = Signal(str)
@@ -126,7 +126,7 @@ class Navigator(QTreeWidget):
             top.addChild(item)
 
     def _clusters(self) -> tuple[tuple[int, ...], ...]:
-        """Which tables are tied; worked out beside the window's thread, all in one group until then."""
+        """Clusters of tables, calculated outside the window's thread; until then, one group of all tables."""
         table = self._document.table
         if table is None or self._tied[0] is table:
             return self._tied[1]
@@ -142,7 +142,7 @@ class Navigator(QTreeWidget):
             self.refresh()
 
     def shut(self) -> None:
-        """The window closes: nothing more is worked out."""
+        """Stop calculating because the window closes."""
         self._line.close()
 
     def _on_clicked(self, item: QTreeWidgetItem) -> None:

@@ -1,4 +1,4 @@
-"""Opens what a file is: a project, a job, data, a journal that was left behind; asks for files that moved."""
+"""Opens files by kind: project, job, data, leftover journal; asks where moved files are."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 
 
 class Opening(QObject):
-    """Reads files in the worker and makes what is in them the open project.
+    """Reads files in the worker and opens their content as the project.
 
     Parameters
     ----------
     context : WindowContext
     when_saved : callable
-        Does something that leaves the open project, after asking to save it.
+        Calls a function that leaves the open project, after asking to save it.
     """
 
     path_opened = Signal(object)
@@ -45,7 +45,7 @@ class Opening(QObject):
         self._window = context.top
 
     def open_file(self, path: Path) -> None:
-        """Open a project, a job or a data file; nothing that is open is lost by now."""
+        """Open a project, a job or a data file; unsaved changes must have been handled before."""
         suffix = path.suffix.lower()
         try:
             if not path.is_file():
@@ -153,7 +153,7 @@ class Opening(QObject):
             self._document.post(note)
 
     def _ask_where(self, project: Project, name: str, path: Path) -> None:
-        """Ask for a file that moved, again until all are found; decisions stay, the pattern is made again."""
+        """Ask for moved files until all are found; decisions are kept, the pattern is calculated again."""
 
         def chosen(file: Path) -> None:
             found = relinked(project, file)
@@ -188,7 +188,7 @@ class Opening(QObject):
 
 
 def _with_records(project: Project, path: Path | None) -> Project:
-    """A recovered project with what its file knows of publishing: an export saves that before it writes."""
+    """Add the publication records of its file to a recovered project: an export saves them first."""
     from tabguard.project.file import open_project
 
     if path is not None and path.is_file():

@@ -15,14 +15,14 @@ _CURTAIN = "Hidden in presenter mode.\nCtrl+Shift+B shows it again."
 
 
 class Presenter(QObject):
-    """Switches presenter mode, and keeps dialogs shut meanwhile that have not declared what they do.
+    """Switches presenter mode; in it, dialogs that declare no behaviour for it do not open.
 
     Parameters
     ----------
     docks : Docks
         Every panel of the window.
     pages : tuple of Masks
-        Parts of the window beside the docks that hide things themselves.
+        Other parts of the window that hide their confidential content themselves.
     say : callable
         Tells the user why a dialog does not open.
     """
@@ -40,7 +40,7 @@ class Presenter(QObject):
         self.on = False
 
     def switch(self, on: bool) -> None:
-        """Hide what is confidential, or show it again."""
+        """Hide confidential content, or show it again."""
         if on == self.on:
             return
         self.on = on
@@ -48,13 +48,13 @@ class Presenter(QObject):
             page.set_presenting(on)
         for dock, widget, way in self._docks.ways:
             self._switch_dock(dock, widget, way, on)
-        if on:  # also those that hide things: they were opened to show them
+        if on:  # including dialogs that hide content: they were opened to show it
             for dialog in _open_dialogs():
                 if behaviour_of(dialog) is not WhenPresenting.PLAIN:
                     dialog.reject()
 
     def meet(self, child: QObject) -> None:
-        """Look at a child of the window that is about to be seen: shut a dialog that is covered."""
+        """Check a new child of the window before it appears: close a dialog that may not be shown."""
         if not self.on or not isinstance(child, QDialog) or behaviour_of(child) is not WhenPresenting.COVERED:
             return
         child.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
@@ -62,7 +62,7 @@ class Presenter(QObject):
         self._say(_REFUSED)
 
     def refuses(self) -> bool:
-        """Whether nothing may be copied now, which is told then."""
+        """Whether copying is forbidden now; if so, tell the user."""
         if self.on:
             self._say(_REFUSED)
         return self.on

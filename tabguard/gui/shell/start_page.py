@@ -1,4 +1,4 @@
-"""The first thing anybody sees: the sample, *Open…*, what was open last, and three ways to begin."""
+"""The start page: the sample, *Open…*, recent files, and three ways to begin."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _KINDS = {".tgproj": "project", ".toml": "job"}
 
 
 class StartPage(QWidget):
-    """Opens things; it changes nothing itself.
+    """Lets the user open a project or data; changes nothing itself.
 
     Parameters
     ----------
@@ -75,18 +75,18 @@ class StartPage(QWidget):
     # -- dropping a file anywhere
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take one file."""
+        """Accept one dragged file."""
         if _file_of(event.mimeData()) is not None:
             self._set_dragging(True)
             event.acceptProposedAction()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        """Forget the frame."""
+        """Remove the frame."""
         self._set_dragging(False)
         super().dragLeaveEvent(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open what was dropped."""
+        """Open the dropped file."""
         self._set_dragging(False)
         path = _file_of(event.mimeData())
         if path is not None:

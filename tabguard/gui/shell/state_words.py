@@ -1,4 +1,4 @@
-"""What the document's state is called: title, steps and tool texts."""
+"""Words for the document's state: title, steps and tool tips."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def steps(document: Document, exported: bool) -> tuple[str, ...]:
     rules = NOW if needs_rules(document) else DONE
     protect = _protect(document)
     review = _review(document)
-    # internal files can be written of any pattern: the work is done only with one that is protected
+    # internal files can be written for any pattern, but the step is done only with a protected one
     stands = document.standing
     done = exported and stands is not None and stands.protected
     out = [DONE, DONE, rules, protect, review, DONE if done else TODO]

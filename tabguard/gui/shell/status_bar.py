@@ -16,9 +16,9 @@ from tabguard.gui.parts.presenting import MODE
 from tabguard.gui.table.table_model import TableModel
 
 _BADGE, _LEAST = 440, 90
-"""Greatest and least width of the badge; its tool tip has what does not fit."""
+"""Maximum and minimum width of the badge (pixels); its tool tip shows the whole text."""
 _WIDE = 850
-"""Below this width the pattern's name gives way: the list of changes has it too."""
+"""Window width (pixels) below which the pattern's name is hidden; the list of changes shows it too."""
 CHIPS = (
     Look.PRIMARY,
     Look.SECONDARY,
@@ -61,7 +61,7 @@ class StatusBar(QStatusBar):
 
     @property
     def badge_text(self) -> str:
-        """What the audit badge says, whole even where there is no room for all of it."""
+        """Full text of the audit badge, even if it is cut on the screen."""
         return self._badge.whole
 
     def refresh(self) -> None:
@@ -83,14 +83,14 @@ class StatusBar(QStatusBar):
         self._address.setToolTip(text)
 
     def show_badge(self, document: Document, running: bool) -> None:
-        """Show how the pattern stands."""
+        """Show the verdict on the pattern."""
         text, colour, bold = badge_of(document, running)
         stands = document.standing
         self._badge.setToolTip("\n".join((text, *(() if stands is None else stands.lines), "Show the audit")))
         self._badge.setAccessibleName(text)
         weight = "600" if bold else "400"
         self._badge.setStyleSheet(f"QToolButton {{ color: {colour}; font-weight: {weight}; }}")
-        self._badge.say(text)  # last: how wide it is follows from the weight
+        self._badge.say(text)  # last: the width depends on the font weight
 
     def show_pattern(self, document: Document, edited: bool) -> None:
         """Show the name of the pattern."""
@@ -101,12 +101,12 @@ class StatusBar(QStatusBar):
         self._pattern.setToolTip(self._pattern.text())
 
     def set_presenting(self, on: bool) -> None:
-        """Say that this is presenter mode, whatever is looked at."""
+        """Show that presenter mode is on, in every view."""
         self._presenting = on
         self.show_mode(*self._shown)
 
     def show_mode(self, text: str, public: bool = False) -> None:
-        """Show which view this is; beside a public one nothing internal is said."""
+        """Show the name of the view; with a public view, hide all internal information."""
         self._shown = text, public
         self._mode.setText(MODE if self._presenting else text)
         for widget in (self._chip_row, self._badge, self._address):
@@ -114,7 +114,7 @@ class StatusBar(QStatusBar):
         self._give_way()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the room to the badge on a small screen."""
+        """Make room for the badge on a small screen."""
         super().resizeEvent(event)
         self._give_way()
 

@@ -1,4 +1,4 @@
-"""Six steps as a map: where the analyst is and what is done; never a locked wizard."""
+"""Shows the six steps: the current one and those that are done. All of them are always available."""
 
 from __future__ import annotations
 

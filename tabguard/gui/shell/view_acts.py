@@ -1,4 +1,4 @@
-"""What the View and Help menus do: panes, steps, presenter mode, full screen, help."""
+"""Commands of the View and Help menus: panes, steps, presenter mode, full screen, help."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabguard.gui.shell.navigator import NAVIGATOR
 
 
 class ViewActs(QObject):
-    """Changes what is seen, never the document.
+    """Changes the view, never the document.
 
     Parameters
     ----------
@@ -26,7 +26,7 @@ class ViewActs(QObject):
     docks : Docks
         The panels.
     centre : QStackedWidget
-        What stands in their middle; it is a pane too.
+        Widget in the centre between the docks; it is a pane too.
     """
 
     presenter_switched = Signal(bool)
@@ -42,7 +42,7 @@ class ViewActs(QObject):
             QShortcut(QKeySequence(f"Alt+{step + 1}"), context.top, self._step_goer(step))
 
     def commands(self) -> tuple[Command, ...]:
-        """Of the View and Help menus, and quitting."""
+        """Commands of the View and Help menus, and Quit."""
         return (
             *self._summary.commands(),
             Command(
@@ -124,7 +124,7 @@ class ViewActs(QObject):
     # -- panes
 
     def _fill_screen(self, full: bool) -> None:
-        """Use the whole screen, or no longer."""
+        """Switch full screen on or off."""
         top = self._context.top
         state, whole = top.windowState(), Qt.WindowState.WindowFullScreen
         top.setWindowState(state | whole if full else state & ~whole)
@@ -148,7 +148,7 @@ class ViewActs(QObject):
     # -- steps
 
     def go_to_step(self, step: int) -> None:
-        """Go to one of the six steps; a command that cannot be done now does nothing."""
+        """Go to one of the six steps; a step whose command is disabled does nothing."""
         context = self._context
         if context.document.table is None:
             if step == 0:
@@ -171,7 +171,7 @@ class ViewActs(QObject):
     # -- help
 
     def _help_page(self) -> str:
-        """The page about what is in front."""
+        """Help page for the part of the window in front."""
         document = self._context.document
         if document.counts is not None:
             return "planner"
@@ -190,7 +190,7 @@ class ViewActs(QObject):
         viewer.show()
 
     def _show_about(self) -> None:
-        """Say what this program is."""
+        """Show the About dialog."""
         from tabguard.gui.shell.about import AboutDialog
 
         AboutDialog(self._context.top).open()

@@ -152,7 +152,7 @@ class Listed:
 
     @property
     def perhaps(self) -> tuple[tuple[int, int], ...]:
-        """Pairs (inner, outer) where the inner table is contained if its levels are levels of the outer one."""
+        """Pairs (inner, outer) where the outer table has all cells of the inner one if levels match."""
         found = {(i, j) for i, j, sure in self._inside if not sure}
         return tuple(sorted((i, j) for i, j in found if i < j or (j, i) not in found))
 

@@ -80,7 +80,7 @@ def _probe(arguments: Sequence[str]) -> str | None:
 
 
 def _try(write: int, arguments: Sequence[str]) -> None:
-    """Code of the copy: it ends here, normally or because Qt ends it."""
+    """Connect to the display in the copied process, then end it; Qt may end it earlier."""
     with contextlib.suppress(BaseException):
         import resource
 

@@ -23,7 +23,7 @@ def content(solution: Solution, project: Project, progress: Progress) -> bytes:
     Raises
     ------
     Cancelled
-        Also where `progress` was asked to stop: half a proof is none.
+        Also on *stop and keep*, since an incomplete proof proves nothing.
     """
     found = proof(solution, project, progress)
     if found is None:
@@ -32,7 +32,7 @@ def content(solution: Solution, project: Project, progress: Progress) -> bytes:
 
 
 def proof(solution: Solution, project: Project, progress: Progress) -> bytes | None:
-    """The same, for exports that do not depend on it; None where `progress` was asked to stop."""
+    """As `content`, for exports that do not require the proof; None after *stop and keep*."""
     try:
         found = audit_stage.certify(solution, project.suppression, progress)
     except Ended:
@@ -53,6 +53,6 @@ def verify(
     project: Project | None = None,
     progress: Progress | None = None,
 ) -> VerifyResult:
-    """Check a certificate with sparse sums only; if given, that it is about this case and pattern."""
+    """Check a certificate with sparse sums only; if given, also that it belongs to this case and pattern."""
     settings = project.suppression if project is not None else None
     return audit_stage.verify_certificate(path, case, pattern, settings, progress)

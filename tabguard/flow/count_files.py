@@ -1,4 +1,4 @@
-"""Writes what was worked out about a count table: all or none, never over what it is made from."""
+"""Writes results about a count table: all files or none, never over input files."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabguard.write.internal_counts import plan_csv
 
 
 def check_output(files: Sequence[Path], folder: Path | None = None) -> None:
-    """Whether results can be written there, before they are worked out; raises `WriteError`."""
+    """Check before the computation that the results can be written; raises `WriteError`."""
     folders = dict.fromkeys([*(path.parent for path in files), *([folder] if folder is not None else [])])
     with Place(tuple(folders), tuple(folders), files, what="counts", patience=10.0):
         return
@@ -62,14 +62,14 @@ def save_files(
     public: Sequence[Path] = (),
     before: Callable[[], None] | None = None,
 ) -> None:
-    """Write files, all or none; raises `WriteError` where one would replace what it is made from.
+    """Write files, all or none; raises `WriteError` if one would replace an input file.
 
     Parameters
     ----------
     public : sequence of Path
-        Those that everybody may read.
+        The files that everybody may read.
     before : callable, optional
-        A last look, while nobody else can write there.
+        A last check, made while nobody else can write there.
     """
     replaced = {path.resolve() for path in files} & {path.resolve() for path in inputs}
     if replaced:

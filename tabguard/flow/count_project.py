@@ -71,7 +71,7 @@ def load(project: Project, progress: Progress) -> CountTable:
 
 
 def check_zeros(path: Path, table: CountTable, chosen: Sequence[str]) -> None:
-    """Look into a file of structural zeros before a project is made of some variables of a table.
+    """Check a file of structural zeros before a project is created from some variables of a table.
 
     Raises
     ------
@@ -96,14 +96,14 @@ def check_zeros(path: Path, table: CountTable, chosen: Sequence[str]) -> None:
 
 
 def look_into(path: Path, progress: Progress, count: str | None = None, totals: str = "auto") -> CountFile:
-    """Read a file as it comes: all its variables, the likely column of counts, and what was noticed.
+    """Inspect a file without settings: all its variables, the likely column of counts, and notices.
 
     Parameters
     ----------
     count : str or None
-        Column of the counts; ``""``: every row is a record; None: what is likely.
+        Column of the counts; ``""``: every row is a record; None: the likely column is detected.
     totals : str
-        ``"keep"`` counts rows of totals as categories; else they are left out.
+        ``"keep"`` treats rows of totals as categories; otherwise they are left out.
     """
     from tabguard.read.count_table import read_count_table
 

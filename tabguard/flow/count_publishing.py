@@ -1,4 +1,4 @@
-"""The flow of publishing marginals in batch: in the light of a ledger, judged, written, recorded."""
+"""The flow of publishing marginals in batch: judged together with a ledger, written, recorded."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class JudgedPublication:
     publication : Publication
     asked : tuple of Query
     review : Review or None
-        Of everything that readers then have; None: not judged.
+        Review of everything that readers then have; None: not judged.
     """
 
     publication: Publication
@@ -68,7 +68,7 @@ class JudgedPublication:
 
     @property
     def blocked(self) -> bool:
-        """Whether writing them would put small cells at risk, or show what may not be shown."""
+        """Whether writing them would put small cells at risk or print counts that may not be printed."""
         found = self.review
         if found is None or found.safe:
             return False
@@ -77,11 +77,11 @@ class JudgedPublication:
 
     @property
     def safe(self) -> bool:
-        """Whether everything that readers have then is proven to be within the rules."""
+        """Whether everything that readers would then have is proven to satisfy the rules."""
         return self.review is not None and self.review.safe
 
     def lines(self) -> tuple[str, ...]:
-        """What was printed before, and the verdict, for people."""
+        """The earlier publications and the verdict, in words."""
         new = {entry.query for entry in self.publication.record}
         bases = {margin.title: margin.base for margin in self.publication.margins}
         old = [query for query in self.asked if query not in new]
@@ -100,7 +100,7 @@ def _form_words(base: int) -> str:
 
 
 def read_ledger_file(path: Path | None) -> LedgerFile:
-    """Read a ledger that new records are added to; one that is not there yet is begun."""
+    """Read a ledger to which new records are added; a missing file gives an empty ledger."""
     if path is None or not path.exists():
         return LedgerFile(path)
     return LedgerFile(path, read_ledger(path), path.read_bytes())
@@ -117,16 +117,16 @@ def judged_publication(
     checked: bool = True,
     threads: int = 1,
 ) -> JudgedPublication:
-    """Make marginals as readers would see them, and judge them together with what readers have.
+    """Prepare marginals as readers would see them, and judge them with all earlier publications.
 
     Parameters
     ----------
     base : int
-        What counts that are not printed yet are rounded to; 1 for not rounded.
+        Rounding base of counts that are not printed yet; 1: not rounded.
     time_limit : float
         Seconds for each integer program of the rounding.
     checked : bool
-        False: nothing is judged.
+        False: the marginals are not judged.
 
     Raises
     ------
@@ -150,7 +150,7 @@ def judged_simulation(
     checked: bool = True,
     threads: int = 1,
 ) -> JudgedPublication:
-    """Draw a table that agrees with what readers have and with some marginals, which become known by that.
+    """Draw a table that agrees with all publications and some marginals; these become known by it.
 
     Raises as `judged_publication`; `DataError` also for a table with more cells than can be recorded.
     """
@@ -244,12 +244,12 @@ def save_publication(
 def beside(
     out: Path, files: Sequence[Path], table: CountTable, judged: JudgedPublication, ledger_file: LedgerFile
 ) -> tuple[str, ...]:
-    """Other marginals in the folder that no record is about: with those of now they might disclose.
+    """Other marginals in the folder without a record: with the present ones they might disclose.
 
     Parameters
     ----------
     out : Path
-        The folder of the output; or its file, beside which the table itself may lie.
+        The output folder; or the output file, in whose folder the table itself may be stored.
     """
     folder = out if out.is_dir() else out.parent
     known = {e.query.variables for e in published((*ledger_file.entries, *judged.publication.record))}
@@ -352,6 +352,6 @@ def _handed_out(ledger: Path, public: Collection[Path], folder: Path | None) -> 
 
 
 def simulated_notes(judged: JudgedPublication) -> tuple[str, ...]:
-    """What becomes known by a simulated table: the marginals that it keeps."""
+    """Notes on what a simulated table reveals: the marginals that it preserves."""
     known = [e.query.title for e in judged.publication.record if e.form is not Form.SIMULATED]
     return (f"It makes these marginals known: {', '.join(known)}.",) if known else ()

@@ -1,4 +1,4 @@
-"""What was worked out about a count table, in words for the command line."""
+"""Results about a count table, in words for the command line."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _OFFERED = (State.SAFE, State.RELEASED, State.PUBLISHED, State.AGAINST)
 
 
 def released_line(known: Released) -> str:
-    """How the marginals hang together, for people."""
+    """The structure of the released marginals, in words."""
     found, names = known.structure, [variable.name for variable in known.release.variables]
     if found.decomposable:
         kind = "decomposable"
@@ -38,7 +38,7 @@ def released_line(known: Released) -> str:
 
 
 def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple[str, ...]:
-    """What came out, in words and numbers of cells."""
+    """The resulting bounds, in words and numbers of cells."""
     lines = [released_line(known), f"Method: {found.method}."]
     lines.append(f"{_several(len(found.cells), 'cell')} bounded, {int(found.sharp.sum()):,} of them sharply.")
     lines.append(found.ends_words)
@@ -59,7 +59,7 @@ def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple
 
 
 def fit_lines(found: Fit) -> tuple[str, ...]:
-    """How the fit went."""
+    """The result of the fit."""
     ended = "converged" if found.converged else "NOT converged"
     freedom = "unknown" if found.degrees_of_freedom is None else str(found.degrees_of_freedom)
     lines = [
@@ -86,7 +86,7 @@ def tables_line(found: Tables) -> str:
 
 
 def plan_lines(found: Plan) -> tuple[str, ...]:
-    """How many marginals got which verdict, and what can still be released."""
+    """Number of marginals by verdict, and the marginals that can still be released."""
     counts = Counter(finding.state.value for finding in found.findings)
     lines = [
         f"{len(found.findings)} marginals: " + ", ".join(f"{n} {word}" for word, n in counts.items()) + "."
@@ -102,12 +102,12 @@ def plan_lines(found: Plan) -> tuple[str, ...]:
 
 
 def proposal_lines(found: Proposal, merit: str) -> tuple[str, ...]:
-    """What can be released together, and what it gains.
+    """Marginals that can be released together, and their utility.
 
     Parameters
     ----------
     merit : str
-        What was made as large as possible, as `Planning.merit`.
+        The utility that was maximized, as `Planning.merit`.
     """
     names = ", ".join(query.title for query in found.added) or "nothing more"
     how = "no safe release is better" if found.proven else "a better one may exist"
@@ -118,7 +118,7 @@ def proposal_lines(found: Proposal, merit: str) -> tuple[str, ...]:
 
 
 def redesign_lines(query: Query, found: Redesigns, neighbours: bool) -> tuple[str, ...]:
-    """Ways to put categories of a marginal together so that it can be released."""
+    """Ways to combine categories of a marginal so that it can be released."""
     safe = [one for one in found.ways if one.finding.state is State.SAFE]
     if not safe:
         return (found.none_safe(query.title, neighbours),)
@@ -129,7 +129,7 @@ def redesign_lines(query: Query, found: Redesigns, neighbours: bool) -> tuple[st
 
 
 def _groups(query: Query) -> str:
-    """Which categories are put together: ``A: 1 | 2 + 3``."""
+    """The combined categories: ``A: 1 | 2 + 3``."""
     grouped = (f"{g.variable}: " + " | ".join(" + ".join(c) for c in g.groups) for g in query.groupings)
     return "; ".join(grouped) or f"{query.title} as it is"
 

@@ -45,7 +45,7 @@ Subsets = tuple[tuple[int, ...], ...]
 
 @frozen(eq=False)
 class Released:
-    """What a user of released marginals knows, and the table behind it where it is at hand.
+    """What a user of released marginals knows, and the underlying table if available.
 
     Parameters
     ----------
@@ -75,7 +75,7 @@ def read_counts(
     Raises
     ------
     FormatError, DataError
-        Also where a cell that cannot occur has a count.
+        Also if a structural zero has a count.
     """
     file = read_count_table(DataSource(path), progress, variables, count, orders, totals)
     if zeros is None:
@@ -151,7 +151,7 @@ def cells_to_bound(known: Released, which: str | None = None, below: int = SMALL
     Raises
     ------
     DataError
-        For too large a table, and where the counts are needed and not at hand.
+        If the table is too large, or if the counts are needed but not available.
     """
     shape = known.release.shape
     fits = math.prod(shape) <= MOST_LISTED
@@ -178,9 +178,9 @@ def bounds(known: Released, cells: IntArray, method: str, progress: Progress, th
 
 
 def worked_out(known: Released, found: CellBounds, below: int = SMALL) -> int:
-    """Number of small cells, counts from 1 to below a threshold, that can be worked out exactly.
+    """Number of small cells (counts from 1 to below a threshold) that can be computed exactly.
 
-    Where the table is not at hand, cells are small by what can be worked out about them.
+    If the table is not available, the bounds decide which cells are small.
     """
     counts = found.lower if known.table is None else counts_at(known.table, found.cells)
     return int(((counts > 0) & (counts < below) & (found.width == 0)).sum())
@@ -197,5 +197,5 @@ def enumerate_tables(known: Released, limit: int, progress: Progress) -> Tables:
 
 
 def simulated_table(known: Released, seed: int, progress: Progress) -> CountTable:
-    """A random table of counts that agrees with everything released, and depends on nothing else."""
+    """A random table of counts that agrees with all released marginals and depends on nothing else."""
     return simulate(known.release, seed, progress)

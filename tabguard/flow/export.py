@@ -1,4 +1,4 @@
-"""Exports of batch and window: what is compared, asked and remembered around the files that are written."""
+"""Exports of batch and window: comparisons, permission checks and footprints around the written files."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _LEAST_SPACE, _PER_CELL, _PER_BYTE_OF_CELLS, _PER_BYTE_OF_RECORDS = 5_000_000, 1
 
 @frozen(eq=False)
 class Finished:
-    """What a project came to, to be exported.
+    """The final result of a project, ready for export.
 
     Parameters
     ----------
@@ -46,7 +46,7 @@ class Finished:
     mask_rules: bool = True
 
     def run(self, tables: tuple[LinkedTable, ...] = ()) -> Run:
-        """What was asked for and what happened around the solution, beside `tables` over the same records."""
+        """Settings and circumstances of the run, with the comparison with `tables` over the same records."""
         project = self.project
         return Run(
             name=project.name,
@@ -81,9 +81,9 @@ def export(
     Parameters
     ----------
     compared : Compared, optional
-        Without it later jobs over the same records are not compared with what is written.
+        If omitted, later jobs over the same records are not compared with the written files.
     place : Place, optional
-        Holds the folders since before; see `reserve`.
+        The folders, if already reserved; see `reserve`.
     """
     project, run = done.project, done.run(compared.tables if compared is not None else ())
     plan, job, kept = (
@@ -98,14 +98,14 @@ def export(
             return None
         published = (
             may_publish(done.solution.standing, done.override) and not order.hold
-        )  # alone, others may publish what is protected
+        )  # exported alone: another program may publish the protected result
         return links.footprint_bytes(compared.footprint, job, published, alone=not plan.together)
 
     def certificate() -> bytes | None:
         return certificates.proof(done.solution, project, progress)
 
     def remember() -> None:
-        if public and not plan.together and compared is not None:  # nothing internal may lie with them
+        if public and not plan.together and compared is not None:  # no internal file may be stored with them
             kept.append(links.remember(compared.footprint, job, public))
 
     state = RunState(
@@ -123,7 +123,7 @@ def export(
 
 
 def export_products(done: Finished, folders: Mapping[Audience, Path], progress: Progress) -> tuple[Path, ...]:
-    """Write what was chosen in the window, or nothing; the folders are held before anything is worked out.
+    """Write the products chosen in the window, or none; reserves the folders before any computation.
 
     Parameters
     ----------
@@ -160,7 +160,7 @@ def _compared(done: Finished, order: Order, plan: Plan, progress: Progress) -> C
 
 
 def public_paths(order: Order, plan: Plan) -> tuple[Path, ...]:
-    """The public files, where they are permitted; the first one stands for all in what is remembered."""
+    """The public files, if permitted; the first one identifies them all in stored footprints."""
     shown = evolve(plan, audiences=plan.audiences & {Audience.PUBLIC}, permitted=True)
     return order.paths(shown)
 
@@ -177,9 +177,9 @@ def job_public(project: Project, folder: Path) -> tuple[Path, ...]:
 
 
 def reserve(folder: Path, project: Project) -> Place:
-    """The output folders of a run, to be held from before it until its results are written.
+    """Reserve the output folders of a run from before it starts until its results are written.
 
-    Entering it looks at the right to write and at the space; raises `WriteError`.
+    On entry, write permission and free space are checked; raises `WriteError`.
     """
     order, plan = job_plan(project, folder)
     folders = (folder, *order.public)
@@ -187,7 +187,7 @@ def reserve(folder: Path, project: Project) -> Place:
 
 
 def spare_inputs(job: Path | None, project: Project, folder: Path) -> None:
-    """Refuse an output folder in which the results of a job would replace what they are made from."""
+    """Refuse an output folder in which the results of a job would replace its input files."""
     order, plan = job_plan(project, folder)
     inputs = [*source_paths(project), *([job] if job is not None else [])]
     replaced = {path.resolve() for path in order.paths(plan)} & {path.resolve() for path in inputs}
@@ -209,12 +209,12 @@ def planned(
     audiences : collection of Audience
         Whose products are wanted: the footprint says whether they were exported together.
     protected, permitted : bool
-        Whether the verdict on the pattern is passed, and whether the public files may be written.
+        Whether the pattern has passed its audit, and whether the public files may be written.
     """
     out: dict[Audience, tuple[tuple[str, str], ...]] = {}
     for audience in Audience:
         order = Order(dict.fromkeys((*audiences, audience), Path()), Occasion.WINDOW)
-        public = audience is Audience.PUBLIC  # named even while they are withheld
+        public = audience is Audience.PUBLIC  # listed even while they are withheld
         names = project.table_names
         plan = order.plan(project.name, project.output, names, protected, permitted or public)
         made = (product for product in products.due(plan) if product.audience is audience)
@@ -227,5 +227,5 @@ def _space(project: Project) -> int:
     try:
         size = sum(data.path.stat().st_size for data in project.inputs)
     except OSError:
-        size = 0  # reading it will say what is wrong
+        size = 0  # the error is reported when the file is read
     return _LEAST_SPACE + size * (_PER_BYTE_OF_CELLS if project.data.tabulated else _PER_BYTE_OF_RECORDS)

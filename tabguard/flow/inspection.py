@@ -1,4 +1,4 @@
-"""What a set of tables is made of: for the command line and the window, from a job, its data, or a list."""
+"""Describes a set of tables for the command line and the window, from a job, its data, or a list."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SHOWN = 40
 
 @frozen
 class TableFacts:
-    """One table: what spans it, and its number of cells if there are data."""
+    """One table: its spanning variables, and its number of cells if there are data."""
 
     name: str
     title: str
@@ -55,7 +55,7 @@ class Shared:
 
 @frozen
 class Inspection:
-    """A set of tables and how they hang together.
+    """A set of tables and the links between them.
 
     Parameters
     ----------
@@ -63,7 +63,7 @@ class Inspection:
     tables : tuple of TableFacts
     variables : tuple of VariableFacts
     responses, equations : tuple of str
-        What is added up, and which of it adds up to which.
+        The responses, and the equations between them.
     clusters : tuple of tuple of str
         Tables that must be protected together.
     common : tuple of Shared
@@ -73,15 +73,15 @@ class Inspection:
     identical : tuple of (str, str)
         Tables with the same cells.
     notices : tuple of str
-        What an analyst should look at.
+        Points that an analyst should check.
     shown : int or None
         Number of different cells that are shown; None without data.
     hidden : mapping of str to int or None
-        Number of hidden cells by cover; None where that cover is not possible.
+        Number of hidden cells by cover; None if that cover is not possible.
     cover : str
         The cover that is used.
     covers : tuple of (tuple of str, tuple of str)
-        Of a list: fewest tables that hold all, with the tables in each, and their variables.
+        For a list: the fewest tables that contain all others, with the tables in each, and their variables.
     """
 
     name: str
@@ -140,7 +140,7 @@ class Inspection:
 def inspect_path(path: Path, progress: Progress) -> Inspection:
     """Inspect a job (``.toml``) with its data, or else a list of tables.
 
-    Without the data file of a job, what its tables say is inspected.
+    If the data file of a job is missing, only its table declarations are inspected.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Protects the parts of a release that share no relation: each by itself, several at the same time."""
+"""Protects the parts of a release that share no relation: separately, several at the same time."""
 
 from __future__ import annotations
 
@@ -40,20 +40,20 @@ class _Task:
 
 @frozen(eq=False)
 class _Done:
-    """Its result; departures are a matrix, since a hundred thousand of them take long to send one by one."""
+    """The result of a task; departures are one matrix, since sending 100,000 of them singly is slow."""
 
     result: SuppressionResult
     moves: sparse.csr_array
 
     @classmethod
     def of(cls, result: SuppressionResult) -> _Done:
-        """A result ready to be sent."""
+        """Convert a result for sending."""
         moves = as_rows(result.witnesses, len(result.pattern.status))
         return cls(evolve(result, witnesses=()), moves)
 
     @property
     def whole(self) -> SuppressionResult:
-        """The result as it was."""
+        """Restore the original result."""
         return evolve(self.result, witnesses=from_rows(self.moves))
 
 
@@ -150,7 +150,7 @@ def work(
 
 
 def _shares(sizes: Sequence[int], workers: int) -> list[list[int]]:
-    """Positions of the parts for each worker: the largest part first, to the worker that has least."""
+    """Positions of the parts for each worker: largest part first, each to the worker with the least work."""
     shares, load = [list[int]() for _ in range(workers)], [0] * workers
     for at in sorted(range(len(sizes)), key=lambda i: -sizes[i]):
         least = load.index(min(load))
@@ -162,7 +162,7 @@ def _shares(sizes: Sequence[int], workers: int) -> list[list[int]]:
 def _joined(
     found: Sequence[SuppressionResult], parts: Sequence[IntArray], relations: Sequence[IntArray], n: int
 ) -> SuppressionResult:
-    """The result of a release from those of its parts, whose cells and relations get their numbers again."""
+    """Join the results of the parts; cells and relations are renumbered as in the whole release."""
     status = np.zeros(n, np.uint8)
     for result, cells in zip(found, parts, strict=True):
         status[cells] = result.pattern.status
@@ -209,7 +209,7 @@ def _placed(missing: Unprotected, cells: IntArray, relations: IntArray) -> Unpro
 
 
 def _steps(found: Sequence[SuppressionResult]) -> tuple[Step, ...]:
-    """The steps of all parts, those that correspond to one another added up."""
+    """The steps of all parts; corresponding steps are added up."""
     added: dict[tuple[str, int], Step] = {}
     for result in found:
         seen: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""Looks ahead of a stage: for the import dialog, and for live counts of rules that are not applied yet."""
+"""Previews of a stage: for the import dialog, and for live counts of rules that are not applied yet."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ _MOST_COLUMNS = 500
 
 @frozen
 class SourcePreview:
-    """What is found of a data source before it is read.
+    """Findings about a data source before it is read.
 
     Parameters
     ----------
     form : FileFormat
     tags : mapping of str to frozenset of str
-        What its τ-ARGUS layout says of each variable: its options, upper-cased, in column order.
+        Options of each variable in the τ-ARGUS layout, upper-cased, in column order.
     hierarchies : mapping of str to HierarchySource
         Hierarchies that the layout declares.
     beside : tuple of Path
@@ -70,7 +70,7 @@ def _beside(path: Path) -> tuple[Path, ...]:
         near = [p for p in path.parent.iterdir() if p.suffix.lower() in kinds and p != path]
     except OSError:
         return ()
-    first: dict[str, Path] = {}  # one hierarchy saved in several formats is no roll-up more
+    first: dict[str, Path] = {}  # one hierarchy saved in several formats is not a further roll-up
     for file in sorted(near, key=lambda p: (kinds[p.suffix.lower()], p)):
         first.setdefault(file.stem.lower(), file)
     return tuple(sorted(first.values())[:_MOST_BESIDE])
@@ -108,14 +108,14 @@ class WaiverRegister:
 def read_register(
     path: Path, dimensions: tuple[str, ...], known: WaiverRegister | None = None
 ) -> WaiverRegister:
-    """Read a register of waivers, to show it; for a worker, since the file may lie on a slow network.
+    """Read a register of waivers for display; call it in a worker: the file may be on a slow network.
 
     Parameters
     ----------
     dimensions : tuple of str
         Columns that may limit a waiver to cells.
     known : WaiverRegister or None
-        What was read before; returned where the file is still the same.
+        The register read before; returned if the file is unchanged.
 
     Raises
     ------

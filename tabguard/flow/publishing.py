@@ -1,4 +1,4 @@
-"""What stands before a release: who may publish what, how it is marked, and whether a file leaks."""
+"""Checks before a release: who may publish what, marks of cells, and whether a file leaks."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 def permit(
     stands: Standing, override: Override | None, what: str = "The public files may not be written."
 ) -> None:
-    """Refuse what may not leave the house: neither protected nor permitted with a reason and two names.
+    """Refuse to publish a result that is neither protected nor permitted with a reason and two names.
 
     Raises
     ------
     WriteError
-        Saying `what`, why, and what to do.
+        States `what` is refused, the reason and the remedy.
     """
     write_stage.check_names(override)
     if not write_stage.may_publish(stands, override):

@@ -1,4 +1,4 @@
-"""What is asked about the cells of a table and its pattern: why, what if, how to repair it."""
+"""Answers questions about the cells of a table and its pattern: why, what if, how to repair it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def why_exposed(
 def fixes(solution: Solution, project: Project, cell: int, progress: Progress) -> tuple[Fix, ...]:
     """The cheapest further suppressions that protect a primary at risk.
 
-    Where outsiders do not come too close, those that keep all single contributors away.
+    If the primary is safe from outsiders, the suppressions that protect it from all single contributors.
     """
     case, pattern, settings = solution.case, solution.pattern, project.suppression
     found = audit_stage.fixes(case, pattern, settings, cell, progress)
@@ -91,7 +91,7 @@ def insiders_exposed(
     progress: Progress,
     earlier: SuppressionResult | None = None,
 ) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
-    """Primaries that single contributors come too close to only where some cells are published.
+    """Primaries that single contributors can estimate too closely only if some cells are published.
 
     Parameters
     ----------
@@ -104,7 +104,7 @@ def insiders_exposed(
     Returns
     -------
     tuple of int, tuple of int or None
-        These primaries, and those of the pattern as it is; None where that was not looked at.
+        These primaries, and those at risk in the current pattern; None if that was not tested.
     """
     if solution.audit is None:
         return (), None
@@ -125,7 +125,7 @@ def not_needed(solution: Solution, project: Project, progress: Progress) -> IntA
 
 
 def insider_audit(solution: Solution, project: Project, level: str, progress: Progress) -> InsiderResult:
-    """What the strongest insider can say about each primary; `level` is ``"unit"`` or ``"holding"``."""
+    """What the strongest insider can infer about each primary; `level` is ``"unit"`` or ``"holding"``."""
     case = solution.case
     demands = rules_stage.insider_demands(case.table, project.rules, case.sensitivity, progress.check)
     (asked,) = [d for d in demands if d.level == level]

@@ -30,7 +30,7 @@ class Exported:
     ----------
     files : tuple of Path
     record : tuple of LedgerEntry
-        What readers have now and had not before; part of the ledger from now on.
+        The newly published marginals, now part of the ledger.
     """
 
     files: tuple[Path, ...]
@@ -52,21 +52,21 @@ def export(
     who: str = "",
     keep: Keep | None = None,
 ) -> Exported:
-    """Write the public files of what is released, the internal ones of the plan, or both; all or none.
+    """Write the public files of the released marginals, the internal files of the plan, or both; all or none.
 
-    What was published before is printed as it was; what is new becomes a record of the ledger.
+    Earlier published marginals are printed unchanged; new ones are recorded in the ledger.
 
     Parameters
     ----------
     public, internal : Path or None
         Folders; None for not wanted.
     base : int
-        What released counts are rounded to, additively; 1 for not rounded.
+        Base of the additive rounding of released counts; 1: not rounded.
     who : str
         Who publishes, for the record.
     keep : callable, optional
-        Called with the project and the new records before a public file is there, and with the project as it
-        was where the files could not be written.
+        Called with the project and the new records before any public file exists; called again with the
+        earlier project if the files could not be written.
 
     Raises
     ------
@@ -106,7 +106,7 @@ def export(
 
 
 def _withdrawn(folder: Path, project: Project, files: Mapping[Path, bytes]) -> tuple[Path, ...]:
-    """Marginals of an earlier export that are not released any more: together they might disclose."""
+    """Marginals of an earlier export that are no longer released: with the new ones they might disclose."""
     stem = write_stage.file_name(project.name, "PUBLIC", project.output.period, "")
     ours = re.compile(rf"{re.escape(stem)}_\d+_\w*\.csv")
     there = sorted(folder.iterdir()) if folder.is_dir() else []

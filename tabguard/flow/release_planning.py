@@ -1,4 +1,4 @@
-"""The flow of release planning: what is asked about the marginals of a count table and its ledger."""
+"""The flow of release planning: answers questions about the marginals of a count table and its ledger."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Tell = Callable[[Finding], None]
 def study_after(
     table: CountTable, margins: Subsets, planning: Planning, ledger: Path | None = None
 ) -> CountStudy:
-    """The study of a table of which marginals are released, after the decisions in a file.
+    """The study of a table whose marginals are released, after the decisions in a ledger file.
 
     Parameters
     ----------
@@ -52,7 +52,7 @@ def study_after(
 
 
 def queries(table: CountTable, study: CountStudy) -> tuple[Query, ...]:
-    """Every marginal that is looked at, the smallest first."""
+    """Every marginal that is considered, the smallest first."""
     from tabguard.counts.candidates import candidates, usual_order
 
     order = study.planning.max_order or usual_order(len(table.variables))
@@ -67,7 +67,7 @@ def plan(
     earlier: Plan | None = None,
     threads: int = 1,
 ) -> Plan:
-    """The verdict for every marginal that could be released next, together with the ledger."""
+    """The verdict for every marginal that could be released next, judged together with the ledger."""
     from tabguard.counts.plan import plan as plan_release
 
     at = study.planning
@@ -87,7 +87,7 @@ def plan(
 
 
 def review(table: CountTable, study: CountStudy, progress: Progress) -> Review:
-    """Everything released or published, judged by the rules as they are now."""
+    """Everything released or published, judged by the current rules."""
     from tabguard.counts.plan import review as review_all
 
     at = study.planning
@@ -139,14 +139,14 @@ def consequences(
 
 
 def intervals(table: CountTable, study: CountStudy, progress: Progress) -> CellBounds:
-    """What can be worked out about every small cell from everything released."""
+    """Intervals of every small cell that follow from everything released."""
     from tabguard.counts.plan import intervals_now
 
     return intervals_now(table, study.ledger, study.planning.threshold, progress=progress)
 
 
 def propose(table: CountTable, study: CountStudy, exhaustive: bool, progress: Progress) -> Proposal:
-    """The safe release with the greatest utility, looked for greedily or among all."""
+    """The safe release with the greatest utility, found by a greedy or an exhaustive search."""
     from tabguard.counts.release_search import best_release
 
     at = study.planning
@@ -166,12 +166,12 @@ def propose(table: CountTable, study: CountStudy, exhaustive: bool, progress: Pr
 def redesign(
     table: CountTable, study: CountStudy, query: Query, progress: Progress, neighbours: bool = False
 ) -> Redesigns:
-    """Ways to put categories of a marginal together so that it can be released.
+    """Ways to combine categories of a marginal so that it can be released.
 
     Parameters
     ----------
     neighbours : bool
-        Put only categories together that stand beside each other, as ages or sizes do.
+        Combine only adjacent categories, as is natural for ages or sizes.
     """
     from tabguard.counts.redesign import redesigns
 

@@ -95,7 +95,7 @@ def decide(table: Table, project: Project) -> Constraints:
 
 
 def judged(table: Table, project: Project, progress: Progress) -> Case:
-    """Apply decisions and rules: what the stages after it work on."""
+    """Apply decisions and rules; the result is the input of the later stages."""
     constraints = decide(table, project)
     return Case(table, judge(table, project, constraints, progress), constraints)
 
@@ -103,14 +103,15 @@ def judged(table: Table, project: Project, progress: Progress) -> Case:
 def protect(
     case: Case, project: Project, progress: Progress, start: Pattern | None = None
 ) -> SuppressionResult:
-    """Choose secondary suppressions; those of `start` stay and only what is missing is added.
+    """Choose secondary suppressions; those of `start` are kept and only missing ones are added.
 
-    Parts of a release that share no relation are protected each by itself.
+    Parts of a release that share no relation are protected separately.
     """
     parts = independent(case.table, coupled=project.suppression.same_pattern)
     if len(parts) == 1:
         return protect_part(case, project, progress, start)
-    from tabguard.flow.parts import protect_parts  # brings processes, which one table does not need
+    from tabguard.flow.parts import protect_parts  # imports process handling, which a single table does not
+    need
 
     return protect_parts(case, parts, project, progress, start, protect_part)
 
@@ -120,8 +121,8 @@ def protect_part(
 ) -> SuppressionResult:
     """Protect cells as one problem.
 
-    The heuristics move cells by fractions. Counts are whole: what the audit finds short because of that is
-    protected further, one unit at a time.
+    The heuristics move cells by fractions, but counts are whole numbers. Cells that the audit finds short for
+    this reason are protected further, one unit at a time.
     """
     guards = Guards(
         rules_stage.sum_judge(case.table, project.rules, progress),
@@ -135,7 +136,7 @@ def protect_part(
         if not case.system(project.suppression).whole.any() or not result.complete:
             return result
         found = audit(Solution(case, result.pattern), project, progress)
-        if units:  # short of a raised level only: what was asked for is what counts
+        if units:  # short of a raised level only: the original level is decisive
             short = tuple(u for u in result.unprotected if u.cell in found.at_risk)
             result = evolve(result, unprotected=short)
         left = np.setdiff1d(found.at_risk, [u.cell for u in result.unprotected])
@@ -147,14 +148,14 @@ def protect_part(
 
 
 def insider_levels(table: Table, project: Project) -> tuple[str, ...]:
-    """Who is tested as an insider: respondents, holdings or both; nobody without records."""
+    """Levels tested as insiders: respondents, holdings or both; none without records."""
     return rules_stage.insider_levels(table, project.rules)
 
 
 def watch_insiders(case: Case, project: Project, progress: Progress) -> InsiderWatch | None:
-    """Looks at insiders; None where they are left out, and where there are no records to know them.
+    """The test of insiders; None if insiders are excluded or there are no records to identify them.
 
-    What is asked for them is worked out at the first look, so that a run that was stopped before need not.
+    Their demands are computed at the first test, so that a run stopped earlier does not compute them.
     """
     if not project.suppression.insiders or not insider_levels(case.table, project):
         return None
@@ -177,7 +178,7 @@ def watch_insiders(case: Case, project: Project, progress: Progress) -> InsiderW
             except Ended:
                 return InsiderFindings(open=tuple(np.flatnonzero(safe).tolist()))
             inner = audit_stage.insider_watch(case, project.suppression, demands, progress)
-            assert inner is not None  # there are levels, and each asks for something
+            assert inner is not None  # there are levels, and each has demands
         return inner(hidden, safe, moves, over)
 
     return watch
@@ -206,7 +207,7 @@ def audit(
 ) -> AuditResult:
     """Verdicts over all relations, with exact intervals or without; `previous` saves what is unchanged.
 
-    Where no intervals are asked for, the departures of the run that made the pattern are looked at first.
+    If no intervals are requested, the departures of the run that made the pattern are tried first.
     """
     case, pattern, settings = chosen.case, chosen.pattern, project.suppression
     if not settings.intervals:
@@ -216,7 +217,7 @@ def audit(
 
 
 def _moves(case: Case, result: SuppressionResult | None) -> sparse.csr_array | None:
-    """Departures by which a run protects, shape (n_moves, n_cells); None where they are not known."""
+    """Departures that prove a run's protection, shape (n_moves, n_cells); None if they are not known."""
     if result is None or not result.witnesses:
         return None
     return suppress_stage.as_rows(result.witnesses, len(case))
@@ -225,7 +226,7 @@ def _moves(case: Case, result: SuppressionResult | None) -> sparse.csr_array | N
 def unsafe_sums(
     case: Case, pattern: Pattern, project: Project, progress: Progress
 ) -> tuple[SuppressedSum, ...] | None:
-    """Sums of suppressed cells that a pattern discloses although they fail the rules.
+    """Sums of suppressed cells that fail the rules and that a pattern discloses.
 
     Found by the audit's own code, which sees sums that are known exactly; see `Solution.sums_at_risk` for
     those that a run could not keep as uncertain as the rules ask. Empty where the project does not protect
@@ -240,15 +241,15 @@ def unsafe_sums(
 def insiders_at_risk(
     found: Solution, project: Project, progress: Progress, earlier: SuppressionResult | None = None
 ) -> tuple[int, ...] | None:
-    """Primaries that a single respondent or holding comes too close to with what it knows of itself.
+    """Primaries that a single respondent or holding can estimate too closely from its own contributions.
 
     Parameters
     ----------
     found : Solution
-        Primaries that its audit finds at risk are not named again. Its run, if there is one, has tested all
-        contributors already; without it they are tested now.
+        Primaries that its audit finds at risk are not listed again. Its run, if there is one, has already
+        tested all contributors; otherwise they are tested now.
     earlier : SuppressionResult or None
-        Of a run before some edits: its departures save programs where they still hold.
+        Result of a run before some edits: its departures save linear programs where they remain valid.
 
     Returns
     -------
@@ -270,7 +271,7 @@ def insiders_at_risk(
 
 
 def standing(found: Solution, project: Project, insiders: tuple[int, ...] | None) -> Standing:
-    """How a pattern stands against each kind of attacker, from what was found of this very pattern.
+    """Verdict on a pattern for each kind of attacker, from the findings about exactly this pattern.
 
     Parameters
     ----------

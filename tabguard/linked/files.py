@@ -1,7 +1,7 @@
 """Footprints in files: beside internal results, or in the user's state for public files exported alone.
 
-A footprint is as confidential as the values: who tries all small numbers finds those that were hashed. It
-lies beside the internal files, for this user alone, never with public ones.
+A footprint is as confidential as the values: trying all small numbers reveals those that were hashed. It is
+stored beside the internal files, readable by this user only, and never with public files.
 """
 
 from __future__ import annotations
@@ -49,7 +49,8 @@ class Result:
     published : bool
         Whether the public files of the result were written.
     alone : bool
-        Whether only internal files were: another program may publish them, its own job replaces them.
+        Whether only internal files were written: another program may publish them; a later run of the same
+        job replaces them.
     """
 
     footprint: Footprint
@@ -60,12 +61,12 @@ class Result:
 
 
 def identity(project: Project) -> str:
-    """What tells a job from others: the folder that it starts from and its name."""
+    """Identity of a job: its start folder and its name."""
     return str(project.base.resolve() / project.name)
 
 
 def place(folder: Path, project: Project, alone: bool = False) -> Path:
-    """Where the footprint of a result lies, and that of internal files that were exported alone."""
+    """Path of the footprint of a result; `alone` selects that of internal files exported alone."""
     product = ALONE if alone else PRODUCT
     return folder / file_name(project.name, product.label, project.output.period, product.suffix)
 
@@ -121,7 +122,7 @@ def _arrays(found: Footprint) -> tuple[AnyArray, ...]:
 
 
 def read_footprint(path: Path) -> Result | None:
-    """Read a footprint; None for a file that is none."""
+    """Read a footprint; None if the file is not a footprint."""
     with suppress(*_NO_FOOTPRINT), path.open("rb") as file:
         header = json.loads(file.readline(_LONGEST_HEADER))
         if header["format"] in (_FORMAT, _SEVERAL):
@@ -142,7 +143,7 @@ def _result(path: Path, header: dict[str, Any], content: bytes) -> Result:
         raise ValueError("not the length that was said")
     blocks = tuple(map(str, header.get("blocks", ())))
     found = evolve(parts[0], more=tuple(parts[1:]), blocks=blocks)
-    if header["files"]:  # it lies apart: what counts is whether the public files are still there
+    if header["files"]:  # stored elsewhere: it is valid only while the public files still exist
         files = [Path(file) for file in header["files"]]
         if not any(file.exists() for file in files):
             return Result(found, files[0], str(header["job"]), published=False)
@@ -183,7 +184,7 @@ def _part(header: dict[str, Any], part: dict[str, Any], content: bytes, n: int, 
 
 
 def remember(found: Footprint, job: str, files: Sequence[Path]) -> Path:
-    """Keep the footprint of public files exported alone, before they are there; raises `WriteError`."""
+    """Store the footprint of public files exported alone, before they are written; raises `WriteError`."""
     path = _remembered(files[0]) / f"{time.time_ns()}{SUFFIX}"
     try:
         private_folder(path.parent)
@@ -199,14 +200,14 @@ def remember(found: Footprint, job: str, files: Sequence[Path]) -> Path:
 
 
 def forget(public: Path, but: Path | None = None) -> None:
-    """Remove what was remembered of public files that others have replaced.
+    """Remove stored footprints of public files that have been replaced by others.
 
     Parameters
     ----------
     public : Path
         The first of them.
     but : Path, optional
-        What is remembered of those that are there now.
+        Footprint of the current public files, which is kept.
     """
     for path in inside(_remembered(public)):
         if path != but:
@@ -221,7 +222,7 @@ def _remembered(public: Path) -> Path:
 
 
 def memory() -> Path:
-    """The folder of all that is remembered."""
+    """The folder of all stored footprints."""
     return state_folder("published")
 
 
@@ -237,7 +238,7 @@ def results_in(folder: Path, progress: Progress | None = None) -> Iterator[Resul
 
 
 def inside(folder: Path) -> list[Path]:
-    """What lies in a folder, in order; nothing where it cannot be read."""
+    """The entries of a folder, sorted; empty if the folder cannot be read."""
     with suppress(OSError):
         return sorted(islice(folder.iterdir(), MOST_FOLDERS))
     return []

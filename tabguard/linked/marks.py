@@ -1,4 +1,4 @@
-"""Marks of the records behind a table, by which tables over the same ones find each other."""
+"""Marks of the records behind a table; they identify tables over the same records."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def project_footprint(project: Project, table: Table, pattern: Pattern, progress
 
 
 def file_digests(project: Project, progress: Progress) -> tuple[bytes, ...]:
-    """Digests of the files with a project's data; of those that have gone since there are none."""
+    """Digests of the files with a project's data; files that no longer exist are omitted."""
     out = []
     for data in project.inputs:
         with suppress(OSError):
@@ -49,11 +49,12 @@ def file_digests(project: Project, progress: Progress) -> tuple[bytes, ...]:
 
 
 def sources(project: Project, table: Table, digests: tuple[bytes, ...]) -> frozenset[str]:
-    """Marks of the records behind a table of one response and of what is added up.
+    """Marks of the records behind a table of one response, and of the response itself.
 
-    One is of each file as it is; another, for records with a response, of the response in the order of the
-    records: it stays the same where columns are added or renamed or the file is saved in another format.
-    Where no two records have the same response, a third tells them in any order.
+    There is one mark for each file as it is. For records with a response, a second mark covers the weighted
+    response in the order of the records: it stays the same if columns are added or renamed, or the file is
+    saved in another format. If no two records have the same response, a third mark identifies them in any
+    order.
     """
     what = f"{table.response}\n{project.variables.weight or ''}\n{project.data.sheet or ''}\n"
     records = table.contributions

@@ -1,4 +1,4 @@
-"""Which published results around a place are over the same records, and where they contradict one another."""
+"""Finds published results over the same records near a folder, and contradictions between them."""
 
 from __future__ import annotations
 
@@ -28,22 +28,23 @@ def neighbours(
 ) -> tuple[LinkedTable, ...]:
     """Results around a place that are published and over the same records.
 
-    Looked at are the folder itself, those in it and beside it and, where each job has its folder beside its
-    own file, the folders beside the other jobs; and what is remembered of public files in them.
+    The search covers the folder itself, its subfolders and its sibling folders. If each job has its folder
+    beside its own file, it also covers the folders beside the other jobs. Remembered footprints of public
+    files in these folders are included.
 
     Parameters
     ----------
     found : Footprint
     at : Path
-        Where its footprint will lie: the result there is replaced, so it is not compared with.
+        Future place of its footprint. The result there will be replaced and is not compared.
     progress : Progress
         Cancelling it ends the search.
     apart : iterable of Path
         Folders that are left out.
     near : iterable of Path
-        Further folders around which results are looked for.
+        Further folders around which to search.
     job : str
-        Identity of the job, whose own internal files exported alone are no result besides.
+        Identity of the job. Its own internal files, if exported alone, do not count as another result.
     public : Path, optional
         The first public file that will be written, whose predecessor is replaced as well.
     """
@@ -85,7 +86,7 @@ def around_folders(
     Parameters
     ----------
     folders : mapping of str to Path
-        By product; that of the public files is often below that of a job's others.
+        Folder of each product; the public files are often in a subfolder of the job's other files.
     public : Path, optional
         The first public file that will be written.
     """
@@ -97,7 +98,7 @@ def around_folders(
     internal = folders.get("internal")
     at = place(near[-1] if internal is None else internal, project, alone="public" not in folders)
     if internal is None and public is not None:
-        at = public  # nothing is replaced but what was published there alone
+        at = public  # only a result that was published there alone is replaced
     return found, neighbours(found, at, progress, near=near, job=identity(project), public=public)
 
 
@@ -111,7 +112,7 @@ def _around(folder: Path, progress: Progress) -> Iterator[Path]:
         if start.parent != Path(start.anchor):  # jobs beside a folder for what is published
             rings.append(inner for job in beside for inner in _folders(job, progress))
     upper = start.parent.parent
-    if upper not in (start.parent, Path(start.anchor)):  # below the root lies everything
+    if upper not in (start.parent, Path(start.anchor)):  # the root folder contains everything
         jobs = _folders(upper, progress)
         rings += [jobs, (inner for job in jobs for inner in _folders(job, progress))]
     yield from islice(dict.fromkeys(chain.from_iterable(rings)), MOST_FOLDERS)
@@ -128,7 +129,7 @@ def _folders(folder: Path, progress: Progress) -> list[Path]:
 
 
 def compare(results: Sequence[Result]) -> tuple[tuple[LinkedTable, ...], ...]:
-    """Compare results with one another: for each the published others over the same records."""
+    """Compare results with one another; for each, give the other published ones over the same records."""
     out: list[list[LinkedTable]] = [[] for _ in results]
     for i, one in enumerate(results):
         for j, other in enumerate(results):

@@ -1,4 +1,4 @@
-"""Tells a result that was written what it has in common with others, and publishes it or not."""
+"""Adds to a written result its comparison with others, and publishes or withholds it."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ def update_result(
     public: tuple[Path, ...] = (),
     held: Mapping[Path, Path] | None = None,
 ) -> None:
-    """Write into the summary of a result what it has in common with others, and publish it or not.
+    """Add to the summary of a result its comparison with others, and publish or withhold the result.
 
     Parameters
     ----------
     public : tuple of Path
-        Its public files, where they must not stay: they are taken away in the same step.
+        Its public files that must not remain; they are removed in the same step.
     held : mapping of Path to Path
-        Its public files that were withheld, and where they wait: they are put in place in the same step,
-        or removed where a table contradicts the result.
+        Its withheld public files and their temporary places. They are moved into place in the same step, or
+        removed if a table contradicts the result.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""What is said of tables over the same records; codes and counts, no values."""
+"""Messages about tables over the same records; they hold codes and counts, no values."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class ContradictionError(WriteError):
 
 
 def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
-    """Say of a result in a few lines how it goes with others over the same records; codes, no values."""
+    """Describe in a few lines how a result agrees with others over the same records; codes, no values."""
     tables = tuple(tables)
     lines: list[str] = []
     for table in tables:
@@ -70,7 +70,7 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
 
 
 def _joining(tables: tuple[LinkedTable, ...]) -> list[str]:
-    """How to make one release of this job and the others: the blocks to add to it."""
+    """How to combine this job and the others into one release: the blocks to add to the job file."""
     blocks = list(dict.fromkeys(block for table in tables for block in table.blocks))
     if not blocks:
         return []

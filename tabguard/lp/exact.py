@@ -1,9 +1,9 @@
 """Removes the solver's round-off from a move by rational arithmetic.
 
-HiGHS accepts violations of bounds and rows of a billionth of the largest number in the program. If cells of a
-few units occur beside cells of billions, that exceeds the whole room of the small cells. The move is
-therefore solved again from the basis suggested by the solver's point, and improved by pivots until it is
-exact.
+HiGHS accepts violations of bounds and rows up to a billionth of the largest number in the program. If a table
+has cells of a few units and cells of billions, such a violation exceeds the whole room of the small cells.
+The move is therefore solved again from the basis suggested by the solver's point, and improved by pivots
+until it is exact.
 """
 
 from __future__ import annotations
@@ -215,7 +215,7 @@ class _Program:
                 most, stopper = step, b
         self._work += 2 * len(touched) + 1
         if most is None:
-            raise _TooMuchError  # without an end: cannot be, the aim has one
+            raise _TooMuchError  # unbounded: impossible, since the aim is bounded
         self._x[j] += most * way
         for b, a in touched:
             self._x[b] += a * most * way

@@ -151,10 +151,11 @@ class Solver:
             self.listen(True)
 
     def _obey(self) -> None:
-        whose = weakref.ref(self)  # HiGHS keeps the function: held by it, a solver would outlive its last use
+        whose = weakref.ref(self)  # HiGHS keeps the function: a strong reference in it would keep the solver
+        alive after its last use
 
         def answer(_kind: Any, _text: str, _out: Any, data_in: Any, _data: Any) -> None:
-            if data_in is not None:  # assigned every time: an interrupt would stick to the object
+            if data_in is not None:  # assigned every time: otherwise an earlier interrupt would remain set
                 solver = whose()
                 data_in.user_interrupt = solver is None or solver._told_to_end
 
@@ -162,7 +163,7 @@ class Solver:
 
     @property
     def _told_to_end(self) -> bool:
-        """Whether a running solve must end now; always for an abandoned one."""
+        """Whether a running solve must end now; always true for an abandoned solve."""
         progress = self._progress
         asked = progress is not None and (progress.cancelled or (self._stop_early and progress.stopping))
         return asked or self._left
@@ -177,7 +178,7 @@ class Solver:
             self._call(turn, kind)
 
     def _call(self, method: Callable[..., Any], *args: Any) -> None:
-        if self._left:  # the object belongs to the thread that was left behind
+        if self._left:  # the abandoned thread still uses the object
             return
         if method(*args) == _core.HighsStatus.kError:
             raise SolverError(

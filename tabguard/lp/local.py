@@ -1,10 +1,10 @@
 """Cheapest departures by small linear programs that grow outwards from one cell.
 
 The program starts with the relations around the cell. It is solved and extended by the relations that its
-solution violates, until there are none. Missing rows can only make it cheaper, so the last solution is
-optimal for the whole table. Above a certain width no more cells are added: the move is then nearly the
-cheapest, and time does not grow with the table. If this leaves no solution, few large cells are preferred to
-many small ones; all cells are admitted only if that fails too.
+solution violates, until there are none. Missing rows can only make a solution cheaper, so the last solution
+is optimal for the whole table. Above a certain number of groups no more are added: the move is then nearly
+the cheapest, and the time does not grow with the table. If this leaves no solution, few large cells are
+preferred to many small ones; all cells are admitted only if that fails too.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Move:
     z: FloatArray
 
     def reach(self, group: int) -> float:
-        """How far it moves one of its groups."""
+        """Distance by which the move shifts one of its groups."""
         return float(np.abs(self.z[self.groups == group]).max())
 
 
@@ -140,7 +140,7 @@ class LocalSolver:
             rows = model.rows_of(model.groups_of(rows))
         try:
             return self._within(rows, target, (WHOLE,) if partial else _SCOPES)
-        except SolverError:  # a move that is not found protects nothing: never taken for a protected cell
+        except SolverError:  # a move that was not found proves nothing: the cell never counts as protected
             return None
 
     def _within(self, rows: IntArray, target: Target, scopes: tuple[Scope, ...]) -> Move | None:
@@ -158,7 +158,7 @@ class LocalSolver:
 
     @contextmanager
     def series(self, group: int, amount: float, cost: FloatArray) -> Iterator[Again]:
-        """Many departures of one group under different limits: each solve starts from where the last ended.
+        """Many departures of one group under different limits; each solve starts from the previous basis.
 
         Parameters
         ----------

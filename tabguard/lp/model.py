@@ -1,4 +1,4 @@
-"""The bounded linear system of departures: relations and the attacker's room."""
+"""The bounded linear system of departures: relations, and bounds from what the attacker knows."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ class Program:
         self._place[groups] = np.arange(len(groups))
         price = self._price(groups)
         positive = price[price > 0]
-        # brings the smallest positive cost to 1, so that ties between free groups cost far less
+        # scales the smallest positive cost to 1, so that tie-breaking among free groups costs far less
         self._scale = float(1.0 / positive.min()) if len(positive) else 1.0
         upper, price = self._bounds(groups), self._prices(price)
         lower = np.zeros(len(upper))

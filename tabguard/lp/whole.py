@@ -1,4 +1,4 @@
-"""Departures in whole numbers, for counts: where the cheapest one has parts, another may have none."""
+"""Departures in whole numbers, for counts: where the cheapest one is fractional, an integer one may exist."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _NODES = 1000
 
 
 def whole_move(model: Model, group: int, amount: float, progress: Progress) -> Move | None:
-    """Move a group by an amount in whole numbers; by more where nothing else is left, or as far as they go.
+    """Move a group by a whole amount; if that is impossible, by more, or else as far as possible.
 
     Parameters
     ----------
     model : Model
-        With the room that is left; all groups that the group is connected with are counts.
+        With the remaining room; all groups connected with the group must be counts.
     group : int
     amount : float
         Signed distance, a whole number.
@@ -35,7 +35,7 @@ def whole_move(model: Model, group: int, amount: float, progress: Progress) -> M
     Raises
     ------
     Ended
-        Where *stop and keep* ended the search: nothing is known.
+        If *stop and keep* ended the search; the result is unknown.
     Cancelled, SolverError
     """
     groups = _connected(model, group)
@@ -61,7 +61,7 @@ def whole_move(model: Model, group: int, amount: float, progress: Progress) -> M
 
 
 def _loaded(model: Model, groups: IntArray, progress: Progress) -> Solver:
-    """The program of some groups, the others staying, without an objective."""
+    """The program of some groups, without an objective; all other groups stay unchanged."""
     rows = model.rows_of(groups)
     length = model.row_ptr[rows + 1] - model.row_ptr[rows]
     at = spans(model.row_ptr[rows], length)
@@ -85,7 +85,7 @@ def _loaded(model: Model, groups: IntArray, progress: Progress) -> Solver:
 
 
 def _connected(model: Model, group: int) -> IntArray:
-    """Groups with room that a group is connected with through relations among such groups, ascending."""
+    """Groups with room that relations among such groups connect with a group, ascending."""
     open_ = (np.floor(model.up) > 0) | (np.floor(model.down) > 0)
     groups = np.array([group])
     while True:

@@ -14,7 +14,7 @@ from tabguard.table.table import Table
 
 @frozen
 class Contributor:
-    """One contributor of a cell, or all the smaller ones together.
+    """One contributor of a cell, or all remaining smaller ones combined.
 
     Parameters
     ----------
@@ -30,11 +30,11 @@ class Contributor:
     request : int
         Request code, 0 for none.
     count : int
-        Number of contributors in this line: 1, or the rest after the largest.
+        Number of contributors in this line: 1, or the number of remaining ones.
     shadow : float
         Unweighted contribution to the shadow variable.
     amount : float
-        Weighted contribution to that variable, on which `share` is based.
+        Weighted contribution to the shadow variable; `share` is based on it.
     """
 
     name: str
@@ -56,7 +56,7 @@ def contributors(table: Table, cell: int, level: str = "unit", limit: int = 10) 
     level : str
         ``"unit"`` or ``"holding"``.
     limit : int
-        Number of contributors to list; the others follow as one line with their `count` and sum.
+        Number of contributors to list; one further line holds the `count` and sum of all others.
 
     Raises
     ------
@@ -117,7 +117,7 @@ class _People:
         )
 
     def together(self) -> Contributor:
-        """One line for all."""
+        """One line for all of them combined."""
         n = len(self.number)
         asked = self.asks[self.asks > 0]
         return Contributor(

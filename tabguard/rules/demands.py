@@ -1,4 +1,4 @@
-"""Checks, before any work, that a table has what the rules need."""
+"""Checks, before any computation, that a table has the data that the rules need."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def check_rules(table: Table, rules: Rules) -> None:
     Raises
     ------
     RuleError
-        Names the missing column or choice, and what to do.
+        Names the missing column or setting and the remedy.
     """
     for part in parts_of(table, rules):
         _check(part.table, part.rules)

@@ -33,7 +33,7 @@ class Finding:
     upper : float array
         Upper protection level where it fired, before the least level is applied.
     lower : float array or None
-        Lower protection level where it does not follow from the upper one; NaN where it does.
+        Lower protection level where it is independent of the upper one; NaN where it follows from it.
     """
 
     rule: PrimaryRule
@@ -45,7 +45,7 @@ class Finding:
 
     @property
     def bit(self) -> int:
-        """Its bit in the mask `fired` of a Sensitivity."""
+        """The bit of this finding in the mask `fired` of a Sensitivity."""
         return bit_of(type(self.rule), self.level)
 
 

@@ -44,7 +44,7 @@ class RuleCheck:
 
     @property
     def name(self) -> str:
-        """The rule's words."""
+        """The name of the rule."""
         return self.kind.word + (" (holding)" if self.level == "holding" else "")
 
 

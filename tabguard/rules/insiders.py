@@ -1,9 +1,9 @@
 """Demands: the distance that each fired rule requires between a primary and each insider's estimate.
 
 An insider j knows its own contributions. Its victim v in a primary is the contributor that j can estimate
-best, other than j and without waiver. A fired rule of concentration requires for j what it requires in
-general, with j as the intruder (`PrimaryRule.asked_of`). Other rules require the same against everybody
-(`PrimaryRule.fixed_levels`). A demand is never less than one unit of the last decimal.
+best, other than j and without waiver. A fired concentration rule sets the same requirement for j as in
+general, with j as the intruder (`PrimaryRule.asked_of`). Other rules set the same requirement against every
+insider (`PrimaryRule.fixed_levels`). A demand is never less than one unit of the last decimal.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def insider_demands(
     sensitivity : Sensitivity
         Says which rules fired where.
     look : callable, optional
-        Called between the steps; raises where the work has to end.
+        Called between the steps; raises an exception if the work has to end.
 
     Notes
     -----
@@ -73,9 +73,9 @@ def insider_demands(
 def _demands(
     table: Table, rules: Rules, sensitivity: Sensitivity, level: str, look: Callable[[], None]
 ) -> InsiderDemands:
-    """Demands at one level, response by response: what an insider must not learn is up to each one's rules.
+    """Demands at one level, response by response, since each response has its own rules.
 
-    Units are no insiders to responses of which only holdings are judged.
+    Units are not tested as insiders for responses that are judged for holdings only.
     """
     parts = parts_of(table, rules)
     if table.release is None:
@@ -103,7 +103,7 @@ def _demands(
 
 
 def _spared(records: Contributions, level: str, number: int) -> BoolArray:
-    """Holdings of one unit, whose unit is tested with the same rules."""
+    """Holdings that consist of one unit, where this unit is tested with the same rules."""
     if level == "unit":
         return np.zeros(number, bool)
     unit = records.respondent
@@ -180,15 +180,15 @@ class _Demands:
         return np.asarray((self._pair_who >= 0) & (number[self._pair_cell] == 1))
 
     def _spared(self) -> BoolArray:
-        """Holdings of one unit, if that unit is tested with the same rules."""
+        """Holdings that consist of one unit, if this unit is tested with the same rules."""
         if self._rules.levels != ("unit",):
             return np.zeros(self._n, bool)
         return _spared(self._records, self._level, self._n)
 
-    # -- what each rule asks
+    # -- demands of each rule
 
     def _add_reaches(self) -> None:
-        """Add demands against everybody: fixed levels of a kind, or the protection levels of the cell."""
+        """Add demands that apply to every insider: a rule's fixed levels, or the cell's protection levels."""
         cells = cells_of(self._table, self._rules)
         for rule in self._rules.active:
             if not rule.concentration:
@@ -196,7 +196,7 @@ class _Demands:
                 self._ask_reach(hit, rule.fixed_levels(cells) or self._levels)
 
     def _add_concentration(self, level: str) -> None:
-        """Add demands of rules of concentration against each contributor."""
+        """Add the demands of concentration rules for each contributor."""
         rules = self._rules
         fired = [r for r in rules.concentration if np.any(self._fired & bit_of(type(r), level))]
         if not fired:

@@ -51,7 +51,7 @@ def judge(table: Table, rules: Rules, constraints: Constraints, progress: Progre
 
 
 def rank_for(table: Table, rules: Rules, progress: Progress | None = None) -> Rankings:
-    """Rank each response of a table as its rules need it, and deep enough for most others."""
+    """Rank each response of a table as its rules require, and deep enough for most other rules."""
     return tuple(_rank(part, progress) for part in parts_of(table, rules))
 
 
@@ -61,12 +61,12 @@ def _rank(part: Part, progress: Progress | None) -> Ranked:
 
 
 def reading_of(rules: Rules) -> str:
-    """The reading of weights that matters: frequencies alone do not depend on it, so they need no refusal."""
+    """The reading of weights to use; frequency rules alone do not depend on it and need no refusal."""
     return rules.weights if rules.compares_amounts else "sample"
 
 
 def serves(rankings: Rankings, table: Table, rules: Rules) -> bool:
-    """Whether rankings can be used for these rules, or another pass over the records is needed."""
+    """Whether rankings suffice for these rules; if not, another pass over the records is needed."""
     parts = parts_of(table, rules)
     return len(parts) == len(rankings) and all(map(_serves, rankings, (part.rules for part in parts)))
 
@@ -80,7 +80,7 @@ def _serves(ranked: Ranked, rules: Rules) -> bool:
 
 
 def judge_ranked(table: Table, rules: Rules, constraints: Constraints, rankings: Rankings) -> Sensitivity:
-    """The cheap half of `judge`: evaluate rules on rankings that were made before (`serves` must hold)."""
+    """The fast half of `judge`: evaluate rules on existing rankings, for which `serves` must be true."""
     check_rules(table, rules)
     _check_serves(rankings, table, rules)
     parts = parts_of(table, rules)

@@ -1,4 +1,4 @@
-"""Contributors of cells: the records of one respondent or holding summed up, largest first in each cell."""
+"""Contributors of cells: sums of the records of each respondent or holding, largest first in each cell."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Members:
 
 
 def decimals_of(values: FloatArray) -> int | None:
-    """Fewest decimals that represent all values exactly; None for more than `MAX_DECIMALS`."""
+    """Smallest number of decimals that represents all values exactly; None above `MAX_DECIMALS`."""
     for digits in range(MAX_DECIMALS + 1):
         some = values[:1000]
         if np.array_equal(np.round(some, digits), some) and np.array_equal(np.round(values, digits), values):
@@ -181,7 +181,7 @@ def members_of(source: Source, cell: IntArray, n_cells: int) -> Members:
 
 
 def sort_by_cell(cell: IntArray, n_cells: int) -> IntArray:
-    """Rows in the order of their cells, rows of a cell in their given order, rows without a cell left out.
+    """Rows sorted by cell; keeps the given order within a cell and omits rows without a cell.
 
     A counting sort: the compressed rows of a sparse matrix with one entry per row.
     """

@@ -1,4 +1,4 @@
-"""What was done about negatives, weights, levels and missing codes, in words for report and window."""
+"""Describes the treatment of negatives, weights, levels and missing codes, for the report and the window."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _READINGS = {
 
 
 def notes_of(table: Table, rules: Rules, ranked: Ranked) -> tuple[str, ...]:
-    """Sentences that belong beside the result."""
+    """Sentences to show with the result."""
     notes = []
     if rules.level == "holding":
         notes.append("Contributions of one holding to a cell were added up before the rules were applied.")
@@ -40,7 +40,7 @@ def notes_of(table: Table, rules: Rules, ranked: Ranked) -> tuple[str, ...]:
 
 
 def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple[str, ...]:
-    """The notes of several responses: what holds for all of them once, else with the response's name."""
+    """The notes of several responses: common notes once, all others with the response's name."""
     every = dict.fromkeys(note for some in notes for note in some)
     out = [note for note in every if all(note in some for some in notes)]
     for part, some in zip(parts, notes, strict=True):
@@ -55,7 +55,7 @@ def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple
 
 
 def count_notes(table: Table, primary: BoolArray) -> tuple[str, ...]:
-    """What printed counts of one or two contributors tell beside suppressed values: who is in a cell."""
+    """Notes on printed counts of one or two contributors, which reveal who is in a suppressed cell."""
     notes = []
     for one in () if table.release is None else table.release.tables:
         few = one.cells[primary[one.cells] & (table.frequency[one.cells] <= _FEW)]

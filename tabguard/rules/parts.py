@@ -1,4 +1,4 @@
-"""The parts of a table that are judged apart: each response of a release, on its own values."""
+"""Splits a table into the parts that are judged separately: each response of a release, on its own values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabguard.table.table import Table
 
 @frozen(eq=False)
 class Part:
-    """The cells of one response with the rules that hold for them.
+    """The cells of one response with the rules that apply to them.
 
     Parameters
     ----------
@@ -22,11 +22,11 @@ class Part:
     cells : int array
         Ids in the whole table, ascending.
     table : Table
-        These cells as a table of their own; the whole table where there is one response.
+        A separate table of these cells; the whole table if there is only one response.
     rules : Rules
     without_concentration : bool
-        Whether rules of concentration were left out: they were declared for all responses together, and make
-        no sense for numbers of records.
+        Whether concentration rules were left out. This happens when they were declared for all responses
+        together: they are not meaningful for numbers of records.
     """
 
     response: str
@@ -73,7 +73,7 @@ def part_with(table: Table, rules: Rules, cell: int) -> Part:
 
 
 def counts_records(table: Table) -> bool:
-    """Whether the rules look at numbers of records: a frequency table without a shadow variable."""
+    """Whether the rules apply to numbers of records: a frequency table without a shadow variable."""
     records = table.contributions
     shadow = tabulated_shadow(table) if records is None else has_shadow(records)
     return table.response == "count" and not shadow

@@ -1,4 +1,4 @@
-"""The costly pass: from records to the largest contributors of every cell."""
+"""Finds the largest contributors of every cell from the records; the most expensive step of the rules."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def rank(
     reading : str
         Reading of weights: ``"expansion"``, ``"sample"`` or ``"known"``; without weights they are the same.
     levels : sequence of str, optional
-        ``"unit"``, ``"holding"``; by default both as far as the table has them and the reading allows them.
+        ``"unit"``, ``"holding"``; by default each level that the table has and the reading allows.
 
     Raises
     ------
@@ -63,7 +63,7 @@ def rank(
 
 
 def rank_cell(table: Table, cell: int, depth: int, reading: str, levels: Sequence[str]) -> Ranked:
-    """The same for one cell alone; all arrays have length 1."""
+    """Rank the contributors of a single cell, as `rank` does; all arrays have length 1."""
     records = table.contributions
     if records is None:
         return rank_tabulated(table, np.array([cell]))
@@ -129,7 +129,7 @@ def _finish(records: Contributions, reading: str, found: dict[str, _Collector]) 
 
 
 class _Collector:
-    """Fills the arrays of one level, grouping after grouping."""
+    """Fills the arrays of one level, one grouping at a time."""
 
     def __init__(self, n_cells: int, depth: int, reading: str, source: Source) -> None:
         self.source, self.depth, self.reading = source, depth, reading
@@ -187,7 +187,7 @@ class _Collector:
         return np.minimum(np.minimum.reduceat(rows, starts), ends)
 
     def _sums(self, members: Members, starts: IntArray, counts: IntArray, at: IntArray) -> FloatArray:
-        """Column j: contributor s and the largest others, j units altogether, the last one fractionally."""
+        """Column j: sum of contributor s and the largest others, j units in all, the last one fractional."""
         each = members.amount if self.reading == "known" else members.size
         position = np.arange(len(members.cell)) - np.repeat(starts, counts)
         if members.weight is None or self.reading != "expansion":
@@ -217,7 +217,7 @@ class _Collector:
         np.cumsum(top, axis=1, out=plain[:, 1:])
         if np.array_equal(at, starts):
             return rounded(plain, digits)
-        # where s is not among the j largest, it takes the place of the last of them
+        # where s is not among the j largest, it replaces the last of them
         out = plain.copy()
         inside = (at - starts)[:, None] < np.arange(1, self.depth + 1)[None, :]
         out[:, 1:] = np.where(inside, plain[:, 1:], plain[:, :-1] + each[at][:, None])
@@ -237,7 +237,7 @@ class _Collector:
 
 
 def _cumulated(weight: FloatArray, digits: int | None) -> FloatArray:
-    """Σ of the weights before each row; in whole numbers of the last decimal, which add up without error."""
+    """Σ of the weights before each row, in integer units of the last decimal to avoid rounding error."""
     scale = 10.0 ** (digits or 0)
     whole = np.rint(weight * scale) if digits is not None else weight
     return np.asarray((np.cumsum(whole) - whole) / scale)

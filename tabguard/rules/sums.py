@@ -1,4 +1,4 @@
-"""The primary rules on sums of cells: what an insider could work out of an implied aggregate."""
+"""Applies the primary rules to sums of cells: what an insider could derive from an implied aggregate."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tabguard.table.table import Table
 
 
 def sum_judge(table: Table, rules: Rules, progress: Progress | None = None) -> SumJudge:
-    """Judge sums of cells by the rules that judge the cells themselves.
+    """Judge sums of cells by the same rules as the cells themselves.
 
     A respondent or holding that contributes to several cells of a sum is one contributor of the sum. Tables
     without records are judged by the sums of their frequencies and by the largest of their cells' largest
@@ -30,7 +30,7 @@ def sum_judge(table: Table, rules: Rules, progress: Progress | None = None) -> S
     Parameters
     ----------
     progress : Progress, optional
-        Ends a judgement that was cancelled or stopped; nothing is shown.
+        Ends the judgement when cancelled or stopped; no progress is reported.
 
     Raises
     ------
@@ -103,7 +103,7 @@ def _pooled(table: Table, sums: Sequence[IntArray], progress: Progress) -> Table
 
 
 def _largest(top: FloatArray | None, hidden_sum: IntArray, cell: IntArray, n: int) -> FloatArray | None:
-    """The largest contributions over the cells of each sum, descending."""
+    """The largest contributions within each sum, taken over its cells, in descending order."""
     if top is None:
         return None
     depth = top.shape[1]
@@ -117,7 +117,7 @@ def _largest(top: FloatArray | None, hidden_sum: IntArray, cell: IntArray, n: in
 
 
 def _records(table: Table, hidden_sum: IntArray, cell: IntArray, progress: Progress) -> Contributions | None:
-    """The records behind each sum; a record in several sums stands there once for each."""
+    """The records behind each sum; a record that belongs to several sums is repeated for each."""
     records = table.contributions
     if records is None:
         return None

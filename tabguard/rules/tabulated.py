@@ -1,4 +1,4 @@
-"""Rankings of a table that came already tabulated: what its columns say of the contributors."""
+"""Rankings of an already tabulated table, taken from its columns about contributors."""
 
 from __future__ import annotations
 

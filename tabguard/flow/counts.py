@@ -180,7 +180,7 @@ def bounds(known: Released, cells: IntArray, method: str, progress: Progress, th
 def worked_out(known: Released, found: CellBounds, below: int = SMALL) -> int:
     """Number of small cells (counts from 1 to below a threshold) that can be computed exactly.
 
-    If the table is not available, the bounds decide which cells are small.
+    If the table is not available, the lower bounds decide which cells are small.
     """
     counts = found.lower if known.table is None else counts_at(known.table, found.cells)
     return int(((counts > 0) & (counts < below) & (found.width == 0)).sum())

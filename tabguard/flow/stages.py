@@ -110,8 +110,7 @@ def protect(
     parts = independent(case.table, coupled=project.suppression.same_pattern)
     if len(parts) == 1:
         return protect_part(case, project, progress, start)
-    from tabguard.flow.parts import protect_parts  # imports process handling, which a single table does not
-    need
+    from tabguard.flow.parts import protect_parts  # starts processes, which one table does not need
 
     return protect_parts(case, parts, project, progress, start, protect_part)
 

@@ -151,8 +151,7 @@ class Solver:
             self.listen(True)
 
     def _obey(self) -> None:
-        whose = weakref.ref(self)  # HiGHS keeps the function: a strong reference in it would keep the solver
-        alive after its last use
+        whose = weakref.ref(self)  # weak: HiGHS keeps the function, which must not keep the solver
 
         def answer(_kind: Any, _text: str, _out: Any, data_in: Any, _data: Any) -> None:
             if data_in is not None:  # assigned every time: otherwise an earlier interrupt would remain set

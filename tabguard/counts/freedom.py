@@ -1,4 +1,4 @@
-"""Degrees of freedom of a log-linear model, zeros of its marginals taken into account."""
+"""Degrees of freedom of a log-linear model; cells with a zero marginal are not counted."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MOST_WORK = 1 << 26
 
 
 def degrees_of_freedom(release: CountRelease, found: Structure, cells: IntArray) -> int | None:
-    """Cells that may be non-zero less independent parameters.
+    """Number of cells that may be non-zero minus the number of independent parameters.
 
     Parameters
     ----------
@@ -28,12 +28,12 @@ def degrees_of_freedom(release: CountRelease, found: Structure, cells: IntArray)
     Returns
     -------
     int or None
-        None where it would take the rank of too large a matrix.
+        None where the rank of too large a matrix would be needed.
 
     Notes
     -----
-    The number of parameters is the rank of the incidence of marginal cells and cells. Over all cells of a
-    table it is a sum over the model's terms. Where the sum does not apply the rank is taken as it is.
+    The number of parameters is the rank of the incidence matrix of marginal cells and cells. If all cells of
+    the table are fitted, it is a sum over the model's terms; otherwise the rank is computed numerically.
     """
     covered = [g for g in found.generators if exact_margin(release, g) is not None]
     rank = None
@@ -45,7 +45,7 @@ def degrees_of_freedom(release: CountRelease, found: Structure, cells: IntArray)
 
 
 def _terms(generators: list[Subset], shape: tuple[int, ...]) -> int | None:
-    """Parameters of all interactions that the generators contain."""
+    """Number of parameters of all interactions that the generators contain; None if there are too many."""
     if sum(2 ** len(g) for g in generators) > _MOST_TERMS:
         return None
     terms = set(chain.from_iterable(combinations(g, k) for g in generators for k in range(len(g) + 1)))

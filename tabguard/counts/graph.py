@@ -1,4 +1,4 @@
-"""The independence graph of released marginals: cliques, separators, and whether it falls apart."""
+"""The independence graph of released marginals: cliques, separators and components."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Subset = tuple[int, ...]
 
 @frozen
 class Structure:
-    """How the marginals of a release hang together.
+    """Graph structure of the marginals of a release.
 
     Parameters
     ----------
@@ -30,15 +30,15 @@ class Structure:
     cliques : tuple of Subset
         Its maximal cliques, in an order with running intersection where it is chordal.
     separators : tuple of Subset
-        Where it is chordal: for each clique but the first what it shares with those before it (repeated as
-        often as it separates).
+        If the graph is chordal: for each clique except the first, the variables that it shares with earlier
+        cliques. A separator is repeated as often as it separates.
     chordal : bool
     graphical : bool
         Whether the generators are exactly the cliques of their graph.
     parts : tuple of Subset
-        Variables of the components that the graph falls into at clique separators that are released.
+        Variables of each component after the graph is split at the released clique separators.
     part_separators : tuple of Subset
-        For each part but the first what it shares with those before it.
+        For each part except the first, the variables that it shares with earlier parts.
     """
 
     generators: tuple[Subset, ...]
@@ -67,7 +67,7 @@ def structure(n_variables: int, margins: Iterable[Iterable[int]]) -> Structure:
     Parameters
     ----------
     n_variables : int
-        Of the whole table; a variable in no marginal is a clique of its own.
+        Number of variables of the whole table; a variable in no marginal is a clique of its own.
     margins : iterable of iterables of int
         Positions of the variables of each marginal.
     """
@@ -82,8 +82,8 @@ def structure(n_variables: int, margins: Iterable[Iterable[int]]) -> Structure:
 def structure_of(release: CountRelease) -> Structure:
     """The structure of a release.
 
-    Structural zeros tie their variables together like a marginal, and only separators whose counts the
-    release tells exactly split parts: then parts can be bounded one by one.
+    Structural zeros connect their variables in the same way as a marginal. A separator splits the graph only
+    if the release gives its counts exactly; the parts can then be bounded one by one.
     """
     told = [margin.variables for margin in release.margins]
     ties = [tuple(np.flatnonzero(row).tolist()) for row in np.unique(release.structural_zeros > 0, axis=0)]
@@ -94,7 +94,7 @@ def structure_of(release: CountRelease) -> Structure:
 
 
 def exact_margin(release: CountRelease, variables: Iterable[int]) -> Margin | None:
-    """The counts of a marginal where a released one contains it and tells them exactly, or None."""
+    """The counts of a marginal if a released marginal contains it and gives them exactly, else None."""
     wanted = tuple(sorted(set(variables)))
     for margin in sorted(release.margins, key=lambda m: len(m.variables)):
         if set(wanted) <= set(margin.variables):
@@ -105,7 +105,7 @@ def exact_margin(release: CountRelease, variables: Iterable[int]) -> Margin | No
 
 
 def maximal(sets: Iterable[Iterable[int]]) -> tuple[Subset, ...]:
-    """The sets that no other one contains, each once, in order of appearance."""
+    """The sets that no other set contains, each once, in order of appearance."""
     wanted = list(dict.fromkeys(tuple(sorted(set(s))) for s in sets))
     by_size = sorted(wanted, key=len, reverse=True)
     kept: list[frozenset[int]] = []
@@ -184,7 +184,7 @@ def _junction_tree(chordal: nx.Graph[int]) -> _Tree:
 
 
 def _parts(tree: _Tree, splits: Callable[[Subset], bool]) -> tuple[tuple[Subset, ...], tuple[Subset, ...]]:
-    """Join what no splitting separator keeps apart."""
+    """Join cliques whose separator does not split; returns the parts and their separators."""
     parts = [set(bag) for bag in tree.bags[:1]]
     separators: list[Subset] = []
     part_of = [0]

@@ -1,4 +1,4 @@
-"""Sharp integer bounds: linear programs close in on each end, searches prove that it is attained."""
+"""Sharp integer bounds: linear programs narrow each end, and searches prove that it is attained."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 _QUICK, _LONG = 300, 30_000
-"""Nodes of the first search for a table, and of one where nothing else is left."""
+"""Most nodes of a short search, and of the long search for a table after the linear program gave none."""
 _CHUNKS = 16
 SEARCHED, BRANCHED = 128, 512
-"""Cells up to which ends are settled by search, and by branch and bound. (Measured: 2⁶ tables take 10 ms a
-cell by search; of 2⁸ search takes 0.4 s and branch and bound 40 ms, of 2⁹ it takes 8 s.)"""
+"""Largest tables, in cells, whose ends are settled by search, and by branch and bound. (Measured per cell:
+2⁶ table, search 10 ms; 2⁸ table, search 0.4 s and branch and bound 40 ms; 2⁹ table, 8 s.)"""
 
 
 @frozen(eq=False)
@@ -31,7 +31,7 @@ class Found:
     low_met, high_met : bool arrays, shape (n,)
         Whether a table of counts attains the bound.
     least, most : float arrays, shape (n,), optional
-        Smallest and largest values in tables that were met; NaN where none was.
+        Smallest and largest values of the cells in the tables found so far; NaN if none was found.
     """
 
     lower: FloatArray
@@ -55,7 +55,7 @@ class NoTableError(Exception):
 
 
 class Witnesses:
-    """Tables with the released marginals, as the least and the largest value each cell has in any of them."""
+    """Least and largest value of each cell over all tables found so far that have the released marginals."""
 
     def __init__(self, n_cells: int) -> None:
         self.least = np.full(n_cells, np.iinfo(np.int64).max)
@@ -63,23 +63,23 @@ class Witnesses:
 
     @property
     def any(self) -> bool:
-        """Whether there is a table."""
+        """Whether a table was added."""
         return not len(self.most) or bool(self.most[0] >= 0)
 
     def ends(self, cells: IntArray) -> tuple[FloatArray, FloatArray]:
-        """Least and largest values of cells, NaN while there is no table."""
+        """Least and largest values of cells; NaN until a table is added."""
         if not self.any:
             return np.full(len(cells), np.nan), np.full(len(cells), np.nan)
         return self.least[cells].astype(np.float64), self.most[cells].astype(np.float64)
 
     def add(self, table: IntArray | None) -> None:
-        """Take in a table."""
+        """Add a table, if there is one."""
         if table is not None:
             np.minimum(self.least, table, out=self.least)
             np.maximum(self.most, table, out=self.most)
 
     def copy(self) -> Witnesses:
-        """The same, to be added to apart."""
+        """An independent copy."""
         twin = Witnesses(0)
         twin.least, twin.most = self.least.copy(), self.most.copy()
         return twin
@@ -88,13 +88,14 @@ class Witnesses:
 def first_table(
     system: System, search: Search, progress: Progress, *, most_nodes: int = _LONG
 ) -> IntArray | None:
-    """A table with the released marginals: by a short search, linear programming, a long search, a MIP.
+    """Find a table with the released marginals: short search, linear program, long search, integer program.
 
-    Searches are for small tables only. None where all gave up.
+    Only small tables are searched at length. Returns None if every method reached its limit.
 
     Raises
     ------
     NoTableError
+        If a method proves that there is no such table.
     """
     small = system.n_cells <= SEARCHED
     quick = search.find(most_nodes=min(_QUICK, most_nodes) if small else 1)
@@ -156,7 +157,7 @@ def sharp_bounds(
 
 
 def gathered(parts: list[Found]) -> Found:
-    """Bounds of several lots of cells as one."""
+    """Concatenate the bounds of several sets of cells."""
     if not parts:
         return Found(np.zeros(0), np.zeros(0), np.zeros(0, np.bool_), np.zeros(0, np.bool_))
     return Found(

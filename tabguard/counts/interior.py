@@ -14,19 +14,19 @@ _FIT = 1e-7
 _ROUND_OFF = 4e-16
 _STEP = 0.995
 _LATE = 2.0
-"""Gap below which it is worth while to prove a bound."""
+"""Duality gap below which a proven bound is computed in each round."""
 
 
 @frozen(eq=False)
 class Start:
-    """A table well inside of all tables of fractions, from which every cell's program starts.
+    """A fractional table in the interior of the feasible set, from which every cell's program starts.
 
     Parameters
     ----------
     table : float array, shape (n_cells,)
-        Positive, with the released marginals; in the order of the moments.
+        Positive, with the released marginals; cells in the order of `Moments`.
     fitted : float array, shape (n_cells,)
-        The fitted table, from which it was moved away from zeros.
+        The fitted table; `table` results from moving it away from zeros.
     prices : float array, shape (n_rows,)
         Multipliers with Aᵀ prices close to 1 / table.
     """
@@ -43,9 +43,9 @@ class End:
     Parameters
     ----------
     bound : float
-        Proven by weak duality, round-off allowed for.
+        Bound proven by weak duality, with an allowance for round-off.
     value : float
-        Of the cell in a table of fractions that is all but optimal.
+        Value of the cell in a nearly optimal table of fractions.
     """
 
     bound: float
@@ -55,7 +55,7 @@ class End:
 def start(moments: Moments, progress: Progress) -> Start | None:
     """Fit a table without interactions beyond the released ones, then move it away from all zeros.
 
-    None where there is no such table inside, or it is not found.
+    None if the feasible set has no such interior table, or none was found.
     """
     fitted = _fitted(moments, progress)
     return None if fitted is None else _centred(moments, fitted, progress)
@@ -109,7 +109,7 @@ def _centred(moments: Moments, fitted: FloatArray, progress: Progress) -> Start:
 class Interior:
     """Predictor-corrector method for the largest and the smallest value of one cell after another.
 
-    Mutable nowhere: may be used by several threads.
+    Instances do not change; several threads may share one.
 
     Parameters
     ----------
@@ -131,7 +131,7 @@ class Interior:
         enough : float
             Gap between bound and value at which to stop.
         whole : bool
-            Stop as soon as no whole number lies between bound and value.
+            Stop as soon as bound and value imply the same rounded optimum.
         """
         moments = self._moments
         sign = -1.0 if up else 1.0
@@ -161,7 +161,7 @@ class Interior:
         size = 3.0 * float(begin.table[cell])
         y = -size * begin.prices
         s = cost - moments.transposed(y)
-        if s.min() <= 0:  # the start is not quite central: the total lifts all prices
+        if s.min() <= 0:  # the start is not quite central: the multiplier of the total makes all s positive
             y[0] -= 1e-3 * size / float(np.median(begin.table)) - float(s.min())
             s = cost - moments.transposed(y)
         return y, s
@@ -185,7 +185,7 @@ class Interior:
         return x + back * dx, y + forth * dy, s + forth * ds
 
     def _proven(self, y: FloatArray, cost: FloatArray, *, up: bool) -> float:
-        """counts·y bounds cost·x from below if Aᵀy <= cost; what y is short of that, the total pays for."""
+        """counts·y bounds cost·x from below if Aᵀy <= cost; a violation, times the total, is subtracted."""
         moments = self._moments
         short = max(0.0, float((moments.transposed(y) - cost).max()))
         size = _ROUND_OFF * len(moments.shape) * float(moments.transposed(np.abs(y)).max())
@@ -195,13 +195,13 @@ class Interior:
 
 
 def _longest(x: FloatArray, dx: FloatArray, most: float = 1.0) -> float:
-    """The longest step, up to `most`, that leaves all positive."""
+    """The longest step, up to `most`, for which no component of x becomes negative."""
     ratio = float((-dx / x).max())
     return min(most, 1.0 / ratio) if ratio > 0 else most
 
 
 def _settled(bound: float, value: float, *, up: bool) -> bool:
-    """Whether the program's optimum, which lies between, rounds to what the bound rounds to."""
+    """Whether the optimum, which lies between bound and value, rounds to the same number as the bound."""
     if not np.isfinite(bound):
         return False
     return bool(np.floor(bound + 1e-7) <= value if up else np.ceil(bound - 1e-7) >= value)

@@ -19,7 +19,7 @@ from tabguard.table.contingency import CountRelease, CountTable, Margin, release
 from tabguard.table.keys import find_rows
 
 _CODES = 3_000_000
-"""Category codes of possible cells that are affordable: 24 MB."""
+"""Largest number of category codes (possible cells times variables) that is held: 24 MB."""
 POSSIBLE = "every cell whose released marginals are all positive: maximum likelihood"
 OBSERVED = "the non-zero cells of the table; all others are kept at zero"
 GIVEN = "the specified cells"
@@ -27,19 +27,19 @@ GIVEN = "the specified cells"
 
 @frozen
 class Fitting:
-    """How a fit is made.
+    """Settings of a fit.
 
     Parameters
     ----------
     support : str
         ``"possible"``: all cells whose marginals are positive; ``"observed"``: the non-zero cells;
-        ``"auto"``: the former where there are not too many.
+        ``"auto"``: all possible cells unless there are too many, otherwise the non-zero cells.
     fast : bool
-        Keep for each marginal which cell of it each cell lies in; otherwise find it again in every step, in
-        less memory.
+        Keep the marginal cell of each cell in memory for every marginal; otherwise find it again in every
+        step, which needs less memory.
     tolerance : float
-        Largest departure of a fitted from a released marginal count at which the fit ends, relative to the
-        total count.
+        The fit ends when no fitted marginal count differs from the released one by more than this,
+        relative to the total count.
     most_cycles : int
     """
 
@@ -56,17 +56,17 @@ class Fit:
     Parameters
     ----------
     cells : int array, shape (n_cells, n_variables)
-        1-based, lexicographic; cells that are not here are fitted as zero.
+        1-based, lexicographic; the fitted value of every other cell is zero.
     value : float array, shape (n_cells,)
     support : str
-        Which cells were allowed to be non-zero, for people.
+        Description of the cells that were allowed to be non-zero.
     converged : bool
     history : float array, shape (n_cycles,)
-        Largest departure of a marginal count that each cycle met, before it corrected it.
+        Largest difference between a fitted and a released marginal count in each cycle, before correction.
     deviance, pearson : float
-        Of the observed counts from the fitted ones; NaN where no table was given.
+        Deviance and Pearson's chi-square of the observed from the fitted counts; NaN without a table.
     degrees_of_freedom : int or None
-        None where they would need too large a matrix.
+        None where the computation would need too large a matrix.
     """
 
     cells: IntArray = field(converter=frozen_ints)
@@ -109,17 +109,17 @@ def fit_known(
     Parameters
     ----------
     table : CountTable, optional
-        Observed counts, for the deviance and as the support where all possible cells are too many.
+        Observed counts, for the deviance; also the support if there are too many possible cells.
 
     Raises
     ------
     DataError, ConflictError
-        As `fit_release`; also where there are too many possible cells and no observed ones may be taken.
+        As `fit_release`; also if there are too many possible cells and the observed cells cannot be used.
 
     Notes
     -----
     The maximum-likelihood fit may put mass on cells that were not observed. Fitting over the observed cells
-    alone, as Dobra, Karr and Sanil do for large tables, takes the others as structural zeros.
+    alone, as Dobra, Karr and Sanil do for large tables, treats all other cells as structural zeros.
     """
     if fitting.support != "observed":
         affordable = _CODES // max(1, len(release.variables))
@@ -154,7 +154,7 @@ def fit_release(
     table : CountTable, optional
         Observed counts, for the deviance.
     words : str
-        What the support is, for people.
+        Description of the support.
 
     Raises
     ------
@@ -195,7 +195,7 @@ def fit_release(
 
 
 def _order(release: CountRelease, found: Structure) -> list[int]:
-    """Marginals that no other contains; with running intersection the first cycle already fits."""
+    """Marginals that no other contains; in an order with running intersection, one cycle suffices."""
     place = {clique: at for at, clique in enumerate(found.cliques)} if found.chordal else {}
     first: dict[tuple[int, ...], int] = {}
     for at, margin in enumerate(release.margins):
@@ -241,7 +241,7 @@ def _cycles(
 
 
 def _places(margins: list[Margin], cells: IntArray, fast: bool) -> Callable[[int], AnyArray]:
-    """Which cell of a marginal each cell lies in: kept for all marginals, or found when asked for."""
+    """A function that gives the marginal cell of each cell: precomputed if `fast`, else found per call."""
 
     def find(at: int) -> AnyArray:
         return find_rows(margins[at].cells, cells[:, list(margins[at].variables)]).astype(np.int32)

@@ -1,4 +1,4 @@
-"""Bounds for tables too large for search: interior point programs, and tables that prove what is attained."""
+"""Bounds for tables too large for search: interior-point programs, and tables that attain the bounds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray
 
 MOST_ROWS = 4_000
-"""Independent rows up to which a dense Gram matrix is factorized for every step."""
+"""Largest number of independent rows for which a dense Gram matrix is factorized in every step."""
 _CHUNKS = 64
 _NEAR = 1e-7
 _ENOUGH, _PRECISE = 1e-3, 1e-6
@@ -30,15 +30,15 @@ _SHAKES, _SHAKE_STEPS = 8, 40
 def large_bounds(
     system: System, cells: IntArray, progress: Progress, threads: int, known: IntArray | None
 ) -> tuple[Found, str]:
-    """Bounds of cells by linear programming, rounded to whole numbers, and how they were found.
+    """Bounds of cells by linear programming, rounded to whole numbers, and a description of the method.
 
     Parameters
     ----------
     cells : int array, shape (n,)
         Positions among the cells of the system.
     known : int array, shape (n_cells,), or None
-        A table with the released marginals, from which others are reached by moves; if there is none, one is
-        looked for.
+        A table with the released marginals, from which moves reach other tables. If None, the function tries
+        to find one.
 
     Raises
     ------
@@ -71,10 +71,10 @@ def large_bounds(
 def _interior(
     system: System, progress: Progress, known: IntArray | None
 ) -> tuple[Interior | None, IntArray | None]:
-    """Linear programs for what is released exactly, and a table of counts.
+    """Linear programs for the exactly released marginals, and a table of counts.
 
-    None for the programs where there are too many rows or no inside, and for the table where rounding a
-    fitted table does not give one.
+    The programs are None if there are too many rows or no interior table was found. The table is None if none
+    was given and rounding a fitted table did not produce one.
     """
     progress.phase("A table of fractions inside")
     exact = all(margin.known.all() for margin in system.release.margins)
@@ -105,7 +105,7 @@ def interior_bounds(
     Raises
     ------
     DataError
-        When there are too many rows, no table inside, or marginals that are not released exactly.
+        If there are too many rows, no interior table, or marginals that are not released exactly.
     """
     exact = all(margin.known.all() for margin in system.release.margins)
     moments = Moments(system) if exact else None
@@ -131,7 +131,7 @@ def interior_bounds(
 
 
 def _shaken(system: System, moves: Moves | None, known: IntArray | None, progress: Progress) -> Witnesses:
-    """A known table and a few more by random moves: most small cells are empty in one of them."""
+    """A known table and several reached from it by random moves; most small cells are zero in one of them."""
     seen = Witnesses(system.n_cells)
     seen.add(known)
     if moves is not None and known is not None:
@@ -143,7 +143,7 @@ def _shaken(system: System, moves: Moves | None, known: IntArray | None, progres
 
 
 class _Cells:
-    """Bounds some cells, one after the other; each table that is met helps those that follow."""
+    """Bounds some cells, one after the other; each table found is used for the cells that follow."""
 
     def __init__(
         self,
@@ -188,7 +188,7 @@ class _Cells:
         return float(np.ceil(end.bound - _NEAR))
 
     def _climb(self, cell: int, goal: int) -> None:
-        """Move the known table until a cell has a value, or as far as it goes."""
+        """Move the known table until the cell has the value `goal`, or as close as moves reach."""
         if self._moves is None or self._known is None:
             return
         if self._seen.least[cell] <= goal <= self._seen.most[cell]:
@@ -197,6 +197,6 @@ class _Cells:
         table = self._moves.climb(self._known, cell, goal, random, _ROUNDS)
         if goal > table[cell]:
             table = self._moves.push(table, cell, goal, random, _PUSHES)
-        if goal < table[cell] <= goal + _SMALL:  # the end that discloses
+        if goal < table[cell] <= goal + _SMALL:  # the lower end discloses: try longer
             table = self._moves.push(table, cell, goal, random, _PATIENCE, _PATIENCE)
         self._seen.add(table)

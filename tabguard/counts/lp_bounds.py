@@ -1,4 +1,4 @@
-"""Bounds of cells by linear programming: what is possible if counts need not be whole numbers."""
+"""Bounds of cells by linear programming: counts need not be whole numbers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def lp_bounds(
     Raises
     ------
     NoTableError
-        When not even fractions fit.
+        If not even a table of fractions has the marginals.
     """
     progress.phase("Linear programs", len(cells))
     endless = system.endless
@@ -56,7 +56,7 @@ def lp_bounds(
 
 
 def fractional(lower: FloatArray, upper: FloatArray) -> BoolArray:
-    """Cells of which a bound is not a whole number, so that a sharper one exists; shape (n,)."""
+    """Which cells have a bound that is not a whole number and can be sharpened; shape (n,)."""
     return np.asarray(
         (np.abs(lower - np.rint(lower)) > _WHOLE)
         | ((np.abs(upper - np.rint(upper)) > _WHOLE) & np.isfinite(upper))

@@ -1,4 +1,4 @@
-"""Marginals in words, as they are written on the command line: ``BF,ABCE``, ``age*sex``, ``2-way``."""
+"""Marginals as text, as written on the command line: ``BF,ABCE``, ``age*sex``, ``2-way``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import combinations
 from tabguard.errors import SettingError
 
 TOTAL = "total"
-"""The marginal of no variables; also the empty one between two commas is refused rather than taken for it."""
+"""The marginal of no variables. An empty entry between two commas is an error, not the total."""
 _ORDER = re.compile(r"(\d+)-?way")
 
 
@@ -19,8 +19,8 @@ def parse_margins(text: str, names: Sequence[str]) -> tuple[tuple[int, ...], ...
     Parameters
     ----------
     text : str
-        Marginals with commas between them: variables joined by ``*``; one-letter variables may be written
-        together. ``2-way`` stands for all marginals of two variables, ``total`` for the grand total.
+        Marginals separated by commas. The variables of a marginal are joined by ``*``; one-letter variables
+        may be written together. ``2-way`` means all marginals of two variables, ``total`` the grand total.
     names : sequence of str
         Variables of the table.
 
@@ -32,7 +32,7 @@ def parse_margins(text: str, names: Sequence[str]) -> tuple[tuple[int, ...], ...
     Raises
     ------
     SettingError
-        Naming the marginal that cannot be read.
+        If a marginal cannot be read; the message names it.
     """
     found: dict[tuple[int, ...], None] = {}
     for word in text.split(","):
@@ -72,7 +72,7 @@ def _margins(word: str, names: Sequence[str]) -> list[tuple[int, ...]]:
 
 
 def margin_word(variables: Iterable[int], names: Sequence[str]) -> str:
-    """A marginal in the words that `parse_margins` reads."""
+    """A marginal as text that `parse_margins` reads."""
     chosen = [names[v] for v in variables]
     if not chosen:
         return TOTAL

@@ -1,4 +1,4 @@
-"""Bounds from released marginals: chooses the method that fits and reports which one it was."""
+"""Bounds from released marginals: chooses a suitable method and reports it."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable, marginal
 
 METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
-"""What can be asked for; `mip` is the slow independent check on `integer`."""
+"""Methods to choose from; `mip` is a slow, independent check of `integer`."""
 _WHOLE_PROGRAM = 1 << 18
-"""Non-zeros of a program that is given to the solver as a whole."""
+"""Largest number of non-zero coefficients of a program that is passed to the solver as a whole."""
 
 Words = tuple[FloatArray, FloatArray, BoolArray, str]
 
@@ -46,7 +46,7 @@ def bounds(
     Parameters
     ----------
     release : CountRelease
-        What a user of the release knows.
+        The released marginals and structural zeros, that is, all that a user of the release knows.
     cells : int array, shape (n_cells, n_variables)
         1-based categories.
     method : str
@@ -54,17 +54,17 @@ def bounds(
     threads : int
         The result does not depend on it.
     known : CountTable, optional
-        A table with these marginals, such as the true one: it never narrows a bound, it only helps to
+        A table with these marginals, such as the true one. It never narrows a bound; it only helps to
         prove that a bound is attained.
 
     Raises
     ------
     ConflictError
-        When no table of counts has all these marginals; it names marginals that suffice for that.
+        If no table of counts has all these marginals; the error names marginals that suffice to prove it.
     DataError
-        When a cell is not there or the table is too large for the method.
+        If a cell does not exist or the table is too large for the method.
     SettingError
-        For a method that is not there.
+        If the method does not exist.
     Cancelled
     """
     if method not in METHODS:
@@ -99,7 +99,7 @@ def _sharpest(
             results.append(_part_of(whole, at, mine.cells, progress, threads, known))
         except ConflictError as error:
             raise of_whole(error, release, whole.parts[at]) from None
-    # put together by Theorem 2 of Dobra and Fienberg
+    # combined by Theorem 2 of Dobra and Fienberg
     words = list(dict.fromkeys(result.method for result in results))
     return combine(
         whole, cells, results, f"reducible: {len(results)} components, each separately ({'; '.join(words)})"
@@ -123,7 +123,7 @@ def _part_of(
 def _part(
     release: CountRelease, cells: IntArray, progress: Progress, threads: int, known: CountTable | None
 ) -> CellBounds:
-    """Sharp bounds of a release that does not fall apart; Fréchet bounds of one that is too large."""
+    """Sharp bounds of a release with one component; Fréchet bounds if its table is too large."""
     if not fits(release):
         return frechet_bounds(release, cells)
     system = build_system(release, progress)
@@ -146,7 +146,7 @@ def _part(
 
 
 def _counts(system: System, known: CountTable | None) -> IntArray | None:
-    """A table as counts of the cells of a system, if it has what was released."""
+    """The counts of a table at the cells of a system; None unless it agrees with the release."""
     if known is None:
         return None
     at = system.positions(known.cells)
@@ -178,7 +178,7 @@ def _direct(
 
 
 def shuttle_bounds(system: System, cells: IntArray, progress: Progress) -> tuple[Found, str]:
-    """Bounds by the shuttle alone, generalized where its super-cells can be held.
+    """Bounds by the shuttle alone: the generalized shuttle if its super-cells fit in memory, else the plain.
 
     Parameters
     ----------
@@ -202,11 +202,11 @@ def shuttle_bounds(system: System, cells: IntArray, progress: Progress) -> tuple
 
 
 def _spread(cells: IntArray, inside: BoolArray, found: Found, words: str) -> CellBounds:
-    """Bounds of all cells asked for: those that are known to be zero have zero bounds, sharp."""
+    """Bounds of all requested cells; cells known to be zero have sharp bounds of zero."""
     lower, upper = np.zeros(len(cells)), np.zeros(len(cells))
     least, most = np.zeros(len(cells)), np.zeros(len(cells))
     sharp = np.ones(len(cells), np.bool_)
-    lower[inside], upper[inside] = found.lower + 0.0, found.upper  # no zero with a sign
+    lower[inside], upper[inside] = found.lower + 0.0, found.upper  # adding 0.0 avoids negative zeros
     least[inside], most[inside] = found.least, found.most
     sharp[inside] = found.low_met & found.high_met
     return CellBounds(cells, lower, upper, sharp, words, least, most)

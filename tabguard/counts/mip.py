@@ -1,4 +1,4 @@
-"""Integer bounds by branch and bound of HiGHS: the check on the search, which knows nothing of it."""
+"""Integer bounds by branch and bound with HiGHS: an independent check of the search."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def mip_bounds(
     cells : int array, shape (n,)
         Positions among the cells of the system.
     most_nodes : int
-        Nodes of branch and bound for one end; where they are used up, the bound is proven but not attained.
+        Most branch-and-bound nodes for one end. At this limit, the bound is valid but not proven attained.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Exactly released marginals as sums over whole tables, multiplied and solved without writing the matrix."""
+"""Exactly released marginals as a matrix of sums over the table; products and solves without storing it."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ _RIDGES = (1e-13, 1e-11, 1e-9, 1e-6)
 
 
 class Moments:
-    """Rows r of A: in each variable either everything (0) or one category other than the commonest.
+    """Matrix A of sums: for each variable, a row selects all categories (0) or one that is not the commonest.
 
-    These rows are independent and span the indicators of all released marginal cells. A x is one running
-    sum along each axis of the table, and so is Aᵀy; an entry (r, s) of A diag(d) Aᵀ is the sum of d over
-    the cells that both rows hold, which is a row again. So a product costs as much as the table has cells,
-    and the Gram matrix only looks sums up.
+    These rows are independent and span the indicators of all released marginal cells. A x takes one running
+    sum along each axis of the table, and so does Aᵀy. The entry (r, s) of A diag(d) Aᵀ is the sum of d over
+    the cells that rows r and s share, which is again a sum of this kind. The cost of a product is therefore
+    proportional to the number of cells, and the Gram matrix is filled by looking sums up.
 
     Parameters
     ----------
     system : System
         Marginals that are not released exactly are left out.
     front : tuple of int, optional
-        For each variable the category that has no row of its own, if not the commonest.
+        For each variable the category without a row of its own; by default the commonest.
 
     Notes
     -----
-    Cells are in an order of their own here: values of the system's cells are ``values[order]``, and back
-    ``values[place]``.
+    Cells have their own order here. If ``values`` follows the system's cells, ``values[order]`` follows this
+    order; ``[place]`` converts back.
     """
 
     def __init__(self, system: System, front: tuple[int, ...] | None = None) -> None:
@@ -104,15 +104,16 @@ class Moments:
 
     @property
     def corner(self) -> IntArray:
-        """For each row the cell of its categories, the front ones elsewhere; positions in the whole table."""
+        """For each row the cell with its categories, the front ones elsewhere; positions in the table."""
         places = np.unravel_index(self.rows, self.shape)
         there = tuple(order[place] for order, place in zip(self._orders, places, strict=True))
         return np.asarray(np.ravel_multi_index(there, self.shape), np.int64)
 
     def whole_solution(self, off: FloatArray) -> FloatArray | None:
-        """The only x with A x = off that is zero but in cells that agree with a row, shape (n_cells,).
+        """The unique x with A x = off that is zero outside the cells of `corner`, shape (n_cells,).
 
-        Whole numbers if `off` is. None where such a cell is known to be zero.
+        Its values are whole numbers if those of `off` are. None if a cell known to be zero would
+        need a value.
         """
         whole = np.zeros(math.prod(self.shape))
         whole[self.rows] = off
@@ -141,7 +142,7 @@ class Moments:
         for ridge in _RIDGES:
             diagonal += ridge
             try:
-                # handed over by columns, as it is symmetric, so that it need not be copied twice
+                # the matrix is symmetric: passing it in column order avoids a second copy
                 factor = cho_factor(gram.T, lower=True, check_finite=False)
             except LinAlgError:
                 continue
@@ -149,7 +150,7 @@ class Moments:
         raise ArithmeticError
 
     def _unions(self) -> AnyArray:
-        """The row that two rows have in common, by its place in the table; behind it where there is none."""
+        """Position of the sum over the cells that two rows share; one past the last if they share none."""
         if self._pairs is None:
             one = [axis.astype(np.int16) for axis in np.unravel_index(self.rows, self.shape)]
             place = np.zeros((self.n_rows, self.n_rows), np.int64)
@@ -164,7 +165,7 @@ class Moments:
 
 
 def _commonest(v: int, margins: _Margins) -> int:
-    """The commonest category of a variable: with it in front, sums are small numbers."""
+    """The commonest category of a variable: with it in front, the sums of the other categories are small."""
     for variables, values in margins:
         if v in variables:
             away = tuple(axis for axis, w in enumerate(variables) if w != v)
@@ -180,7 +181,7 @@ def _in_front(category: int, size: int) -> IntArray:
 def _both_ways(
     values: FloatArray, shape: tuple[int, ...], along: Callable[[FloatArray, tuple[int, ...]], None]
 ) -> FloatArray:
-    """Work along all axes; the later ones on the transposed table, where they are contiguous too."""
+    """Apply `along` to all axes; the later axes on the transposed table, where they are contiguous too."""
     half = len(shape) // 2
     rows, columns = math.prod(shape[:half]), math.prod(shape[half:])
     along(values, shape[:half])
@@ -190,7 +191,7 @@ def _both_ways(
 
 
 def _summed(values: FloatArray, shape: tuple[int, ...]) -> None:
-    """Put the sum along each of the first axes in the place of its first category; in place."""
+    """Replace the first category along each axis by the sum over all its categories; in place."""
     before = 1
     for size in shape:
         view = values.reshape(before, size, -1)

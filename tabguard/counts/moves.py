@@ -16,12 +16,12 @@ _OVERDRAWN, _REPAIR_ROUNDS = 4, 8
 
 
 class Moves:
-    """Moves over the corners of boxes, after which every released marginal has the counts it had.
+    """Moves over the corners of boxes; they leave the counts of every released marginal unchanged.
 
-    Two cells and a partition of the variables in which they differ into r blocks span the 2^r cells that
-    take each block from the one or the other. Adding 1 where an even number of blocks comes from the other
-    cell and taking 1 off where an odd number does changes no marginal that misses a block: any one of less
-    than r variables.
+    Take two cells and partition the variables in which they differ into r blocks. The 2^r corners are the
+    cells that take each block from the first or the second cell. A move adds 1 to the corners with an even
+    number of blocks from the second cell and subtracts 1 from the others. A marginal without any variable of
+    at least one block stays unchanged; this holds for every marginal of fewer than r variables.
 
     Parameters
     ----------
@@ -41,7 +41,7 @@ class Moves:
 
     @property
     def possible(self) -> bool:
-        """Whether there are variables enough for a move."""
+        """Whether there are enough variables for a move."""
         return self.n_blocks <= len(self._system.shape)
 
     def around(self, cell: int, others: IntArray, random: np.random.Generator) -> tuple[IntArray, BoolArray]:
@@ -52,11 +52,11 @@ class Moves:
         corners : int array, shape (n_moves, 2^r)
             Positions of the cells; the given one comes first.
         even : bool array, shape (2^r,)
-            Which corners change with the given one.
+            Which corners change in the same direction as the given cell.
         """
         apart = self._coordinates[others] - self._coordinates[cell]
         block = random.integers(0, self.n_blocks, apart.shape)
-        # every block gets one differing variable at least: the first ones in a random order
+        # every block gets at least one differing variable: the first ones in a random order
         order = np.argsort(np.where(apart != 0, random.random(apart.shape), 2.0), axis=1)
         first = order[:, : self.n_blocks]
         np.put_along_axis(block, first, np.broadcast_to(np.arange(self.n_blocks), first.shape), axis=1)
@@ -77,15 +77,20 @@ class Moves:
         most_rounds: int,
         spare: int = -1,
     ) -> IntArray:
-        """Move a table so that a cell comes as close to a goal as random moves bring it.
+        """Move a table so that a cell comes as close to a goal as random moves allow.
 
         Parameters
         ----------
         table : int array, shape (n_cells,)
-            With the released marginals.
+            A table with the released marginals.
+        cell : int
+            Position of the cell.
+        goal : int
+            Count that the cell should reach.
         most_rounds : int
+            Most rounds of random moves.
         spare : int
-            A cell that is not to be changed.
+            A cell that must not change; −1: none.
         """
         table = table.copy()
         weak = 0
@@ -105,14 +110,20 @@ class Moves:
         most_pushes: int,
         patience: int = 3,
     ) -> IntArray:
-        """Change a cell by moves that overdraw others, which are then raised again, while that works out.
+        """Change a cell by moves that make other cells negative, and raise those again by further moves.
 
         Parameters
         ----------
+        table : int array, shape (n_cells,)
+            A table with the released marginals.
+        cell : int
+            Position of the cell.
+        goal : int
+            Count that the cell should reach.
         most_pushes : int
-            Each goes twice as far as the last that worked out, or half as far as one that did not.
+            Most attempts. The step doubles after a success and is halved after a failure.
         patience : int
-            So many may fail in a row.
+            Number of failures in a row that are tolerated.
         """
         size, failed = 1, 0
         for _ in range(most_pushes if self.possible else 0):
@@ -147,12 +158,12 @@ class Moves:
         return self.around(cell, others, random)
 
     def shake(self, table: IntArray, random: np.random.Generator, progress: Progress, steps: int) -> IntArray:
-        """Random moves, each by any size that makes no count negative with equal chances.
+        """Make random moves; the size of each is uniform among those that make no count negative.
 
         Parameters
         ----------
         steps : int
-            Cells around which moves are tried.
+            Number of cells around which moves are tried.
         """
         table = table.copy()
         batch = min(_BATCH, 2 * self._system.n_cells)

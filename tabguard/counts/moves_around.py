@@ -1,7 +1,6 @@
-"""What cells can be in other tables with the same marginals, found by moving counts in the table.
+"""Values that cells take in other tables with the same marginals, found by moving counts in the table.
 
-These are inner bounds: each end is attained by a table that anybody who knows the marginals must consider
-possible.
+These are inner bounds: a table that has the released marginals attains each end.
 """
 
 from __future__ import annotations
@@ -17,10 +16,10 @@ from tabguard.table.contingency import CountTable
 
 _MOST_BLOCKS = 6
 _MOST_CORNERS = 1 << 12
-"""Corners of boxes that are looked up around one cell."""
+"""Most corners of boxes that are looked up around one cell."""
 _AT_A_TIME = 256
 _MOST_CHAINED = 1 << 20
-"""Cells of a table in which moves are made one after the other."""
+"""Largest table, in cells, in which several moves are made in succession."""
 _MOST_CHAINED_SETS = 60
 _MOST_CHAINS = 100
 _MOST_STEPS = 30
@@ -29,10 +28,10 @@ _MOST_KEYS = 1 << 62
 
 
 def movable(n_variables: int, margins: Iterable[Iterable[int]]) -> Iterator[tuple[int, ...]]:
-    """The smallest sets of variables that no marginal holds all of, the smaller ones first.
+    """The minimal sets of variables that no marginal contains, smaller sets first.
 
-    Changing two categories of each of them, with alternating signs over the corners of the box they span,
-    changes no marginal.
+    Choose two categories of each variable of such a set. A change with alternating signs at the corners of
+    the box that they span changes no marginal.
     """
     faces = [frozenset(margin) for margin in margins]
     inside: list[tuple[int, ...]] = [()]
@@ -61,7 +60,7 @@ def attained(
     width: float,
     progress: Progress,
 ) -> tuple[FloatArray, FloatArray]:
-    """Least and largest counts of cells that moves reach, until every interval has a width.
+    """Least and largest counts of cells that moves reach; stops when every interval has a given width.
 
     Parameters
     ----------
@@ -70,12 +69,12 @@ def attained(
     cells : int array, shape (n_cells, n_variables)
         1-based.
     width : float
-        Cells whose interval has it are not looked at any more.
+        Cells whose interval is at least this wide are not examined further.
 
     Returns
     -------
     lower, upper : float arrays, shape (n_cells,)
-        Both the count itself where no move was found, or with structural zeros.
+        Both equal the count if no move was found, or if the table has structural zeros or is too large.
     """
     count = _Lookup(table)
     lower = count.at(cells - 1).astype(np.float64)
@@ -110,7 +109,7 @@ def _chain(
     goal: float,
     progress: Progress,
 ) -> float:
-    """The count of a cell (0-based) after the best moves one after the other, up or down by `goal`."""
+    """The count of a cell (0-based) after successive best moves in direction `sign`, by up to `goal`."""
     counts = np.zeros(table.shape, np.int64)
     counts[tuple(table.cells.T - 1)] = table.count
     place = tuple(cell.tolist())
@@ -125,7 +124,7 @@ def _chain(
 
 
 def _best_move(counts: IntArray, sets: Sequence[tuple[int, ...]], cell: IntArray, sign: int) -> bool:
-    """Make the move that changes a cell most; False where there is none."""
+    """Make the single move that changes a cell most; False if there is none."""
     best, move = 0, None
     for chosen in sets:
         moved, same = _boxes(counts.shape, cell[None, :], chosen)
@@ -143,7 +142,7 @@ def _best_move(counts: IntArray, sets: Sequence[tuple[int, ...]], cell: IntArray
 
 
 class _Lookup:
-    """Counts of cells, by one number per cell."""
+    """Looks up counts of cells by one integer key per cell."""
 
     def __init__(self, table: CountTable) -> None:
         self._shape = table.shape
@@ -167,7 +166,7 @@ class _Lookup:
 
 
 def _boxes(shape: tuple[int, ...], cells: IntArray, chosen: tuple[int, ...]) -> tuple[IntArray, BoolArray]:
-    """Corners of all boxes over some variables at each cell, and which of them change with the cell.
+    """Corners of all boxes over some variables at each cell, and which corners change in its direction.
 
     Shapes (n_cells, n_boxes, n_corners, n_variables) and (n_corners,).
     """

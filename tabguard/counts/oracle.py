@@ -1,4 +1,4 @@
-"""Says of a set of marginals whether its release keeps every small cell's interval wide enough."""
+"""Decides whether releasing a set of marginals leaves the interval of every small cell wide enough."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from tabguard.table.contingency import CellBounds, CountRelease, CountTable
 from tabguard.table.planning import small_cells
 
 Bounder = Callable[[CountRelease, IntArray, CountTable, Progress], CellBounds]
-"""Bounds of cells (1-based rows) of a release, and the table behind it to prove that they are attained."""
+"""Computes bounds of cells (1-based rows) of a release. Its true table only helps to prove attainment."""
 
 Known = tuple[Item, ...]
-"""Released marginals, those that others imply left out."""
+"""Released marginals, without those that others imply."""
 
 
 _PROGRAMS = 20_000
-"""Cells of a table up to which its cells are bounded by integer programs."""
+"""Largest table, in cells, whose cells are bounded by integer programs."""
 _AT_A_TIME = 16
 _AT_A_TIME_LARGE = 256
-"""Cells whose bounds are worked out together, before it is known whether one of them discloses."""
+"""Number of cells whose bounds are computed together before the result is checked for disclosure."""
 
 
 class Verdict(Enum):
-    """What is proven of a set of marginals."""
+    """What is proven about a set of marginals."""
 
     SAFE = "safe"
     UNSAFE = "unsafe"
@@ -42,7 +42,7 @@ class Verdict(Enum):
 
 @frozen(eq=False)
 class Judgement:
-    """A verdict with the intervals it rests on, one per small cell.
+    """A verdict with the intervals that support it, one per small cell.
 
     Parameters
     ----------
@@ -51,7 +51,7 @@ class Judgement:
     low_met, high_met : bool arrays, shape (n_small,)
         Whether a table of counts is proven to attain the bound.
     method : str
-        Empty where the released counts at the cells themselves settle it.
+        Description of the method that computed the bounds.
     """
 
     verdict: Verdict
@@ -62,15 +62,16 @@ class Judgement:
     method: str
 
     def narrow(self, width: float) -> BoolArray:
-        """Small cells whose interval is proven to be too narrow: the true one is never wider."""
+        """Which small cells have an interval that is proven too narrow: the exact interval is never wider."""
         return np.less(self.upper - self.lower, width)
 
 
 def exact_bounds(threads: int = 1) -> Bounder:
-    """Bounds by the method that is fastest for the few cells that planning asks about.
+    """Bounds by the fastest exact method for the few cells that planning needs.
 
-    In closed form where there is one; for tables of moderate size by integer programs, which for single cells
-    take a fraction of what the search takes; else, and where a program is not settled, by the search.
+    A closed form is used if there is one. Tables of moderate size use integer programs, which for single
+    cells take a fraction of the time of the search. Larger tables, and cells that a program leaves open, use
+    the method ``auto``.
     """
     from tabguard.counts.method import bounds
 
@@ -93,28 +94,28 @@ def exact_bounds(threads: int = 1) -> Bounder:
 
 
 class Oracle:
-    """Judges sets of marginals of one table; remembers what it found.
+    """Judges sets of marginals of one table and stores the results.
 
     Parameters
     ----------
     table : CountTable
     threshold : int
-        Cells with counts from 1 to below it are to be protected.
+        Cells with counts of at least 1 and below the threshold are protected.
     width : float
-        Least width that their intervals must keep.
+        Least width that the interval of a protected cell must have.
     bounds : Bounder
     progress : Progress
     blurred : sequence of Blurred
-        What readers know besides any set of marginals that is asked about: those printed rounded.
+        Marginals printed rounded. Readers know their ranges in addition to every set that is judged.
     minimum : int
         Least count above zero that may be printed.
     groups_matter : bool
-        Whether a group that is all in one category makes a marginal unsafe.
+        Whether a group whose members are all in one category makes a marginal unsafe.
 
     Notes
     -----
-    Every released marginal adds a constraint, so intervals only ever become narrower: what is unsafe stays
-    unsafe with more released, and what is safe stays safe with less.
+    Every released marginal adds a constraint, so intervals can only become narrower. An unsafe set stays
+    unsafe if more is released, and a safe set stays safe if less is released.
     """
 
     def __init__(
@@ -145,11 +146,11 @@ class Oracle:
         self._unsafe: list[Known] = []
 
     def judge(self, items: Sequence[Item]) -> Judgement:
-        """Work out the intervals of all small cells."""
+        """Compute the intervals of all small cells."""
         return self._judge(items, self._progress)
 
     def judge_in_time(self, items: Sequence[Item]) -> Judgement | None:
-        """The intervals as from `judge`; None where it was asked to stop on the way."""
+        """The result of `judge`; None if the user stopped the computation."""
         try:
             return self._judge(items, Within(self._progress))
         except Cancelled:
@@ -165,7 +166,7 @@ class Oracle:
         return self._judged[known]
 
     def verdict(self, items: Sequence[Item]) -> Verdict:
-        """Only whether it is safe; from other sets, or from counts alone, where that settles it."""
+        """Only the verdict; earlier results or the counts alone are used if they decide it."""
         known = largest(items)
         if known in self._judged:
             return self._judged[known].verdict
@@ -178,15 +179,15 @@ class Oracle:
         return found
 
     def allows(self, known: Sequence[Item], item: Item) -> Verdict:
-        """Whether a marginal can be released, by its own counts and together with what is known."""
+        """Whether a marginal can be released, judged by its own counts and together with known marginals."""
         return Verdict.UNSAFE if self.breaks(item) else self.verdict([*known, item])
 
     def breaks(self, item: Item) -> bool:
-        """Whether a marginal is not to be printed whatever else is: more detail is never better."""
+        """Whether a marginal must not be printed whatever else is released; more detail never helps."""
         return self.low(item) > 0 or (self.groups_matter and self.groups(item) > 0)
 
     def low(self, item: Item) -> int:
-        """Counts of a marginal above zero and below the least that may be printed."""
+        """Number of counts of a marginal above zero and below the least count that may be printed."""
         if item not in self._low:
             self._progress.check()
             _rows, count = item_counts(self.table, item)
@@ -194,25 +195,25 @@ class Oracle:
         return self._low[item]
 
     def groups(self, item: Item) -> int:
-        """Groups of a marginal all of whose members are in one category of a further variable."""
+        """Number of groups of a marginal whose members are all in one category of a further variable."""
         if item not in self._groups:
             self._progress.check()
             self._groups[item] = sum(len(cells) for cells in whole_groups(self.table, item))
         return self._groups[item]
 
     def shows_small(self, items: Sequence[Item]) -> bool:
-        """Whether a released count at a small cell is itself below the width: no sum needs to be solved."""
+        """Whether a released count at a small cell is below the width, so that no bounds are needed."""
         return bool(len(self.small)) and any(self.top(item).min() < self.width for item in items)
 
     def top(self, item: Item) -> FloatArray:
-        """The count of a marginal at each small cell: an upper bound of it, shape (n_small,)."""
+        """The marginal count at each small cell, which is an upper bound of the cell; shape (n_small,)."""
         if item not in self._tops:
             self._progress.check()
             self._tops[item] = counts_at_cells(self.table, item, self.small)
         return self._tops[item]
 
     def _settled(self, known: Known) -> Verdict:
-        """The verdict with as few bounds as it takes; not settled where it is stopped on the way."""
+        """The verdict from as few bounds as possible; UNSETTLED if the computation is stopped."""
         try:
             return self._looked_at(known, Within(self._progress))
         except Cancelled:
@@ -220,7 +221,7 @@ class Oracle:
             return Verdict.UNSETTLED
 
     def _looked_at(self, known: Known, progress: Progress) -> Verdict:
-        """The verdict: most cells have intervals that are plainly wide, the others are bounded."""
+        """The verdict: simple bounds show that most intervals are wide; other cells are bounded exactly."""
         if not len(self.small) or not self._tells(known):
             return self.judge(known).verdict
         self.solved += 1
@@ -247,7 +248,7 @@ class Oracle:
         widest: FloatArray,
         progress: Progress,
     ) -> Verdict:
-        """The verdict on the cells left over, those first that are most likely to be too narrow."""
+        """The verdict on the remaining cells, starting with those most likely to have narrow intervals."""
         verdict = Verdict.SAFE
         order = unsure[np.argsort(widest[unsure], kind="stable")]
         at_a_time = _AT_A_TIME if encoded.table.size <= _PROGRAMS else _AT_A_TIME_LARGE
@@ -272,7 +273,7 @@ class Oracle:
         self.solved += 1
         encoded = encode_readers(self.table, known, self._blurred, self.small)
         found, at = self._bounds_of(encoded, progress)
-        # counts of cells that nothing released tells apart can all lie in the others
+        # cells that the release does not distinguish share a count, which can lie wholly in the other cells
         lower = np.where(encoded.shared, 0.0, found.lower[at])
         low_met = encoded.shared | found.lower_sharp[at]
         return self._judgement(lower, found.upper[at], low_met, found.upper_sharp[at], found.method)
@@ -283,7 +284,7 @@ class Oracle:
 
     @property
     def _most(self) -> float:
-        """The largest total that readers consider where nothing is told exactly."""
+        """The largest total that readers consider possible if no marginal is released exactly."""
         return min((float(one.upper.sum()) for one in self._blurred), default=np.inf)
 
     def _bounds_of(self, encoded: Encoded, progress: Progress) -> tuple[CellBounds, IntArray]:
@@ -307,11 +308,11 @@ class Oracle:
 
 
 def _distinct(cells: IntArray) -> tuple[IntArray, IntArray]:
-    """Each row once, and which of them every row is."""
+    """The distinct rows, and the position of every row among them."""
     rows, at = np.unique(cells, axis=0, return_inverse=True)
     return rows, np.asarray(at, np.int64).reshape(-1)
 
 
 def implied(less: Sequence[Item], more: Sequence[Item]) -> bool:
-    """Whether everything in one release can be added up from another one."""
+    """Whether every marginal in `less` can be summed from a marginal in `more`."""
     return all(any(large.implies(item) for large in more) for item in less)

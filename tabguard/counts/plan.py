@@ -1,4 +1,4 @@
-"""What is asked about the marginals of a count table: which can follow, what one does, what is released."""
+"""Planning of releases: which marginals can follow, the effect of one, and a review of those released."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import Finding, LedgerEntry, Plan, Query, Review, State
 
 Tell = Callable[[Finding], None]
-"""Called with each finding as soon as there is one, on the thread that works."""
+"""Called with each finding as soon as it is available, on the working thread."""
 
 
 def plan(
@@ -45,21 +45,22 @@ def plan(
     ledger : iterable of LedgerEntry
         Released, refused and simulated marginals.
     threshold : int
-        Cells with counts from 1 to below it are to be protected.
+        Cells with counts of at least 1 and below the threshold are protected.
     width : float
-        Least width that their intervals must keep.
+        Least width that the interval of a protected cell must have.
     max_order : int or None
         Highest number of variables of a marginal; None: `usual_order`.
     tell : callable, optional
         Called with each finding at once.
     earlier : Plan, optional
-        An earlier plan of the same table and settings with no more released; what disclosed still does.
+        An earlier plan for the same table and settings, made when no more than now was released. Marginals
+        that disclosed then still disclose.
     intervals : bool
         Whether to compute the intervals of all cells at risk even if a verdict follows without them.
     minimum : int or None
-        Least count above zero that may be printed, 1 for any; None: the threshold.
+        Least count above zero that may be printed (1: any count); None: the threshold.
     groups_matter : bool
-        Whether a group that is all in one category makes a marginal unsafe.
+        Whether a group whose members are all in one category makes a marginal unsafe.
 
     Returns
     -------
@@ -151,7 +152,7 @@ def review(
     minimum: int | None = None,
     groups_matter: bool = False,
 ) -> Review:
-    """Judge everything released or published by the present rules; parameters as for `plan`.
+    """Judge everything released or published by the current rules.
 
     Parameters
     ----------
@@ -187,7 +188,7 @@ def oracle_of(
     minimum: int | None = None,
     groups_matter: bool = False,
 ) -> Oracle:
-    """An oracle that knows what readers have; the least count to be printed is the threshold by default."""
+    """An oracle that includes the readers' knowledge; parameters as for `plan`."""
     least = threshold if minimum is None else minimum
     by = bounds or exact_bounds(threads)
     return Oracle(table, threshold, width, by, progress, readers.blurred, least, groups_matter)

@@ -1,4 +1,4 @@
-"""The released marginals as a program of HiGHS, with bounds that hold despite round-off."""
+"""The released marginals as a HiGHS program; its bounds are valid despite round-off."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ _SNAP = 1e-6
 
 @frozen(eq=False)
 class Extreme:
-    """How small or large a cell can be.
+    """The result of one program.
 
     Parameters
     ----------
     feasible : bool
-        False where no table at all has the marginals.
+        False if no table has the marginals.
     bound : float
         Proven bound.
     table : int array, shape (n_cells,), or None
-        A table of counts with the released marginals that was met on the way.
+        A table of counts with the released marginals, if the solver's solution is one.
     settled : bool
         Whether the bound is the optimum of the program.
     """
@@ -43,12 +43,12 @@ class Program:
     ----------
     system : System
     lower, upper : float arrays, shape (n_cells,)
-        Bounds of the cells that are already proven, finite (see `System.cap`).
+        Proven bounds of the cells; finite (see `System.cap`).
     progress : Progress
     integer : bool
-        Whole numbers only (branch and bound) instead of the linear relaxation.
+        Require whole numbers (branch and bound) instead of solving the linear relaxation.
     most_nodes : int
-        Nodes of branch and bound for one cell.
+        Most branch-and-bound nodes for one cell.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class Program:
         self._last = -1
 
     def feasible(self) -> Extreme:
-        """Whether there is any table, and one where it is met."""
+        """Whether a table exists, and a table of counts if one was found."""
         return self._run(-1, up=False)
 
     def extreme(self, cell: int, *, up: bool) -> Extreme:
@@ -111,7 +111,7 @@ class Program:
         return Extreme(True, _snapped(self._proven(cell, solution.duals, up=up), up=up), table)
 
     def _whole(self, x: FloatArray) -> IntArray | None:
-        """The point as a table of counts, where it is one."""
+        """The solver's solution as a table of counts; None if it is not one."""
         near = np.rint(x)
         if np.abs(near - x).max(initial=0.0) > _SNAP:
             return None
@@ -119,7 +119,7 @@ class Program:
         return table if self._system.holds(table) else None
 
     def _proven(self, cell: int, duals: FloatArray, *, up: bool) -> float:
-        """Weak duality: any multipliers give a bound, whatever the solver thought of them.
+        """Weak duality: any multipliers give a valid bound, whether or not the solver found them optimal.
 
         For min c·x, row_lower <= A x <= row_upper and lower <= x <= upper, and d = c − Aᵀy:
         c·x >= Σ y·(row_lower where y > 0, else row_upper) + Σ d·(lower where d > 0, else upper).
@@ -136,7 +136,7 @@ class Program:
 
 
 def _snapped(value: float, *, up: bool) -> float:
-    """A bound freed from the dust of floating point."""
+    """A bound without small floating-point errors."""
     near = float(np.rint(value))
     if abs(near - value) < 1e-7:
         return near

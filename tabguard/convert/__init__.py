@@ -1,4 +1,4 @@
-"""τ-ARGUS files to jobs and back: the flow behind ``tabguard convert``."""
+"""Converts τ-ARGUS files to jobs and back: the implementation of ``tabguard convert``."""
 
 from tabguard.convert.conversion import Conversion, convert
 

@@ -1,4 +1,4 @@
-"""Converts in either direction, by what the source is, and writes all files or none."""
+"""Converts in either direction, depending on the type of the source; writes all files or none."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabguard.write import write_files
 
 @frozen
 class Conversion:
-    """What was written, and what could not be carried over (codes and settings, no values)."""
+    """The files written, and notes on what could not be carried over (codes and settings, no values)."""
 
     files: tuple[Path, ...]
     notes: tuple[str, ...] = ()
@@ -36,8 +36,8 @@ def convert(source: Path, target: Path, progress: Progress) -> Conversion:
     Raises
     ------
     TabGuardError
-        For files that cannot be read, and for what the other side has no counterpart for although the result
-        depends on it. Nothing was written then.
+        If a file cannot be read, or if the target format has no counterpart for something on which the result
+        depends. Nothing was written then.
     """
     kind = source.suffix.lower()
     if kind == ".toml":

@@ -1,4 +1,4 @@
-"""Tables of a τ-ARGUS batch file or layout become jobs."""
+"""Converts tables of a τ-ARGUS batch file or layout into jobs."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ _NO_RESPONSE = (
 
 
 def batch_tables(source: Path) -> tuple[tuple[BatchTable, ...], list[str]]:
-    """The tables of a batch file, and the lines that no job represents."""
+    """The tables of a batch file, and the lines that a job cannot represent."""
     batch = read_batch(source)
     return batch.tables, [str(unused) for unused in batch.unused]
 
 
 def layout_alone(source: Path) -> tuple[tuple[BatchTable, ...], list[str]]:
-    """A layout names no table: all its spanning variables and its first number are taken."""
+    """The table of a layout, which names none: all its spanning variables, and its first numeric variable."""
     layout = read_layout(source if source.suffix.lower() == ".rda" else _beside(source, (".rda",)))
     data = source if layout.path != source else _beside(source, (".asc", ".tab", ".csv", ".txt", ".dat"))
     tabulated = data.suffix.lower() == ".tab" or layout.first(*_TABULAR) is not None
@@ -79,7 +79,19 @@ def _beside(path: Path, suffixes: Iterable[str]) -> Path:
 def jobs(
     source: Path, target: Path, tables: tuple[BatchTable, ...], notes: list[str], progress: Progress
 ) -> dict[Path, bytes]:
-    """Make a job of each table, or one of all tables that are made of the same records."""
+    """Make a job for each table, or one job for all tables if they can be one release.
+
+    Parameters
+    ----------
+    source : Path
+        The batch file or layout.
+    target : Path
+        A ``.toml`` file or a folder.
+    tables : tuple of BatchTable
+    notes : list of str
+        Receives what could not be carried over.
+    progress : Progress
+    """
     path = target if target.suffix.lower() == ".toml" else target / f"{source.stem}.toml"
     groups: dict[tuple[Path, Path], list[BatchTable]] = {}
     for table in tables:
@@ -113,7 +125,7 @@ def jobs(
 
 
 def _project(table: BatchTable, source: str) -> tuple[Project, list[str]]:
-    """One table as a project without decisions, and what it cannot carry over."""
+    """One table as a project without decisions, and notes on what could not be carried over."""
     rules, weighted, said = read_rules(table.rules, f"{source}, line {table.rules_line}")
     notes = [*map(str, table.unused), *said]
     data = DataSource(table.data, table.tabulated, layout=table.layout, repair=_repair(table, notes))
@@ -219,7 +231,7 @@ def _cost(table: BatchTable, suppression: Suppression, notes: list[str]) -> Supp
 def _decided(
     project: Project, files: Iterable[Apriori], notes: list[str], progress: Progress
 ) -> tuple[Decision, ...]:
-    """Decisions of a-priori files; those that fit no cell are named and left out, as τ-ARGUS does."""
+    """Decisions of a-priori files; those that match no cell are noted and left out, as in τ-ARGUS."""
     files = tuple(files)
     if not files:
         return ()

@@ -1,4 +1,4 @@
-"""Several tables of a batch file become one release: made of the same records, they share cells."""
+"""Joins several tables of a batch file into one release: tables of the same records share cells."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabguard.table.table import Table
 
 
 def what_separates(tables: Sequence[BatchTable], projects: Sequence[Project]) -> str:
-    """Say why tables cannot be one release; empty if they can."""
+    """Return in words why the tables cannot be one release; empty if they can."""
     first = projects[0]
     if any(project.data.tabulated for project in projects):
         return "they are tabulated, not made of records"
@@ -37,15 +37,15 @@ def what_separates(tables: Sequence[BatchTable], projects: Sequence[Project]) ->
 
 
 def joined(tables: Sequence[BatchTable], projects: Sequence[Project], notes: list[str]) -> Project:
-    """Make one release of the projects of single tables.
+    """Join the projects of single tables into one release.
 
     Parameters
     ----------
     tables : sequence of BatchTable
     projects : sequence of Project
-        One for each table, between which nothing stands (`what_separates`).
+        One for each table; `what_separates` must return an empty text for them.
     notes : list of str
-        Takes what the release does otherwise than the batch file.
+        Receives the points in which the release differs from the batch file.
     """
     first = projects[0]
     by_response = {project.variables.response: project for project in projects}
@@ -93,9 +93,9 @@ def joined(tables: Sequence[BatchTable], projects: Sequence[Project], notes: lis
 def decided(
     project: Project, tables: Iterable[BatchTable], notes: list[str], progress: Progress
 ) -> tuple[Decision, ...]:
-    """Decisions of the a-priori files of all tables, each as one about the cell of the release.
+    """Decisions of the a-priori files of all tables, each converted to a decision on a cell of the release.
 
-    Those that fit no cell, and those that contradict an earlier one of another table, are named and left out.
+    Decisions that match no cell, or contradict an earlier one of another table, are noted and left out.
     """
     try:
         cells = stages.load(project, progress).table
@@ -131,7 +131,7 @@ def _dimensions(projects: Iterable[Project]) -> tuple[str, ...]:
 
 
 def _in_release(cells: Table, response: str, codes: dict[str, str]) -> tuple[str, ...]:
-    """The codes of a cell of one table: variables that it does not have are at their total."""
+    """Codes, in the release, of a cell of one table: variables that the table lacks are at their total."""
     return (response, *(codes.get(d.name, d.codes[0]) for d in cells.dimensions[1:]))
 
 

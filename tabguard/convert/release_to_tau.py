@@ -1,4 +1,4 @@
-"""A release becomes a τ-ARGUS batch file with several tables over the same records."""
+"""Converts a release into a τ-ARGUS batch file with several tables of the same records."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tabguard.write.tau_records import record_columns, record_set
 
 
 def release_files(path: Path, project: Project, table: Table) -> tuple[dict[Path, bytes], list[str]]:
-    """Return the batch file (`path`) with data, layout, hierarchies and a-priori files, and what they lack.
+    """Return the batch file (`path`), its data, layout, hierarchies and a-priori files, and what they lack.
 
     Tables of one response are linked; τ-ARGUS cannot link tables of several responses.
 
     Raises
     ------
     WriteError
-        For cells without records, and for rules, costs and codes that τ-ARGUS does not have.
+        For cells without records, and for rules, costs and codes that τ-ARGUS does not support.
     """
     assert table.release is not None
     if table.contributions is None:
@@ -59,7 +59,7 @@ def release_files(path: Path, project: Project, table: Table) -> tuple[dict[Path
 
 
 def _calls(project: Project, tables: list[TauTable]) -> tuple[list[str], list[str]]:
-    """How τ-ARGUS is to protect the tables: together, if they have one response."""
+    """The suppression calls for τ-ARGUS, and notes; the tables are linked if they have one response."""
     spelling, _own = tau_spelling(project.suppression.method)
     call = spelling.write(project.suppression)
     if len({one.response for one in tables}) > 1:
@@ -74,7 +74,7 @@ def _calls(project: Project, tables: list[TauTable]) -> tuple[list[str], list[st
 
 
 def _lacking(project: Project, table: Table) -> Iterator[str]:
-    """Name what a release holds and τ-ARGUS files do not."""
+    """Name the contents of a release that τ-ARGUS files cannot hold."""
     if table.hidden.any():
         yield "cells that no table shows, which are protected here too"
     if any((parent >= 0).any() for parent in table.dimensions[0].parents):

@@ -1,4 +1,4 @@
-"""Jobs become τ-ARGUS files: data with rules, cells with statuses, decisions, or the problem."""
+"""Converts jobs to τ-ARGUS files: data with rules, cells with statuses, decisions, or the problem (JJ)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TAU, RULES = (".arb", ".asc", ".rda", ".tab", ".hst", ".jj"), (".arb", ".asc", "
 
 
 def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, bytes], list[str], set[Path]]:
-    """Return the files of a job, what they lack, and the files that were read."""
+    """Return the τ-ARGUS files of a job, notes on what they lack, and the paths of the files that were read."""
     kind = target.suffix.lower()
     if kind not in (*TAU, ""):
         raise FormatError(
@@ -80,7 +80,7 @@ def _with_rules(path: Path, project: Project, table: Table, progress: Progress) 
 
 
 def _left_out(project: Project) -> Iterator[str]:
-    """Name what a project holds beyond its defaults and τ-ARGUS files do not."""
+    """Name the settings of a project that differ from the defaults and that τ-ARGUS files cannot hold."""
     settings, output = project.suppression, project.output
     spelling, own = tau_spelling(settings.method)
     held = {"method", "cost", "power", "time_limit", "threads", "keep_total", *spelling.holds}
@@ -95,7 +95,7 @@ def _left_out(project: Project) -> Iterator[str]:
 
 
 def _decisions(project: Project, table: Table) -> tuple[Decision, ...]:
-    """The decisions, and the grand total where it may not be suppressed."""
+    """The decisions, and one that keeps the grand total published if it may not be suppressed."""
     total = tuple(d.codes[0] for d in table.dimensions)
     decided = any(d.codes == total and d.kind not in (Kind.COST, Kind.NOTE) for d in project.decisions)
     if project.suppression.keep_total and not decided and table.find((0,) * len(total)) >= 0:
@@ -104,7 +104,7 @@ def _decisions(project: Project, table: Table) -> tuple[Decision, ...]:
 
 
 def _cells(path: Path, project: Project, table: Table, progress: Progress) -> dict[Path, bytes]:
-    """Cells as they came, with the statuses that their file gave, for rules that are to be applied again."""
+    """Cells as they were read, with the statuses given in their file, so that rules can be applied again."""
     if project.rules.level != "unit":
         raise WriteError("The cells of τ-ARGUS have no holding columns.", "rules, level", INSTEAD)
     none = Constraints.none(len(table))
@@ -130,13 +130,13 @@ def _with_statuses(
         return {path.with_suffix(".jj"): jj(table, pattern, sensitivity, cost)}
     files = tau_table(path.with_suffix(".tab"), table, pattern, sensitivity, cost)
     spelling, _own = tau_spelling(project.suppression.method)
-    # single contributors are left to what τ-ARGUS does about singletons when nothing is said
+    # single contributors are left to the default treatment of singletons in τ-ARGUS
     call = spelling.write(evolve(project.suppression, insiders=True))
     return files | {path: batch_job(path.stem, table, call)}
 
 
 def _before(sensitivity: Sensitivity, constraints: Constraints, project: Project) -> Pattern:
-    """The pattern before secondary suppression, cells that must stay published marked as protected."""
+    """The pattern before secondary suppression; cells that must stay published have FORCED_PUBLISH."""
     pattern = Pattern.of_primaries(sensitivity, constraints)
     kept = constraints.keep_published & ~pattern.suppressed
     if project.suppression.keep_total and not pattern.suppressed[0]:

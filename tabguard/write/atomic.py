@@ -1,4 +1,4 @@
-"""Files appear completely or not at all, one writer at a time, so that nobody ever releases half a table."""
+"""Writes files completely or not at all, one writer at a time, so that nobody ever releases half a table."""
 
 from __future__ import annotations
 
@@ -21,39 +21,40 @@ from tabguard.write.switch import Switch, UnfinishedError, discard, stage, state
 
 LOCK = ".tabguard.lock"
 _OLD_PART = re.compile(r"\..+\.\d+\.(part|kept)")
-"""What earlier versions left when they were ended in the middle."""
+"""Names of temporary files that earlier versions left when they were interrupted."""
 _AGE = 3600.0
 _FORGET = 30 * 86_400.0
-"""How long, in seconds, a folder that is not there is looked for again: its drive may be away."""
+"""How long, in seconds, later starts keep checking for a missing folder: its drive may be disconnected."""
 _PAUSE, _PATIENCE = 0.02, 10.0
-"""Those who only write a few files wait for one another, in seconds; runs do not."""
+"""Seconds between attempts, and seconds in all, that writers of a few files wait; runs do not wait."""
 _TRIES = 25
-"""How often folders are made that others, who made them for nothing, remove again at that moment."""
+"""Attempts to make folders that another run removes at the same moment because it did not use them."""
 
 
 class Place:
     """Output folders held for one run: nobody else writes there until it is left.
 
-    Entering makes the folders, finishes what a killed run had begun, sweeps what it left, and looks at the
-    right to write and the space, all before anything is computed.
+    Before anything is computed, entering makes the folders, completes or removes what a killed run left
+    there, and checks write permission and free space.
 
     Parameters
     ----------
     folders : sequence of Path
-        The first one that is not public keeps the record of a switch; else the user's own state does.
+        The first one that is not public holds the record of a switch; if all are public, the record is in the
+        user's own state folder.
     public : sequence of Path
-        Those of them whose files everybody may read; in all others only this user may. Nothing else ever
-        lies in them, not even for a moment: neither a lock nor what waits to be put in place.
+        The folders among them whose files everybody may read; only this user may read files in the others. A
+        public folder never contains anything but public files, not even briefly: no lock, no staged file.
     expected : iterable of Path
         Files that will be written, as far as that is known.
     need : int
         Bytes that will be needed, roughly; 0: not known.
     what : str
-        What is being done, for those who find the folders taken.
+        Describes this work in the error message for others who find the folders in use.
     patience : float
-        Seconds to wait for somebody else who writes there.
+        Seconds to wait while somebody else writes there.
     noted : bool
-        Whether a note of an earlier run already tells the next start about the folders.
+        Whether a note already exists that tells the next start about the folders.
     """
 
     def __init__(
@@ -84,7 +85,7 @@ class Place:
         Raises
         ------
         WriteError
-            Where somebody else writes there, nobody may write, or too little space is left.
+            If somebody else writes there, writing is not permitted, or too little space is left.
         """
         try:
             if not self._noted:
@@ -93,7 +94,7 @@ class Place:
             for folder in self._folders:
                 self._recover(folder)
             for folder in self._public:
-                check_folder(folder)  # into the others a lock was written
+                check_folder(folder)  # writing the lock has already tested the others
             for path in self._expected:
                 check_file(path)
             self._check_space()
@@ -113,12 +114,12 @@ class Place:
     def write(
         self, files: Mapping[Path, bytes], stale: Iterable[Path] = (), private: Iterable[Path] = ()
     ) -> tuple[Path, ...]:
-        """Let a complete set of files take the place of the one that was there, or change nothing.
+        """Replace the earlier set of files by a complete new set, or change nothing.
 
         Parameters
         ----------
         files : mapping of Path to bytes
-            Complete contents; all in the folders that are held.
+            Complete content of each file; all files are in the folders that are held.
         stale : iterable of Path
             Files of an earlier run that must not stay beside the new ones.
         private : iterable of Path
@@ -127,7 +128,7 @@ class Place:
         Returns
         -------
         tuple of Path
-            The files, as they were given.
+            The paths of the files, as given.
 
         Raises
         ------
@@ -144,7 +145,7 @@ class Place:
             for path in whole:
                 check_file(path)
             for folder in self._folders:
-                self._make(folder)  # of a run that takes hours, somebody may have removed an empty one
+                self._make(folder)  # somebody may have removed an empty folder during a run of hours
             switch = stage(whole, gone, shown, self._home, self._public)
             switch.commit()
             try:
@@ -163,7 +164,7 @@ class Place:
 
     def _announce(self) -> None:
         """Leave a note of the folders, so that any next start finds what a killed run left there."""
-        with contextlib.suppress(OSError):  # without it the next run into the same folder does so
+        with contextlib.suppress(OSError):  # without the note, the next run into the same folder recovers it
             private_folder(self._note.parent)
             with create(self._note) as file:
                 plain = {"folders": self._folders, "public": self._public}
@@ -172,8 +173,8 @@ class Place:
     def _occupy(self) -> None:
         """Make the folders and hold them.
 
-        A run that made a folder for nothing removes it again, maybe between these two steps: then the folder
-        is made again, a stated number of times, after which the others are left to it.
+        Another run may remove a folder that it made and did not use, possibly between these two steps. The
+        folder is then made again, at most `_TRIES` times; after that an error reports the folder as in use.
         """
         for _ in range(_TRIES):
             try:
@@ -185,7 +186,7 @@ class Place:
                 self._give_back()
                 time.sleep(_PAUSE)
         for folder in self._folders:
-            self._make(folder)  # says so where that is impossible
+            self._make(folder)  # raises an error if that is impossible
         raise taken(self._folders[0], "another program")
 
     def _make(self, folder: Path) -> None:
@@ -195,20 +196,21 @@ class Place:
                 if path.exists():
                     raise FileExistsError
                 path.mkdir(0o777 if open_to_all else PRIVATE_FOLDER)
-            except FileExistsError:  # since long, or made by another run at this moment
+            except FileExistsError:  # it existed before, or another run has just made it
                 if path.exists() and not path.is_dir():
                     raise NotADirectoryError(20, "is a file", str(folder)) from None
             else:
                 self._made.append(path)
 
     def _hold(self, folder: Path) -> None:
-        """Keep others away from a folder.
+        """Lock a folder so that no other program writes there.
 
-        From a public one, this user's programs on this machine by a lock in the user's state, which says who
-        holds it, and everybody by one on the folder itself where the system can: neither lies in the folder.
+        A public folder gets two locks, neither of which is a file in it. A lock in the user's state folder
+        excludes this user's programs on this machine and says who holds it. A lock on the folder itself, if
+        the system supports that, excludes everybody. Any other folder gets a lock file.
         """
         if folder in self._public:
-            with contextlib.suppress(OSError):  # a state that cannot be written keeps nobody from working
+            with contextlib.suppress(OSError):  # a state folder that cannot be written must not prevent work
                 self._take(Lock(state_lock(folder), self._what), folder)
             if os.name != "nt":
                 self._take(FolderLock(folder, self._what), folder)
@@ -230,14 +232,14 @@ class Place:
         self._locks.append(lock)
 
     def _recover(self, folder: Path) -> None:
-        """Finish what a killed run had begun to put in place here; remove what it had not begun."""
+        """Complete a switch that a killed run had begun here; without one, remove its staged files."""
         begun = _begun(folder, self._public)
         if begun is not None:
             self._public = tuple(dict.fromkeys((*self._public, *begun.public)))
             for other in sorted({*begun.folders} - self._held):
                 self._make(other)
                 self._hold(other)
-            begun = _begun(folder, self._public)  # whoever held them may have finished meanwhile
+            begun = _begun(folder, self._public)  # another program that held them may have finished
         if begun is None:
             discard(folder, self._public)
         else:
@@ -263,10 +265,11 @@ class Place:
         self._held.clear()
 
     def _leave(self) -> None:
-        """Let others in, and remove what was made for nothing; fails where something lies, as it should.
+        """Release the folders, and remove those that were made here and are still empty.
 
-        A public folder, in which no lock shows that others are there, goes only while it is held; the others
-        when their locks have left them.
+        Public folders are removed while they are still held, because no lock file in them shows that others
+        use them. The other folders are removed after their locks, which are files in them, are gone. A folder
+        that contains anything is never removed.
         """
         for folder in reversed(self._made):
             if folder in self._public and folder in self._held:
@@ -285,7 +288,7 @@ class Place:
 def write_files(
     files: Mapping[Path, bytes], stale: Iterable[Path] = (), public: Sequence[Path] = (), what: str = "export"
 ) -> tuple[Path, ...]:
-    """Write a set of files: all of them, or none and what was there before stays; see `Place`."""
+    """Write all files of a set, or none: then the earlier files stay unchanged; see `Place`."""
     stale = tuple(stale)
     folders = dict.fromkeys(path.parent for path in files)
     gone = dict.fromkeys(path.parent for path in stale if path.parent.is_dir())
@@ -297,17 +300,17 @@ def write_files(
 
 
 def write_file(path: Path, content: bytes) -> None:
-    """Write one file for internal eyes completely or not at all; raises `WriteError`."""
+    """Write one internal file completely or not at all; raises `WriteError`."""
     write_files({path: content})
 
 
 def recover_all() -> None:
-    """Finish the switches that killed programs had begun, wherever they are; those of live ones are left."""
+    """Finish the switches that killed programs had begun, in any folder; leave those of running programs."""
     for note in _notes():
         try:
             age = time.time() - note.stat().st_mtime
             if age > _AGE and not note.read_bytes().endswith(b"}"):
-                note.unlink(missing_ok=True)  # its writer was killed in the middle
+                note.unlink(missing_ok=True)  # its writer was killed while writing it
             plain = json.loads(note.read_bytes())
             folders, public = ([Path(folder) for folder in plain[k]] for k in ("folders", "public"))
             there = [folder for folder in folders if folder.is_dir()]
@@ -317,16 +320,16 @@ def recover_all() -> None:
             if len(there) == len(folders) or age > _FORGET:
                 note.unlink(missing_ok=True)
         except (WriteError, OSError, ValueError, TypeError, KeyError):
-            continue  # a live run: later starts look again
+            continue  # a run is using it: later starts check again
 
 
 def state_lock(public: Path) -> Path:
-    """The lock in the user's state that stands for a public folder."""
+    """Path of the lock, in the user's state folder, that represents a public folder."""
     return private_folder(state_folder("locks")) / f"{state_home(public).name}.lock"
 
 
 def finish(switch: Switch) -> None:
-    """Do the rest of a switch whose record was written; its folders are held."""
+    """Complete a switch whose record was written; the caller must hold its folders."""
     try:
         switch.apply()
     except (OSError, UnfinishedError):
@@ -348,7 +351,7 @@ def _notes() -> list[Path]:
 
 
 def _sweep(folder: Path) -> None:
-    """Remove what an earlier version, ended in the middle, left beside the files."""
+    """Remove temporary files that an interrupted earlier version left beside the files."""
     with contextlib.suppress(OSError):
         for path in folder.iterdir():
             old = _OLD_PART.fullmatch(path.name) and time.time() - path.stat().st_mtime > _AGE

@@ -33,11 +33,12 @@ class Order:
     Parameters
     ----------
     folders : mapping of Audience to Path
-        Whose products are wanted, and the folder of each.
+        The audiences whose products are wanted, and the folder for each.
     occasion : Occasion
-        Of a job everything is written that may be; in the window what was chosen.
+        A job writes every product that is permitted; the window writes what was chosen there.
     hold : bool
-        Whether the public files wait with the internal ones, at `held_path`, for somebody to publish them.
+        Whether the public files are held back beside the internal ones, at `held_path`, until somebody
+        publishes them.
     """
 
     folders: Mapping[Audience, Path]
@@ -52,7 +53,7 @@ class Order:
         protected: bool = True,
         permitted: bool = True,
     ) -> Plan:
-        """Decide which products are made and how their files are called; see `Plan`."""
+        """Collect what decides which products are made and how their files are named; see `Plan`."""
         return Plan(
             name=name,
             period=output.period,
@@ -96,12 +97,12 @@ def may_publish(standing: Standing, override: Override | None) -> bool:
 
 
 def held_path(folder: Path, public: Path) -> Path:
-    """Where a public file waits that is withheld: with the internal ones, for this user alone."""
+    """Path at which a public file is held back: beside the internal files, readable by this user only."""
     return folder / f".{public.name}{_HELD}"
 
 
 def shown_name(held: Path) -> str:
-    """How a public file that is withheld will be called."""
+    """The name that a public file held back will have once it is published."""
     return held.name.removeprefix(".").removesuffix(_HELD)
 
 
@@ -112,22 +113,28 @@ def export_all(
     place: Place | None = None,
     ready: Callable[[], None] | None = None,
 ) -> tuple[Path, ...]:
-    """Write the products of a run that are wanted, or none.
+    """Write all products of a run that are wanted, or none.
 
-    Products that need a passed verdict are left out, and those of an earlier export are taken away, where
-    something is at risk or was not audited and nobody overrides that.
+    If something is at risk or was not audited, and nobody overrides that, products that need a passed verdict
+    are left out, and those of an earlier export are removed.
 
     Parameters
     ----------
+    order : Order
+        The requested products and their folders.
+    state : RunState
+        The run from which the products are made.
+    progress : Progress, optional
+        Receives the progress, and may cancel.
     place : Place, optional
-        Holds the folders since before the run; default: they are held while the files are written.
+        Has held the folders since before the run; default: they are held only while the files are written.
     ready : callable, optional
-        Called when everything is made, before the first file appears.
+        Called when all contents are made, before the first file appears.
 
     Returns
     -------
     tuple of Path
-        The files written; whether public ones are among them tells `may_publish`.
+        The files written; `may_publish` tells whether public ones are among them.
 
     Raises
     ------
@@ -156,7 +163,7 @@ def export_all(
 def _made(
     order: Order, plan: Plan, state: RunState, progress: Progress
 ) -> tuple[dict[Path, bytes], tuple[Path, ...]]:
-    """Contents of the files, and what must not stay of an earlier export."""
+    """Contents of the files, and the files of an earlier export that must not stay."""
     due = products.due(plan)
     early = {product: _contents(product, state) for product in due if product.first}
     progress.phase("write", len(due) + 1)
@@ -193,7 +200,7 @@ def _contents(product: PublicProduct | InternalProduct, state: RunState) -> list
 
 
 def _earlier(order: Order, plan: Plan) -> tuple[Plan, ...]:
-    """The same job with other tables: as one table, and as the release that its last summary is about."""
+    """Plans under which earlier exports of this job may have written: one table, or its last release."""
     inside = order.folders.get(Audience.INTERNAL)
     if inside is None or order.occasion is not Occasion.JOB:
         return ()

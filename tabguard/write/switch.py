@@ -1,10 +1,10 @@
 """Replaces a set of files in one step; an interrupted replacement is completed at the next start.
 
-Each folder gets a staging folder with the complete new files; what is for public folders waits in that of the
-home, since nothing but public files may ever lie in a public folder. The record of the switch, one file
-written last, is the point of no return: without it staging folders are rubbish, with it the next start
-finishes what was begun. Old files leave before new ones come, the public ones first and back last, so that no
-folder ever shows files of two runs.
+Each folder gets a staging folder with its complete new files. Those for public folders wait in the staging
+folder of the home, because a public folder may never contain anything but public files. The record of the
+switch, one file written last, is the point of no return: without it, the next start removes the staging
+folders; with it, the next start completes the switch. All old files are removed before new ones are put in
+place. Public files are removed first and put in place last, so that no folder ever shows files of two runs.
 """
 
 from __future__ import annotations
@@ -34,16 +34,16 @@ class UnfinishedError(Exception):
 
 @frozen
 class Switch:
-    """What is to take the place of what.
+    """A replacement of files: the staged new files, their final places, and old files to remove.
 
     Parameters
     ----------
     new : tuple of (Path, Path)
-        Each new file in its staging folder, and where it belongs; in the order in which they come.
+        Each new file in its staging folder and its final place, in the order in which they are put in place.
     stale : tuple of Path
-        Files of an earlier run that go without a successor.
+        Files of an earlier run that are removed without a replacement.
     home : Path
-        The folder whose staging folder holds the record, and what is for public folders.
+        The folder whose staging folder holds the record and the new files for public folders.
     public : tuple of Path
         Folders in which nothing but public files may lie.
     """
@@ -55,18 +55,18 @@ class Switch:
 
     @property
     def folders(self) -> tuple[Path, ...]:
-        """Every folder that is touched, each once."""
+        """Every folder that the switch changes, each once."""
         touched = (place.parent for place in (*(place for _, place in self.new), *self.stale))
         return tuple(dict.fromkeys((self.home, *touched)))
 
     def commit(self) -> None:
-        """Write the record: from here on the new files are the ones that count."""
+        """Write the record: from now on the switch will be completed, even after a crash."""
         for folder in self.folders[1:]:
             try:
                 _write_json(_pointer(folder, self.public), str(self.home))
             except OSError:
                 if folder not in self.public:
-                    raise  # of a public folder it is a help only: a start in the home finds the record too
+                    raise  # optional for a public folder: a start in the home finds the record too
         plain = {
             "new": [[str(a), str(b)] for a, b in self.new],
             "stale": [str(p) for p in self.stale],
@@ -76,14 +76,15 @@ class Switch:
         _write_json(self.home / STAGING / _RECORD, plain)
 
     def apply(self) -> None:
-        """Take the old files away, then put the new ones in place; may be done again after a failure.
+        """Move the old files away, then put the new ones in place; may be repeated after a failure.
 
         Raises
         ------
         OSError
-            Where a file is held open by another program. Everything is as it was before, then.
+            If a file cannot be moved, for example because another program has it open. All files are then
+            back in their earlier places.
         UnfinishedError
-            Where not even that could be had; the record stays, and the next start finishes.
+            If the files could not be moved back either. The record stays, and the next start finishes.
         """
         leaving = [place for staged, place in reversed(self.new) if staged.exists()] + list(self.stale)
         moved: list[tuple[Path, Path]] = []
@@ -122,21 +123,21 @@ def stage(
     home: Path,
     public: Collection[Path] = (),
 ) -> Switch:
-    """Write new files completely near their places, those that all may read last.
+    """Write complete new files into staging folders, the public ones last.
 
     Parameters
     ----------
     shown : container of Path
         Files that everybody may read.
     home : Path
-        No public folder.
+        Folder whose staging folder takes the files for public folders; not itself public.
     public : collection of Path
         Folders in which nothing but public files may lie.
 
     Raises
     ------
     OSError
-        Named after the file's place, not its staging.
+        If a file cannot be written; the error names the final place of the file, not the staged one.
     """
     order = sorted(files, key=lambda place: place in shown)
     new = []
@@ -160,7 +161,7 @@ def stage(
 
 
 def unfinished(folder: Path, public: Collection[Path] = ()) -> Switch | None:
-    """The switch that a killed program had begun in a folder; None where there is none.
+    """Return the switch that a killed program had begun in a folder; None if there is none.
 
     Raises
     ------
@@ -183,13 +184,13 @@ def unfinished(folder: Path, public: Collection[Path] = ()) -> Switch | None:
 
 
 def state_home(public: Path) -> Path:
-    """The home of a switch that is about a public folder alone: in the user's own state."""
+    """The home of a switch that involves only a public folder: it is in the user's own state folder."""
     return state_folder("exports") / _digest(public)
 
 
 def discard(folder: Path, public: Collection[Path] = ()) -> None:
-    """Remove the staging of a folder that no record speaks of; of a public one, what lies in the state."""
-    shutil.rmtree(folder / STAGING, ignore_errors=True)  # in a public folder: of an earlier version
+    """Remove staged files that no record lists; for a public folder, those in the user's state folder too."""
+    shutil.rmtree(folder / STAGING, ignore_errors=True)  # in a public folder, only earlier versions left it
     if folder in public:
         pointer = _pointer(folder, public)
         for path in (pointer, part_of(pointer)):
@@ -199,11 +200,11 @@ def discard(folder: Path, public: Collection[Path] = ()) -> None:
 
 
 def _homes(folder: Path, public: Collection[Path]) -> Iterator[Path]:
-    """Where the record of a switch may lie that is about a folder."""
+    """Folders that may hold the record of a switch that involves a folder."""
     with contextlib.suppress(FileNotFoundError, NotADirectoryError):
         yield Path(json.loads(_pointer(folder, public).read_bytes()))
     yield folder
-    if folder in public:  # and one that another user or machine began in a job's folder around it
+    if folder in public:  # also a switch that another user or machine began in the parent folder
         yield from (state_home(folder), folder.parent)
 
 
@@ -212,7 +213,7 @@ def _staging(folder: Path, home: Path, public: Container[Path]) -> Path:
 
 
 def _pointer(folder: Path, public: Container[Path]) -> Path:
-    """The file that tells where the record of a folder's switch lies."""
+    """Path of the file that names the home of a folder's switch, where the record is."""
     if folder in public:
         return state_folder("exports") / f"{_digest(folder)}.home"
     return folder / STAGING / _HOME
@@ -223,7 +224,7 @@ def _digest(folder: Path) -> str:
 
 
 def _move(source: Path, target: Path) -> None:
-    """Rename a file; on another drive, copy it and then remove it: doing so again completes the copy."""
+    """Rename a file, or copy and then remove it if the target is on another drive; may be repeated."""
     try:
         os.replace(source, target)
         return

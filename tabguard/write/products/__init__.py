@@ -1,4 +1,4 @@
-"""All that an export can write, one file each; the one list from which batch and window both export."""
+"""All products that an export can write, one module each; jobs and the window both export from this list."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ PRODUCTS: tuple[PublicProduct | InternalProduct, ...] = (
     footprint.PRODUCT,
     footprint.ALONE,
     job.PRODUCT,
-    summary.PRODUCT,  # the last, since it says how long writing took
+    summary.PRODUCT,  # last, because it reports how long writing took
 )
-"""In the order in which they are made; the first public one stands for all public files of an export."""
+"""In the order in which they are made; the first public one represents all public files of an export."""
 
 
 def due(plan: Plan) -> tuple[PublicProduct | InternalProduct, ...]:
-    """Those that an export makes."""
+    """The products that an export makes."""
     return tuple(product for product in PRODUCTS if product.due(plan))
 
 

@@ -1,6 +1,6 @@
-"""What a product of an export is, and what decides whether it is made and how its file is called.
+"""Describes the products of an export: when each one is made, and how its file is named.
 
-Products for the public know this module, so nothing of the internal model may be imported here.
+Public products import this module, so it must not import anything of the internal model.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from tabguard.settings import Output
 from tabguard.table.public import PublicTable
 
 Check = Callable[[], None]
-"""Called within long work; raises `Cancelled` where that is given up."""
+"""Called repeatedly during long work; raises `Cancelled` if the user cancels."""
 
 
 class Audience(StrEnum):
-    """For whom a product is; the products of each go into a folder of their own."""
+    """The readers of a product; the products for each audience are written into their own folder."""
 
     PUBLIC = "public"
     INTERNAL = "internal"
@@ -27,14 +27,14 @@ class Audience(StrEnum):
 
 
 class Occasion(Enum):
-    """Who writes: a job on the command line, all at once, or the window, what was chosen there."""
+    """What starts the export: a job on the command line (all products) or the window (those chosen)."""
 
     JOB = "job"
     WINDOW = "window"
 
 
 class Need(Enum):
-    """What a product needs of the verdict on the pattern."""
+    """The verdict on the pattern that a product requires."""
 
     NOTHING = "nothing"
     PERMISSION = "a passed verdict, or an override with a reason and two names"
@@ -43,21 +43,21 @@ class Need(Enum):
 
 @frozen(kw_only=True)
 class Plan:
-    """What decides which products are made and how their files are called.
+    """The facts that decide which products are made and how their files are named.
 
     Parameters
     ----------
     name, period : str
-        Of the table, for file names.
+        Name and period of the table, used in file names.
     structure : bool
-        Whether an SDMX structure is named.
+        Whether the output names an SDMX structure.
     audiences : frozenset of Audience
         Whose products are wanted.
     occasion : Occasion
     protected, permitted : bool
         Whether the verdict on the pattern is passed, and whether the public files may be written.
     tables : tuple of str
-        Names that tell the tables of a release apart; empty for one table with one response.
+        Names that distinguish the tables of a release; empty for one table with one response.
     """
 
     name: str
@@ -75,12 +75,12 @@ class Plan:
         return {Audience.PUBLIC, Audience.INTERNAL} <= self.audiences
 
     def meets(self, need: Need) -> bool:
-        """Whether the verdict is what a product needs."""
+        """Whether the verdict meets the need of a product."""
         return {Need.NOTHING: True, Need.PERMISSION: self.permitted, Need.PROOF: self.protected}[need]
 
 
 def always(_plan: Plan) -> bool:
-    """Say of a product that it belongs to every export for its audience."""
+    """Return True: the product belongs to every export for its audience (default of `Product.applies`)."""
     return True
 
 
@@ -91,23 +91,23 @@ class Product:
     Parameters
     ----------
     title : str
-        How the window calls it.
+        The name shown in the window.
     audience : Audience
     label : str
         The word in its file name that says what it is and for whom: ``<table>_<label>_<period><suffix>``.
     suffix : str
     fixed : str
-        Its name in the folder of a job, where programs look for it; empty: the same as elsewhere.
+        Fixed file name in the folder of a job, where programs expect it; empty: named as in other exports.
     occasions : frozenset of Occasion
     need : Need
     applies : callable
-        Whether it belongs to an export beyond that, such as an SDMX file where a structure is named.
+        A further condition on the plan; for example, an SDMX file is made only if a structure is named.
     stays : bool
-        Whether a file of an earlier export stays where the product is not made now.
+        Whether a file of an earlier export stays if the product is not made now.
     first : bool
-        Whether it is made before all others: it needs much memory, and tells its own progress.
+        Whether it is made before all others, because it needs much memory and reports its own progress.
     each : bool
-        Whether there is one for each table of a release: the content is made of one table at a time.
+        Whether each table of a release has its own file; the content is then made for one table at a time.
     """
 
     title: str
@@ -123,7 +123,7 @@ class Product:
     each: bool = False
 
     def asked(self, plan: Plan) -> bool:
-        """Whether an export is about it at all: if it is not made, an earlier file must not stay."""
+        """Whether an export covers this product: if it is then not made, an earlier file must not stay."""
         return self.audience in plan.audiences and plan.occasion in self.occasions
 
     def due(self, plan: Plan) -> bool:
@@ -131,7 +131,7 @@ class Product:
         return self.asked(plan) and self.applies(plan) and plan.meets(self.need)
 
     def file_names(self, plan: Plan) -> tuple[str, ...]:
-        """How its files are called: one, or one for each table, in their order."""
+        """Names of its files: one, or one for each table, in the order of the tables."""
         if self.fixed and plan.occasion is Occasion.JOB:
             return (self.fixed,)
         tables = plan.tables if self.each and plan.tables else ("",)
@@ -146,7 +146,7 @@ class PublicProduct(Product):
     Parameters
     ----------
     content : callable
-        From the public tables (one where there is one for each), the titles and marks, and `Check`.
+        Makes the file from the public tables (only one if `each` is set), titles and marks, and a `Check`.
     """
 
     audience: Audience = field(default=Audience.PUBLIC, init=False)

@@ -1,4 +1,4 @@
-"""A run as the internal products see it, and what an internal product is."""
+"""The state of a run, from which internal products are made, and the class of internal products."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabguard.write.run import Run
 
 
 def _nothing() -> None:
-    """Made by nobody."""
+    """Default for contents that are not made: returns None."""
 
 
 @frozen(eq=False, kw_only=True)
@@ -27,21 +27,21 @@ class RunState:
     Parameters
     ----------
     solution : Solution
-        The pattern with its case, all that was found of it, and how it stands.
+        The pattern with its case, all findings about it, and its standing.
     output : Output
         Titles, marks and the SDMX structure.
     run : Run
-        What was asked for, what happened around it, and who overrides how the pattern stands.
+        The settings and circumstances of the run, and an override of the verdict, if any.
     check : callable
-        Called within long work.
+        Called repeatedly during long work; see `Check`.
     withheld : str or None
         Why the public files are not written; None if they are.
     began : float
         When writing began, by `time.monotonic`.
     certificate, footprint, job : callable
-        Contents that are made elsewhere; None where there is nothing to write.
+        Each returns a content that is made elsewhere, or None if there is nothing to write.
     part : ReleasedTable or None
-        The table of a release that a product is about, where there is one for each.
+        The table of a release for which a product is made, if each table has its own.
     """
 
     solution: Solution
@@ -61,7 +61,7 @@ class RunState:
         return publish_tables(self.solution.table, self.solution.pattern)
 
     def parts(self) -> tuple[RunState, ...]:
-        """The same run for products of which there is one for each table of a release."""
+        """The same run once for each table of a release, for products that are made per table."""
         release = self.solution.table.release
         return (self,) if release is None else tuple(evolve(self, part=one) for one in release.tables)
 
@@ -73,7 +73,7 @@ class InternalProduct(Product):
     Parameters
     ----------
     content : callable
-        From the state of the run; None where there is nothing to write.
+        Makes the file from the state of the run; returns None if there is nothing to write.
     """
 
     audience: Audience = field(default=Audience.INTERNAL)

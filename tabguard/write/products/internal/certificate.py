@@ -1,4 +1,4 @@
-"""The certificate of a protected pattern; that of an earlier pattern proves nothing of this one."""
+"""The certificate of a protected pattern; one of an earlier pattern proves nothing about this pattern."""
 
 from __future__ import annotations
 

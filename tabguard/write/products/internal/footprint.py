@@ -1,7 +1,7 @@
-"""The footprints by which later jobs over the same records are compared with a result.
+"""The footprint of a result, with which later jobs over the same records are compared.
 
-That of internal files exported alone has a name of its own: what was published from that folder before, with
-a footprint beside it, still is.
+If only internal files are exported, their footprint has a name of its own. It does not replace the footprint
+of an earlier export from that folder, since the public files of that export are still published.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Products for everybody; none of them may import the internal model, which the import contracts see to."""
+"""Products for everybody; import contracts ensure that none of them imports the internal model."""

@@ -1,4 +1,4 @@
-"""SDMX-CSV for everybody: suppressed values are absent, and nothing tells why they are."""
+"""SDMX-CSV for everybody: suppressed values are absent, and nothing reveals the reason."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ def _beside(path: Path, suffixes: Iterable[str]) -> Path:
 def jobs(
     source: Path, target: Path, tables: tuple[BatchTable, ...], notes: list[str], progress: Progress
 ) -> dict[Path, bytes]:
-    """Make a job for each table, or one job for all tables if they can be one release.
+    """Make a job for each table, or one job for tables of the same records that can be one release.
 
     Parameters
     ----------

@@ -30,7 +30,7 @@ TAU, RULES = (".arb", ".asc", ".rda", ".tab", ".hst", ".jj"), (".arb", ".asc", "
 
 
 def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, bytes], list[str], set[Path]]:
-    """Return the τ-ARGUS files of a job, notes on what they lack, and the paths of the files that were read."""
+    """Return the τ-ARGUS files of a job, notes on what they lack, and the paths of the files read."""
     kind = target.suffix.lower()
     if kind not in (*TAU, ""):
         raise FormatError(

@@ -1,4 +1,4 @@
-"""The internal files of count tables: bounds of cells and fitted values, a line per cell."""
+"""The internal files of count tables: bounds of cells and fitted values, one line per cell."""
 
 from __future__ import annotations
 
@@ -15,20 +15,21 @@ from tabguard.write.pattern_csv import plain
 BOUND_COLUMNS = ("count", "lower", "upper", "lower_sharp", "upper_sharp", "sharp", "method")
 FIT_COLUMNS = ("count", "fitted")
 _BLOCK = 5000
-"""Cells written together: memory stays bounded."""
+"""Number of cells written at a time, so that memory stays bounded."""
 HISTORY_COLUMNS = ("cycle", "departure")
 
 
 def bounds_csv(variables: Sequence[Variable], counts: IntArray | None, bounds: CellBounds) -> bytes:
-    """One line per cell: its categories, its count, and the bounds that follow from what is released.
+    """One line per cell: its categories, its count, and the bounds that follow from the released marginals.
 
-    An end is marked sharp (1) where a table of counts is proven to attain it, a cell where both ends are.
+    A bound is marked sharp (1) if it is proven that some table of counts attains it; a cell is marked sharp if
+    both of its bounds are.
 
     Parameters
     ----------
     variables : sequence of Variable
     counts : int array, shape (n_cells,), or None
-        Of the cells of `bounds`; None where the table itself is not at hand.
+        Counts of the cells of `bounds`; None if the table itself is not available.
     bounds : CellBounds
     """
     told = repeat("") if counts is None else map(str, counts.tolist())
@@ -48,18 +49,18 @@ def bounds_csv(variables: Sequence[Variable], counts: IntArray | None, bounds: C
 def fit_csv(
     variables: Sequence[Variable], cells: IntArray, counts: IntArray | None, fitted: FloatArray
 ) -> bytes:
-    """One line per cell that may be non-zero: its categories, the observed (if at hand) and fitted count."""
+    """One line per cell that may be non-zero: categories, observed count (if available), fitted count."""
     told = repeat("") if counts is None else map(str, counts.tolist())
     return _csv(variables, cells, FIT_COLUMNS, zip(told, plain(fitted), strict=False))
 
 
 def history_csv(history: FloatArray) -> bytes:
-    """One line per cycle of a fit: the largest departure of a marginal count before it was corrected."""
+    """One line per cycle of a fit: the largest deviation of a marginal count before its adjustment."""
     return _text(HISTORY_COLUMNS, enumerate(plain(history), start=1))
 
 
 def table_csv(variables: Sequence[Variable], cells: IntArray, count: IntArray) -> bytes:
-    """A count list: one line per cell, its categories and its count; reads back as a count table."""
+    """A count list: one line per cell with its categories and count; can be read as a count table."""
     return _csv(variables, cells, ("count",), zip(count.tolist()))
 
 

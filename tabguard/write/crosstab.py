@@ -1,4 +1,4 @@
-"""Where each cell of a table stands in a cross-tab: positions follow from codes alone, never from values."""
+"""Positions of the cells of a table in a cross-tab; they follow from codes alone, never from values."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class CrossTab:
     Parameters
     ----------
     down : tuple of int
-        Dimensions that lead the rows: the page dimensions, last the row dimension.
+        Dimensions whose codes identify a row: first the page dimensions, then the row dimension.
     across : int
         Dimension of the columns.
     rows : int array, shape (n_rows, len(down))
         Codes of each row, in code order.
     row, column : int arrays, shape (n_cells,)
-        Where each cell stands.
+        Position of each cell.
     """
 
     down: tuple[int, ...]
@@ -39,10 +39,10 @@ class CrossTab:
 
 
 def arrange(dimensions: Sequence[Dimension], codes: IntArray) -> CrossTab | None:
-    """Arrange cells as a cross-tab, or None where no spreadsheet could hold it.
+    """Arrange cells as a cross-tab; return None if a spreadsheet cannot hold it.
 
-    The first dimension goes down and the second across; they change places where the second is too wide.
-    Every page (combination of further dimensions) that has a cell shows every row.
+    The first dimension labels the rows and the second the columns; they are exchanged if the second has too
+    many codes. Every page (combination of further dimensions) that has a cell shows every row.
 
     Parameters
     ----------
@@ -70,14 +70,14 @@ def arrange(dimensions: Sequence[Dimension], codes: IntArray) -> CrossTab | None
 
 @frozen(eq=False)
 class Spread:
-    """A table as rows and columns, the responses that it shows side by side.
+    """A table as rows and columns; its responses are shown side by side.
 
     Parameters
     ----------
     down : tuple of int
-        Dimensions that lead the rows.
+        Dimensions whose codes identify a row.
     across : int
-        Dimension of the columns of each response; -1: each has one column.
+        Dimension of the columns of each response; -1: each response has one column.
     wide : int
         Columns of each response.
     blocks : int
@@ -85,7 +85,7 @@ class Spread:
     rows : int array, shape (n_rows, len(down))
         Codes of each row.
     row, column : int arrays, shape (n_cells,)
-        Where each cell stands.
+        Position of each cell.
     """
 
     down: tuple[int, ...]
@@ -105,7 +105,7 @@ class Spread:
 def spread(
     dimensions: Sequence[Dimension], codes: IntArray, several: bool, per_cell: int = 1
 ) -> Spread | None:
-    """Arrange cells as a cross-tab for each response, or None where no spreadsheet could hold that.
+    """Arrange cells as a cross-tab for each response; return None if a spreadsheet cannot hold it.
 
     Parameters
     ----------
@@ -114,7 +114,7 @@ def spread(
     several : bool
         Whether the first dimension is the response.
     per_cell : int
-        Figures that are shown of each cell, each in a column of its own.
+        Number of figures shown for each cell, each in its own column.
     """
     first = int(several)
     spanning, blocks = dimensions[first:], len(dimensions[0]) if several else 1

@@ -1,4 +1,4 @@
-"""The figures of merit of a pattern, internal and marginal cells apart: the table of Sande's section 7."""
+"""Figures of merit of a pattern, by internal and marginal cells, as in the table of Sande's section 7."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ INSIDER = "a contributor comes too close"
 
 @frozen
 class Split:
-    """One figure over the secondary suppressions: all of them, internal cells, marginal cells."""
+    """One figure summed over the secondary suppressions: all, internal cells only, marginal cells only."""
 
     total: float
     internal: float
@@ -32,12 +32,12 @@ class Split:
 def suppressed_figures(table: Table, pattern: Pattern, part: ReleasedTable | None = None) -> dict[str, Split]:
     """Value, count and entropy Σ log(1 + |a|) of the secondary suppressions (complements).
 
-    Primaries must be suppressed whatever one does, so that they say nothing about how good a pattern is.
+    Primaries are not included: they must be suppressed in any pattern, so they do not measure its quality.
 
     Parameters
     ----------
     part : ReleasedTable, optional
-        Of the cells of this table of a release only.
+        Include only the cells of this table of a release.
     """
     secondary = np.asarray(pattern.status == Status.SECONDARY)
     if part is not None:
@@ -52,7 +52,7 @@ def suppressed_figures(table: Table, pattern: Pattern, part: ReleasedTable | Non
 
 
 def internal_cells(table: Table, part: ReleasedTable | None = None) -> BoolArray:
-    """Cells that are no totals in the table that shows them (in any, where several do), shape (n_cells,)."""
+    """Cells that are not totals in the table that shows them (in any, if several do), shape (n_cells,)."""
     if table.release is None:
         return table.is_internal
     out = np.zeros(len(table), bool)
@@ -79,7 +79,7 @@ def primaries_by_rule(sensitivity: Sensitivity) -> dict[str, int]:
 
 
 def risks(audit: AuditResult | None, unprotected: Iterable[int]) -> list[tuple[int, str]]:
-    """Cells at risk and why, ascending: found by the audit or admitted by the suppression."""
+    """Cells at risk, ascending, with the reason: found by the audit or reported by the suppression."""
     found = {int(cell): "not protected" for cell in unprotected}
     if audit is not None:
         for cell in audit.at_risk.tolist():

@@ -1,4 +1,4 @@
-"""Output folders and files: checks that they can be written, and explains refusals of the system."""
+"""Checks that output folders and files can be written; explains errors of the operating system."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tabguard.write.switch import STAGING
 
 
 def check_folders(public: Path, internal: Path) -> None:
-    """Refuse folders in which internal files would be distributed together with public ones.
+    """Refuse folders that would cause internal files to be distributed together with public ones.
 
     Raises
     ------
     WriteError
-        When both are the same folder, or internal files would lie below the public folder.
+        If both are the same folder, or the internal folder is inside the public folder.
     """
     outside, inside = public.resolve(), internal.resolve()
     if inside == outside or outside in inside.parents:
@@ -29,7 +29,7 @@ def check_folders(public: Path, internal: Path) -> None:
 
 
 def place_of(path: Path) -> Path:
-    """The file itself, not what it may be a link to, in the folder as the system knows it."""
+    """Path of a file with its folder resolved; if the file itself is a link, the link is not followed."""
     return path.parent.resolve() / path.name
 
 
@@ -43,7 +43,7 @@ def check_folder(folder: Path) -> None:
 
 
 def check_file(path: Path) -> None:
-    """Check that a file can be replaced: it is no folder and, on Windows, not open elsewhere."""
+    """Check that a file can be replaced: it is not a folder and, on Windows, not open in another program."""
     if path.is_dir():
         raise IsADirectoryError(21, "is a folder", str(path))
     if os.name == "nt" and path.exists():
@@ -76,7 +76,7 @@ def stuck(folder: Path) -> WriteError:
 
 
 def explained(error: OSError, path: Path) -> WriteError:
-    """Translate a refusal of the system into an error with advice."""
+    """Translate an error of the operating system into a `WriteError` with advice."""
     if isinstance(error, IsADirectoryError):
         return WriteError("An output file has the name of a folder.", str(path), "Rename or move the folder.")
     if isinstance(error, FileExistsError | NotADirectoryError):

@@ -21,9 +21,9 @@ def internal_frame(
 ) -> pd.DataFrame:
     """Return one row per cell, suppressed values included: the columns of ``pattern_INTERNAL.csv``.
 
-    After them comes ``verdict``: what the audit says of a primary. Levels are distances, NaN where the cell
-    is not primary; intervals are NaN where the cell is published or was not audited; what was not worked out
-    yet is left out.
+    The last column, ``verdict``, is the verdict of the audit on each primary. Levels are distances, NaN where
+    the cell is not primary. Intervals are NaN where the cell is published or was not audited. Columns that
+    have not been computed yet are left out.
     """
     import pandas as pd
 

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def public_frame(public: PublicTable) -> pd.DataFrame:
-    """Return one row per cell: what names it as in the public CSV, its figure, and whether that is withheld.
+    """Return one row per cell: the naming columns of the public CSV, its figure, and whether it is withheld.
 
-    The figure of a withheld cell is NaN; the last column, ``suppressed``, tells these cells.
+    The figure of a withheld cell is NaN; the last column, ``suppressed``, is true for these cells.
     """
     import pandas as pd
 

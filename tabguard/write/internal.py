@@ -36,7 +36,8 @@ from tabguard.write.workbook import (
 _OWN = ("Summary", "Tables", "Cells", "Rules", "Edits", "Audit", "Run", "Legend")
 WARNING = "INTERNAL – NOT FOR RELEASE"
 MOST_CELLS = 250_000
-"""Above this, Cells lists suppressed cells only and there is no cross-tab; the pattern file has them all."""
+"""With more cells, the sheet Cells lists only suppressed cells and there is no cross-tab; the pattern file
+lists all cells."""
 
 Column = tuple[str, int, Iterable[Any]]
 """Heading, width, and one value per row: str, number, or NaN for nothing."""
@@ -47,10 +48,10 @@ def internal_xlsx(
     run: Run | None = None,
     check: Callable[[], None] = nothing_to_check,
 ) -> bytes:
-    """Return the internal workbook as bytes; `check` may raise to give the work up.
+    """Return the internal workbook as bytes; `check` may raise to cancel the work.
 
-    Sheets: Summary, Table (values, fills, letters), Flags, Cells, Rules, Edits, Audit, Run, Legend. Of a
-    release of several tables there are two sheets for each, values and flags, and one that lists them.
+    Sheets: Summary, Table (values, fills, letters), Flags, Cells, Rules, Edits, Audit, Run, Legend. A release
+    of several tables has two sheets for each table, values and flags, and one sheet that lists the tables.
     """
     run, table = run or Run(), solution.table
     book = Book(f"{run.name} {WARNING}", check)
@@ -153,7 +154,7 @@ class _View:
 
 
 def _views(table: Table) -> Iterator[_View]:
-    """The table, or each one of a release, where a sheet can hold it."""
+    """The table, or each table of a release, if a sheet can hold it."""
     if table.release is None:
         place = spread(table.dimensions, table.codes, several=False)
         if place is not None:
@@ -262,7 +263,7 @@ def _naming(table: Table, cells: IntArray) -> list[Column]:
 
 
 def _levels(solution: Solution) -> dict[str, FloatArray]:
-    """Needed and reached bounds per cell, and how much more than needed is reached (negative: too little)."""
+    """Required and attained bounds per cell, and the margin between them (negative: too little)."""
     table, sensitivity, audit = solution.table, solution.sensitivity, solution.audit
     primary = sensitivity.primary
     needed_low = np.where(primary, table.value - sensitivity.lower, np.nan)

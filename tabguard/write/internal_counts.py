@@ -16,7 +16,7 @@ from tabguard.write.internal import WARNING
 from tabguard.write.page import grid, heading, page, paragraph
 
 MOST_LISTED = 1000
-"""Cells that the report lists; the file of bounds has them all."""
+"""Largest number of cells that the report lists; the file of bounds contains all."""
 
 PLAN_COLUMNS = (
     *("marginal", "groups", "order", "verdict", "cells", "cells_at_risk", "min_width"),
@@ -31,7 +31,7 @@ LEDGER_COLUMNS = (
 def plan_csv(findings: Iterable[Finding]) -> bytes:
     """One line per marginal: its verdict, the small cells at risk and the narrowest interval.
 
-    `cells_at_risk` is a lower bound, and `min_width` empty, where the verdict follows from another marginal.
+    If the verdict follows from another marginal, `cells_at_risk` is a lower bound and `min_width` is empty.
     """
     return _text([PLAN_COLUMNS, *(_plan_line(found) for found in findings)])
 
@@ -59,18 +59,18 @@ def marginal_name(variables: Sequence[str]) -> str:
 
 
 def groups_text(groupings: Iterable[Grouping]) -> str:
-    """Categories that are put together, ``age: 1+2 | 3``."""
+    """Groups of categories that are combined, in the form ``age: 1+2 | 3``."""
     return "; ".join(f"{g.variable}: " + " | ".join("+".join(group) for group in g.groups) for g in groupings)
 
 
 def _groups_json(groupings: Iterable[Grouping]) -> str:
-    """Groups as the ledger is read again, whatever characters categories have."""
+    """Groups as JSON, so that the ledger can be read again whatever characters the categories contain."""
     groups = {g.variable: [list(group) for group in g.groups] for g in groupings}
     return json.dumps(groups, ensure_ascii=False) if groups else ""
 
 
 def ledger_csv(ledger: Iterable[LedgerEntry]) -> bytes:
-    """One line per decision or record, to be kept and to be given to the command line again."""
+    """One line per decision or record; the file is kept and given to the command line in the next run."""
     lines: list[tuple[object, ...]] = [LEDGER_COLUMNS]
     for entry in ledger:
         query = entry.query
@@ -90,7 +90,7 @@ def ledger_csv(ledger: Iterable[LedgerEntry]) -> bytes:
 
 
 def _printed(entry: LedgerEntry) -> tuple[object, ...]:
-    """Form, base and counts of what was published, and which record a strike is about."""
+    """Form, base and counts of a published table, and the record to which a strike refers."""
     if entry.act not in FACTS:
         return ("", "", "", "")
     base = entry.base if entry.base > 1 else ""
@@ -98,7 +98,7 @@ def _printed(entry: LedgerEntry) -> tuple[object, ...]:
 
 
 def intervals_csv(table: CountTable, bounds: CellBounds) -> bytes:
-    """One line per small cell: its categories, its count and what can be worked out about it."""
+    """One line per small cell: its categories, its count and the bounds that can be derived for it."""
     counts = _counts(table, bounds)
     heads = ("count", "lower", "upper", "width", "lower_sharp", "upper_sharp", "sharp", "method")
     lines: list[tuple[object, ...]] = [(*table.names, *heads)]
@@ -120,7 +120,26 @@ def plan_report(
     name: str,
     review: Review | None = None,
 ) -> bytes:
-    """Return the internal report as HTML: what is released, what it reveals, what could follow."""
+    """Return the internal report as HTML: what is released, what it reveals, what could be released next.
+
+    Parameters
+    ----------
+    table : CountTable
+    plan : Plan or None
+        Verdicts on further marginals; None: not included.
+    ledger : sequence of LedgerEntry
+        Decisions and records of publications.
+    now : CellBounds or None
+        Bounds of small cells that follow from the present release.
+    threshold : int
+        Counts below it are small.
+    width : float
+        Smallest width, in counts, of the interval that a small cell must keep.
+    name : str
+        Used in the title.
+    review : Review or None
+        Review of what was published.
+    """
     body = [f'<p class="warning">{WARNING}</p>', heading(f"{name}: release plan", 1)]
     body.append(
         paragraph(
@@ -220,7 +239,7 @@ def _counts(table: CountTable, bounds: CellBounds) -> list[int]:
 
 
 def guarded_row(line: Iterable[object]) -> list[object]:
-    """A line of a file in which no text is a formula to a spreadsheet; numbers are given as numbers."""
+    """A line of a file in which a spreadsheet takes no text as a formula; numbers stay numbers."""
     return [guarded(field) if isinstance(field, str) else field for field in line]
 
 

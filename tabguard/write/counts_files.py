@@ -22,8 +22,8 @@ HISTORY_COLUMNS = ("cycle", "departure")
 def bounds_csv(variables: Sequence[Variable], counts: IntArray | None, bounds: CellBounds) -> bytes:
     """One line per cell: its categories, its count, and the bounds that follow from the released marginals.
 
-    A bound is marked sharp (1) if it is proven that some table of counts attains it; a cell is marked sharp if
-    both of its bounds are.
+    A bound is marked sharp (1) if it is proven that some table of counts attains it; a cell is marked sharp
+    if both of its bounds are.
 
     Parameters
     ----------

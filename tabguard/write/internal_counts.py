@@ -130,7 +130,7 @@ def plan_report(
     ledger : sequence of LedgerEntry
         Decisions and records of publications.
     now : CellBounds or None
-        Bounds of small cells that follow from the present release.
+        Bounds of small cells that follow from all releases; None: not computed.
     threshold : int
         Counts below it are small.
     width : float

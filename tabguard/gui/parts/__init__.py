@@ -1,1 +1,1 @@
-"""Small parts that several features share; nothing here knows the document."""
+"""Small parts that several features share; no module here uses the document."""

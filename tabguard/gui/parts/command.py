@@ -1,4 +1,4 @@
-"""A command: its words, keys and places, when it can be used, and what it does, declared where it lives."""
+"""Commands of the window: text, keys, places, when each can be used, and the function that it calls."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Menu(Enum):
 
 @frozen(order=True)
 class Place:
-    """Where a command stands in a menu or bar: sections are apart by a line; equal places: as declared."""
+    """Position in a menu or bar. A line separates sections; equal places keep the order of declaration."""
 
     section: int
     order: int = 0
@@ -31,29 +31,29 @@ class Place:
 
 @frozen
 class Situation:
-    """All that decides which commands can be used.
+    """State of the window that decides which commands can be used.
 
     Parameters
     ----------
     project, table, counts, pattern : bool
-        Whether a project is open, with a table that is protected by suppression, with a count table, with a
-        pattern.
+        Whether a project is open, and whether it has a table that is protected by suppression, a count
+        table, or a pattern.
     running : bool
-        Whether work is under way that shows its progress.
+        Whether a job that shows its progress is running.
     preview : bool
-        Whether the publication preview is shown, which has nothing internal.
+        Whether the publication preview is shown; it contains no internal data.
     presenting : bool
-        Whether this is presenter mode.
+        Whether presenter mode is on.
     audited : bool
-        Whether there is an audit of the pattern as it is.
+        Whether there is an audit of the current pattern.
     at_risk, protected : bool
-        Whether the pattern is known to leave something open, or proven not to.
+        Whether the pattern is known to fail protection; whether it is proven to be protected.
     secondaries : bool
         Whether the pattern has secondary cells.
     tables : int
         Number of tables of the open release; 1 where there is only one table.
     attacker_file : bool
-        Whether attackers know more than the general settings say.
+        Whether a file says what attackers know beyond the general settings.
     can_undo, can_redo : bool
     """
 
@@ -75,7 +75,7 @@ class Situation:
 
     @property
     def internal(self) -> bool:
-        """Whether the internal view can be worked in: nothing runs, and no preview hides it."""
+        """Whether the internal view can be used: no job runs, and the preview does not hide it."""
         return not self.running and not self.preview
 
 
@@ -85,22 +85,22 @@ def always(_at: Situation) -> bool:
 
 
 def with_table(at: Situation) -> bool:
-    """With a table in the internal view while nothing runs."""
+    """With a table in the internal view while no job runs."""
     return at.table and at.internal
 
 
 def with_pattern(at: Situation) -> bool:
-    """With a pattern in the internal view while nothing runs."""
+    """With a pattern in the internal view while no job runs."""
     return at.pattern and at.internal
 
 
 def with_table_or_preview(at: Situation) -> bool:
-    """With a table, in the publication preview too, while nothing runs."""
+    """With a table, also in the publication preview, while no job runs."""
     return at.table and not at.running
 
 
 def with_any_table(at: Situation) -> bool:
-    """With a table of either kind, in the publication preview too, while nothing runs."""
+    """With a table of either kind, also in the publication preview, while no job runs."""
     return (at.table or at.counts) and not at.running
 
 
@@ -111,34 +111,34 @@ class Command:
     Parameters
     ----------
     name : str
-        Names its action, whose object name begins with ``act``.
+        Identifies the command; the object name of its action begins with ``act``.
     text : str
-        In the menu; ``&`` before the letter that chooses it.
+        Text in the menu; ``&`` precedes the letter that selects it.
     do : callable
-        What it does.
+        Function that carries out the command.
     switch : callable
-        Instead of `do`, of a command that is on or off: called with its new state.
+        Used instead of `do` for a command that is on or off; called with the new state.
     enabled : callable
         Whether it can be used in a situation.
     menu : Menu or None
     place : Place
-        In that menu.
+        Position in that menu.
     keys : tuple of str
-        The first one is shown.
+        Keyboard shortcuts; the menu shows the first one.
     tip : str
-        For the status bar and the tool tip.
+        Text for the status bar and the tool tip.
     icon : str
-        Name of a picture in the resources.
+        Name of an icon in the resources.
     tool, tool_text : Place or None, str
-        Place in the tool bar, and its words there; no words: the picture alone.
+        Position in the tool bar, and the text there; an empty text shows the icon alone.
     main : bool
-        Whether it is the one button that stands out.
+        Whether it is the one highlighted button.
     context : Place or None
-        Place in the context menu of the table.
+        Position in the context menu of the table.
     checked : bool
-        Whether one that is on or off is on at first.
+        Initial state of a command that is on or off.
     copies : bool
-        Whether it brings numbers or parameters of rules to the clipboard: refused in presenter mode.
+        Whether it copies numbers or rule parameters to the clipboard; presenter mode refuses such commands.
     """
 
     name: str

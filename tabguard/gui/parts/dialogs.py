@@ -1,4 +1,4 @@
-"""Opens dialogs that do not stop the window and are gone when they close; asks for files and folders."""
+"""Opens dialogs that do not block the window and are deleted on closing; asks for files and folders."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ def open_once(dialog: QDialog) -> None:
 def ask_file(
     parent: QWidget, title: str, folder: Path, chosen: _Chosen, kinds: Sequence[str] = (ALL_FILES,)
 ) -> None:
-    """Ask for a file that is there.
+    """Ask for an existing file.
 
     Parameters
     ----------
     folder : Path
-        Where to begin.
+        Folder that the dialog shows first.
     chosen : callable
-        Called with the file; not where the user cancels.
+        Called with the file; not called if the user cancels.
     kinds : sequence of str
-        Lines of the list of kinds, as made by `tabguard.gui.parts.file_kinds`.
+        Entries of the list of file kinds, from `tabguard.gui.parts.file_kinds`.
     """
     dialog = QFileDialog(parent, title, str(folder), ";;".join(kinds))
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
@@ -46,7 +46,7 @@ def ask_files(
     chosen: Callable[[list[Path]], object],
     kinds: Sequence[str] = (ALL_FILES,),
 ) -> None:
-    """Ask for several files that are there; as `ask_file`."""
+    """Ask for several existing files; parameters as for `ask_file`."""
     dialog = QFileDialog(parent, title, str(folder), ";;".join(kinds))
     dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
     dialog.filesSelected.connect(lambda names: chosen([Path(name) for name in names]))
@@ -54,7 +54,7 @@ def ask_files(
 
 
 def ask_folder(parent: QWidget, title: str, folder: Path, chosen: _Chosen) -> None:
-    """Ask for a folder that is there."""
+    """Ask for an existing folder."""
     dialog = QFileDialog(parent, title, str(folder))
     dialog.setFileMode(QFileDialog.FileMode.Directory)
     dialog.setOption(QFileDialog.Option.ShowDirsOnly)
@@ -65,14 +65,14 @@ def ask_folder(parent: QWidget, title: str, folder: Path, chosen: _Chosen) -> No
 def ask_new_file(
     parent: QWidget, title: str, start: Path, kinds: Sequence[str], suffix: str, chosen: _Chosen
 ) -> QFileDialog:
-    """Ask where to write a file; the dialog, for those who care which kind is chosen.
+    """Ask where to write a file; return the dialog, so that the caller can follow the chosen kind.
 
     Parameters
     ----------
     start : Path
         The file that is proposed.
     suffix : str
-        What is added to a name without one.
+        Suffix that is added to a name without one.
     """
     dialog = QFileDialog(parent, title, str(start), ";;".join(kinds))
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)

@@ -1,4 +1,4 @@
-"""One field per kind of setting; out of range is allowed in a field and told beside it."""
+"""One field per kind of setting. A field accepts values out of range; a message beside it reports them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _TYPED = re.compile(r"[-+]?\d*[.,]?\d{0,6}")
 
 
 class NumberBox(QDoubleSpinBox):
-    """A number in the user's own notation; out of range is allowed here and told beside the field."""
+    """A number in the user's notation. Values out of range are accepted and reported beside the field."""
 
     edited = Signal()
 
@@ -30,7 +30,7 @@ class NumberBox(QDoubleSpinBox):
         self.valueChanged.connect(lambda _v: self.edited.emit())
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
-        """Digits with at most one mark: comma and point are both the decimal mark, none groups digits."""
+        """Accept digits with at most one decimal mark: comma or point; no mark groups digits."""
         number = self._number(text)
         if not _TYPED.fullmatch(number):
             return QValidator.State.Invalid, text, position
@@ -45,7 +45,7 @@ class NumberBox(QDoubleSpinBox):
         return text.removeprefix(self.prefix()).removesuffix(self.suffix()).removesuffix("%").strip()
 
     def textFromValue(self, value: float) -> str:
-        """No trailing zeros."""
+        """The number as text, without trailing zeros."""
         locale = QLocale(self.locale())
         locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
         return locale.toString(float(value), "f", _SHORTEST)
@@ -107,7 +107,7 @@ class Switch(QCheckBox):
 
 
 class ChoiceBox(QComboBox):
-    """One of the declared choices, in words."""
+    """One of the declared choices, shown by its label."""
 
     edited = Signal()
 
@@ -121,7 +121,7 @@ class ChoiceBox(QComboBox):
         self.currentIndexChanged.connect(lambda _i: self.edited.emit())
 
     def get(self) -> str:
-        """The choice as the settings call it."""
+        """The choice under its name in the settings."""
         return str(self.currentData())
 
     def put(self, value: str) -> None:
@@ -159,7 +159,7 @@ Field = bool | int | float | str
 
 
 def editor_for(cls: type, name: str, parent: QWidget, param: Param | None = None) -> Editor:
-    """The field of one setting of a settings class, by its own declaration or another one."""
+    """The field of one setting of a settings class; `param` replaces the setting's own declaration."""
     param = param or params_of(cls)[name]
     attrs.resolve_types(cls)
     kind = getattr(attrs.fields(cls), name).type

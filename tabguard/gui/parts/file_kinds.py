@@ -1,4 +1,4 @@
-"""Which files a dialog offers: those of the formats that can be read, and what else it names."""
+"""File kinds of dialogs: the formats that can be read, and further suffixes that a dialog names."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ALL_FILES = "All files (*)"
 
 
 def kind(title: str, suffixes: Iterable[str]) -> str:
-    """A line of a file dialog's list of kinds."""
+    """One entry in a file dialog's list of file kinds."""
     return f"{title} ({' '.join(f'*{suffix}' for suffix in dict.fromkeys(suffixes))})"
 
 
@@ -20,5 +20,5 @@ def data_kind(title: str = "Data") -> str:
 
 
 def list_kind(title: str, also: Iterable[str] = ()) -> str:
-    """Files with small tables, such as registers, and others of these endings."""
+    """Files with small tables, such as registers, and files with the suffixes in `also`."""
     return kind(title, (*previews.suffixes(for_lists=True), *also))

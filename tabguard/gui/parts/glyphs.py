@@ -104,7 +104,7 @@ def draw_corner(painter: QPainter, colour: QColor, cell: QRectF) -> None:
 
 
 def corner_swatch(theme: Theme, size: int = 16) -> QPixmap:
-    """A small sample cell with that corner, for the legend."""
+    """A small sample cell with the corner mark, for the legend."""
     pixmap = QPixmap(size * 2, size * 2)
     pixmap.setDevicePixelRatio(2.0)
     pixmap.fill(QColor(theme.page))

@@ -16,7 +16,7 @@ SIZE = 20
 
 
 def folder() -> Traversable:
-    """Where the icons are, in a checkout and in an installed package alike."""
+    """Folder of the icons, both in a checkout and in an installed package."""
     return resources.files("tabguard.resources") / "icons"
 
 

@@ -1,4 +1,4 @@
-"""A feasibility interval as a bar: what an outsider can reach, the zone that is needed, and the value."""
+"""A feasibility interval as a bar, with the needed interval and the value of the cell."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tabguard.gui.parts.theme import Theme
 
 @frozen
 class Zone:
-    """Needed and reached interval of a suppressed cell; None where there is none.
+    """Needed and reached interval of a suppressed cell; None for a missing bound.
 
-    Not `exact`: the interval reaches at least so far, the audit did not ask for more.
+    If `exact` is false, the interval is at least this wide; the audit did not compute its exact ends.
     """
 
     value: float
@@ -40,7 +40,7 @@ class IntervalBar(QWidget):
         self._zone: Zone | None = None
 
     def show_zone(self, zone: Zone | None) -> None:
-        """Draw another interval."""
+        """Show another interval."""
         self._zone = zone
         self.setVisible(zone is not None)
         self.update()
@@ -83,7 +83,7 @@ def _centred(painter: QPainter, text: str, x: float, y: float, width: int, above
 
 
 class _Scale:
-    """From values to places in a box; infinite ends go to its edges."""
+    """Maps values to positions in a box; infinite ends map to the edges of the box."""
 
     def __init__(self, low: float, high: float, box: QRectF) -> None:
         self._low, self._span, self._box = low, max(high - low, 1e-9), box
@@ -94,7 +94,7 @@ class _Scale:
 
 
 def scale_of(zone: Zone, box: QRectF) -> _Scale:
-    """Scale that holds everything finite of a zone, with a little room at both ends."""
+    """Scale that covers all finite values of a zone, with a small margin at both ends."""
     points = [zone.value, zone.low, zone.high, zone.needed_low, zone.needed_high]
     finite = [p for p in points if p is not None and math.isfinite(p)]
     low, high = min(finite), max(finite)

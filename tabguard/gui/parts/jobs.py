@@ -1,4 +1,4 @@
-"""Runs engine work, one piece at a time, in a worker thread and brings its reports to the window's thread."""
+"""Runs engine work, one job at a time, in a worker thread and passes its reports to the window's thread."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from tabguard.progress import Cancelled, Event, Progress
 
 _T = TypeVar("_T")
 _PATIENCE = 5.0
-"""Seconds after which a thread is left alone that a network folder keeps waiting."""
+"""Seconds to wait for a thread that is blocked by a network folder."""
 
 
 class Job(QObject):
-    """One piece of work; its signals arrive in the window's thread, and never after it was cancelled.
+    """One piece of work. Its signals arrive in the window's thread, and never after it was cancelled.
 
     Parameters
     ----------
     name : str
-        What is done, in the words of the Run bar.
+        Description of the work, shown in the Run bar.
     work : callable
-        Called with a `Progress` on the worker's thread; what it returns comes with `finished`.
+        Called with a `Progress` on the worker's thread; the signal `finished` carries its result.
     quiet : bool
-        Background work such as the check after an edit: shows no Run bar.
+        Whether the Run bar stays hidden: for background work such as the check after an edit.
     """
 
     progressed = Signal(object)
@@ -57,18 +57,18 @@ class Job(QObject):
         self._closed.connect(self._on_closed, Qt.ConnectionType.QueuedConnection)
 
     def cancel(self) -> None:
-        """End the work and leave nothing; no result arrives after this call."""
+        """Cancel the work and discard its result; no result arrives after this call."""
         if not self._over:
             self.progress.cancel()
             self._end(self.cancelled.emit)
 
     def stop_and_keep(self) -> None:
-        """Ask the work to end early with the best it has."""
+        """Ask the work to stop early and return its best result so far."""
         self.progress.stop()
 
     @property
     def seconds(self) -> float:
-        """Time since the job was asked for."""
+        """Seconds since the job was created."""
         return time.monotonic() - self._began
 
     @property
@@ -93,7 +93,7 @@ class Job(QObject):
             self.progressed.emit(event)
 
     def _on_closed(self, how: str, value: object) -> None:
-        self.deleteLater()  # here and not by the last reference, which the worker's thread may hold
+        self.deleteLater()  # not by the last reference, which the worker's thread may hold
         if self._over:
             return
         if how == "finished":
@@ -105,12 +105,12 @@ class Job(QObject):
 
     def _end(self, tell: Callable[[], None]) -> None:
         self._over = True
-        self.ended.emit()  # first, as what is told may start the next job
+        self.ended.emit()  # first, because `tell` may start the next job
         tell()
 
 
 def unexpected(error: BaseException) -> TabGuardError:
-    """Turn an error of the program itself into a message; its text may hold values and is dropped."""
+    """Turn an internal error into a message; its text may contain values and is dropped."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
@@ -125,7 +125,7 @@ def unexpected(error: BaseException) -> TabGuardError:
 
 
 class Line(QObject):
-    """Runs jobs one after the other in a thread of its own; none is cancelled by the next."""
+    """Runs jobs one after the other in a separate thread; a new job does not cancel the one before it."""
 
     ended = Signal()
 
@@ -137,7 +137,7 @@ class Line(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether a job waits or is running."""
+        """Whether a job is waiting or running."""
         return self._open > 0
 
     def start(
@@ -147,9 +147,9 @@ class Line(QObject):
         done: Callable[[_T], None],
         failed: Callable[[TabGuardError], None],
     ) -> Job:
-        """Run `work(progress)` after those before it, then `done(result)` or `failed(error)` here."""
+        """Run `work(progress)` after earlier jobs, then `done(result)` or `failed(error)` in this thread."""
         job = Job(name, work, True, self)
-        job.ended.connect(self._on_ended)  # first: what is told then finds the line at rest
+        job.ended.connect(self._on_ended)  # first, so that `done` and `failed` see the finished state
         job.finished.connect(done)
         job.failed.connect(failed)
         self._open += 1
@@ -157,11 +157,11 @@ class Line(QObject):
         return job
 
     def call(self, work: Callable[[], None]) -> None:
-        """Do something after the jobs before it and wait for it: for other worker threads."""
+        """Run `work` after the earlier jobs and wait for it; for calls from other worker threads."""
         self._sum.submit(work).result()
 
     def close(self) -> None:
-        """Wait for what is under way, unless a file system does not answer; nothing is given up."""
+        """Wait for the submitted jobs, unless a file system does not answer; no job is cancelled."""
         if self._last is not None:
             wait((self._last,), _PATIENCE)
         self._sum.shutdown(wait=False)
@@ -224,7 +224,7 @@ class Jobs(QObject):
             self._current.cancel()
 
     def close(self) -> None:
-        """Cancel and wait for the thread, which answers within a second unless a file system does not."""
+        """Cancel and wait for the thread; it ends within a second unless a file system does not answer."""
         self.cancel()
         if self._last is not None:
             wait((self._last,), _PATIENCE)

@@ -1,4 +1,4 @@
-"""Does something once however often it is asked for within one turn of the event loop."""
+"""Calls a function once per turn of the event loop, however often it is requested."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer
 
 
 class Later(QObject):
-    """Calls a function at the end of the turn; several signals that follow from one act cost one refresh."""
+    """Calls a function at the end of the turn, so that several signals of one act cause one refresh."""
 
     def __init__(self, what: Callable[[], None], parent: QObject) -> None:
         super().__init__(parent)
@@ -18,5 +18,5 @@ class Later(QObject):
         self._timer.timeout.connect(what)
 
     def ask(self) -> None:
-        """Ask for it."""
+        """Request the call."""
         self._timer.start()

@@ -1,4 +1,4 @@
-"""How a cell looks: its status in the pattern together with the audit's verdict."""
+"""Look of a cell: its status in the pattern combined with the audit's verdict."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabguard.table.verdict import AuditResult, Verdict
 
 
 class Look(IntEnum):
-    """What the analyst sees; the first seven are `Status`, so that arrays convert without a table."""
+    """Look of a cell in the window; the first seven values equal `Status`, so that arrays need no mapping."""
 
     PUBLISHED = 0
     PRIMARY = 1
@@ -71,8 +71,8 @@ def looks_of(
 ) -> ByteArray:
     """Look of every cell, shape (n_cells,).
 
-    A verdict shows on cells that the pattern withholds; what is forced to be published looks forced. Cells
-    that a single contributor comes too close to look under-protected too.
+    A verdict shows only on cells that the pattern suppresses; cells that are forced to be published look
+    forced. Suppressed cells that a single contributor can estimate too closely also look under-protected.
     """
     look = np.array(pattern.status, np.uint8)
     look[(look == Status.PUBLISHED) & (table.value == 0)] = Look.ZERO

@@ -1,4 +1,4 @@
-"""A message to the user: its weight, and what can be done about it."""
+"""A message to the user, with its severity and the actions that it offers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from attrs import frozen
 
 @frozen
 class Notice:
-    """A message with its weight and what can be done about it.
+    """A message with its severity and the actions that it offers.
 
     Parameters
     ----------
@@ -20,7 +20,7 @@ class Notice:
     actions : tuple of (str, callable)
         Buttons beside the message.
     holds : callable or None
-        Whether what it says is still so; the message goes with its cause. None: it is about a moment.
+        Whether the message still applies; it disappears when it no longer does. None: a one-time event.
     """
 
     what: str

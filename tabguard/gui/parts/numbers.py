@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QLocale
 
 GAP = "\u202f"
-"""Narrow no-break space: the thousands separator that no locale reads as a decimal mark."""
+"""Narrow no-break space, the thousands separator; no locale reads it as a decimal mark."""
 HIDDEN = "•••"
 
 
@@ -17,7 +17,7 @@ def point() -> str:
 
 
 def number(value: float, decimals: int = 0, decimal: str = "") -> str:
-    """A number with thousands separators and the locale's decimal mark, or the one that is given."""
+    """A number with thousands separators and the given decimal mark, by default the locale's."""
     if math.isnan(value):
         return "–"
     if math.isinf(value):
@@ -29,12 +29,12 @@ def number(value: float, decimals: int = 0, decimal: str = "") -> str:
 
 
 def plain(value: float, decimals: int = 0, decimal: str = "") -> str:
-    """A number as a spreadsheet takes it from the clipboard; who writes many gives the decimal mark."""
+    """A number as a spreadsheet reads it from the clipboard; for many numbers, pass `decimal`."""
     return f"{value:.{decimals}f}".replace(".", decimal or point())
 
 
 def per_cent(share: float) -> str:
-    """A share of 1 as per cent, one decimal below ten."""
+    """A share (1 is 100 %) as per cent, with one decimal below ten."""
     value = 100 * share
     return f"{value:.1f} %".replace(".", point()) if value < 10 else f"{value:.0f} %"
 
@@ -45,5 +45,5 @@ def count(n: int, one: str, many: str = "") -> str:
 
 
 def unbroken(text: str) -> str:
-    """Text for wrapping labels: Qt breaks lines at narrow no-break spaces, but not at wide ones."""
+    """Text for wrapping labels, with wide no-break spaces: Qt breaks lines at narrow ones."""
     return text.replace(GAP, "\u00a0").replace("↑ ", "↑\u00a0").replace("↓ ", "↓\u00a0")

@@ -1,4 +1,4 @@
-"""Small widgets that several views share: flowing words, tinted labels, messages beside a field."""
+"""Small widgets that several views share: a flow layout, tinted labels, messages beside a field."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ _INKS = {
     "good": ("#00432F", "#8FE6C8"),
     "accent": ("#00466E", "#8CCBF2"),
 }
-"""Text colours on the light and the dark window, each with a contrast of at least 4.5."""
+"""Text colours for the light and the dark theme, each with a contrast ratio of at least 4.5."""
 
 _FRAME = QSize(16, 48)
-"""Room for the frame and the title bar of a window."""
+"""Space for a window's frame and title bar, in pixels."""
 
 
 def is_dark(widget: QWidget) -> bool:
-    """Whether the window is shown light on dark."""
+    """Whether the theme shows light text on a dark background."""
     return bool(widget.palette().color(QPalette.ColorRole.Window).lightness() < 128)
 
 
 def ink(widget: QWidget, name: str) -> QColor:
-    """The text colour of a name in the present theme."""
+    """The text colour with this name in the current theme."""
     return QColor(_INKS[name][int(is_dark(widget))])
 
 
 def fit_to_screen(window: QWidget, width: int, height: int) -> None:
-    """Give a window its first size, but never more than the screen has beside its frame and the task bar."""
+    """Give a window its initial size, limited to the screen without window frame and task bar."""
     room = window.screen().availableGeometry()
     window.resize(min(width, room.width() - _FRAME.width()), min(height, room.height() - _FRAME.height()))
 
@@ -48,7 +48,7 @@ class Tinted(QLabel):
         self._paint_ink()
 
     def set_tint(self, tint: str) -> None:
-        """Change what the colour says."""
+        """Choose the colour by name, such as ``"error"``."""
         self._tint = tint
         self._paint_ink()
 
@@ -67,7 +67,7 @@ class Tinted(QLabel):
 
 
 class Heading(QLabel):
-    """A bold line, `size` times the usual."""
+    """A bold line in `size` times the usual font size."""
 
     def __init__(self, text: str, size: float = 1.25, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
@@ -79,7 +79,7 @@ class Heading(QLabel):
 
 
 class FieldMessage(Tinted):
-    """What is wrong with a field, shown beside it; takes no room while all is well."""
+    """What is wrong with a field, shown beside it; takes no space while there is no error."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", "error", parent)
@@ -115,7 +115,7 @@ class Card(QFrame):
 
 
 class FlowLayout(QLayout):
-    """Lays items out like words of a sentence, in lines as wide as there is room."""
+    """Lays out items like words of a sentence, in lines as wide as the available space."""
 
     def __init__(self, parent: QWidget | None = None, gap: int = 5) -> None:
         super().__init__(parent)
@@ -124,7 +124,7 @@ class FlowLayout(QLayout):
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
-        """Take an item at the end."""
+        """Append an item."""
         self._items.append(item)
 
     def count(self) -> int:
@@ -140,7 +140,7 @@ class FlowLayout(QLayout):
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
-        """Does not grow by itself."""
+        """None: the layout does not claim extra space."""
         return Qt.Orientation(0)
 
     def hasHeightForWidth(self) -> bool:

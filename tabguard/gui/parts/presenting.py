@@ -1,4 +1,4 @@
-"""Presenter mode: what a panel, page or dialog does while others look at the screen; each says so itself."""
+"""Presenter mode: behaviour that each panel, page or dialog declares for when others see the screen."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ class Masks(Protocol):
     """A part that can hide what is confidential."""
 
     def set_presenting(self, on: bool) -> None:
-        """Hide it, or show it again."""
+        """Hide confidential content, or show it again."""
 
 
 def declare(dialog: QDialog, way: WhenPresenting) -> None:
-    """Say what a dialog does in presenter mode; one that does not say is covered.
+    """Declare what a dialog does in presenter mode; without a declaration it is covered.
 
     Parameters
     ----------
     dialog : QDialog
     way : WhenPresenting
-        With `WhenPresenting.MASKS` the dialog knows from its maker that it is presenter mode.
+        With `WhenPresenting.MASKS`, the code that creates the dialog tells it that presenter mode is on.
     """
     dialog.setProperty(_DECLARED, way.name)
 
 
 def behaviour_of(dialog: QDialog) -> WhenPresenting:
     """What a dialog does in presenter mode."""
-    if isinstance(dialog, QFileDialog):  # names of files only
+    if isinstance(dialog, QFileDialog):  # shows only file names
         return WhenPresenting.MASKS
     declared = dialog.property(_DECLARED)
     return WhenPresenting[declared] if isinstance(declared, str) else WhenPresenting.COVERED

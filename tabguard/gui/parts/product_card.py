@@ -1,4 +1,4 @@
-"""One product of an export: whether it is wanted, its folder, and who overrides a failed audit for it."""
+"""One product of an export: whether it is written, its folder, and the override of a failed audit."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 
 
 class ProductCard(Card):
-    """One product: whether it is wanted, into which folder, and the names of its files."""
+    """One product: whether it is written, its folder, and the names of its files."""
 
     changed = Signal()
 
@@ -98,7 +98,7 @@ class OverrideForm(QWidget):
         column.addWidget(self.area)
 
     def offer(self, needed: bool) -> bool:
-        """Show the form where it is needed; whether it is in use."""
+        """Show the form if an override is needed; return whether the form is in use."""
         self.switch.setVisible(needed)
         used = needed and self.switch.isChecked()
         self.area.setVisible(used)
@@ -109,7 +109,7 @@ class OverrideForm(QWidget):
         return publishing.Override(*(f.text().strip() for f in (self.reason, self.who, self.second)))
 
     def check(self) -> bool:
-        """Whether there are a reason and two different names; if not, says so."""
+        """Whether there are a reason and two different names; show a message if not."""
         made, problem = self.value(), ""
         if not (made.reason and made.who and made.second):
             problem = "Enter a reason and two names."

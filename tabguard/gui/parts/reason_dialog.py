@@ -1,4 +1,4 @@
-"""Asks why a cell is forced; without a reason and a name nothing is decided."""
+"""Asks for the reason of a decision; without a reason and a name it is not taken."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ REASONS: dict[Kind, tuple[str, ...]] = {
     ),
     Kind.FREEZE: ("Reviewed and settled", *_CONSISTENT, "Policy", _OTHER),
 }
-"""Reasons that fit each act; an act without any has its text only."""
+"""Reasons offered for each act; an act without any has only the free text."""
 
 
 class ReasonDialog(QDialog):
@@ -47,12 +47,12 @@ class ReasonDialog(QDialog):
     Parameters
     ----------
     title : str
-        What is about to be done, such as “Force publish”.
+        The act that is to be decided, such as “Force publish”.
     parent : QWidget, optional
     about : str
-        Which cells it is about.
+        Text that names the cells concerned.
     reasons : tuple of str
-        The list to choose from; empty: the text says it all.
+        Reasons to choose from; if empty, only the free text is asked for.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class ReasonDialog(QDialog):
 
     @property
     def reason(self) -> str:
-        """The reason: from the list, with the details behind it."""
+        """The reason from the list, followed by the details."""
         chosen, text = str(self.list.currentData()), self.text.toPlainText().strip()
         if chosen in ("", _OTHER):
             return text
@@ -130,7 +130,7 @@ class ReasonDialog(QDialog):
         return "" if self.who else "Enter your name: decisions are kept with it."
 
     def accept(self) -> None:
-        """Only with a reason and a name."""
+        """Close with acceptance, only if there are a reason and a name."""
         problem = self.problem()
         self.message.say(problem or None)
         if not problem:

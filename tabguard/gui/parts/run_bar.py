@@ -1,4 +1,4 @@
-"""The bar at the bottom while work runs; never a modal box."""
+"""The bar at the bottom of the window while a job runs; it is never modal."""
 
 from __future__ import annotations
 
@@ -71,17 +71,17 @@ class RunBar(QWidget):
         return self._job is not None
 
     def watches(self, job: Job) -> bool:
-        """Whether a job is the one that is shown."""
+        """Whether the bar shows this job."""
         return self._job is job
 
     def release(self) -> None:
-        """The job is over."""
+        """Stop showing the job, because it has ended."""
         self._job = None
         self._clock.stop()
         self.hide()
 
     def stop_and_keep(self) -> None:
-        """Ask the job to end early with what it has."""
+        """Ask the job to stop early and return its result so far."""
         if self._job is not None:
             self._job.stop_and_keep()
             self._keep.setEnabled(False)
@@ -93,7 +93,7 @@ class RunBar(QWidget):
             self._job.cancel()
 
     def ask(self) -> None:
-        """Escape: first ask keep or drop, the second time drop."""
+        """On Escape, ask whether to keep or cancel; on the second Escape, cancel."""
         if self._job is None:
             return
         if self._cancel.hasFocus() or not self._keep.isVisible():

@@ -1,4 +1,4 @@
-"""Scroll areas that keep a window no larger than its screen: what has no room there can be scrolled to."""
+"""Scroll areas that keep a window within its screen; the user scrolls to parts that do not fit."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 _LARGE = QSize(1300, 700)
-"""A screen of this size has room for every panel as a whole."""
+"""A screen of at least this size fits every panel completely; in pixels."""
 _SMALLEST = QSize(68, 40)
-"""Room for the scroll bars and a line."""
+"""Space for the scroll bars and one line, in pixels."""
 _SHARE = 0.2
-"""Part of the window's height that bars above the table may take."""
+"""Share of the window's height that the bars above the table may take."""
 _LEAST = 48
-"""Height in pixels that they have in any case: two lines."""
+"""Height in pixels that the bars may always take: two lines."""
 
 
 class ShrinkableArea(QScrollArea):
-    """Shows a widget as large as there is room, and scrolls where that is less than it needs.
+    """Shows a widget as large as the space allows, and scrolls if the widget needs more.
 
     Parameters
     ----------
     inner : QWidget
-        What is shown.
+        The widget that is shown.
     whole : bool
-        Whether it is never smaller than it needs on a screen that is large enough.
+        Whether, on a large enough screen, the area is never smaller than the minimum size of `inner`.
     """
 
     def __init__(self, inner: QWidget, parent: QWidget | None = None, whole: bool = False) -> None:
@@ -39,12 +39,12 @@ class ShrinkableArea(QScrollArea):
         self.viewport().setAutoFillBackground(False)
 
     def sizeHint(self) -> QSize:
-        """That of what is shown, where there is room."""
+        """The size hint of the inner widget."""
         inner = self.widget()
         return super().sizeHint() if inner is None else inner.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """Next to nothing, or what it needs in each direction in which the screen is large enough."""
+        """A few pixels; with `whole`, the minimum of `inner` in each direction where the screen is large."""
         inner, least = self.widget(), _SMALLEST
         if inner is None or not self._whole:
             return least
@@ -56,12 +56,12 @@ class ShrinkableArea(QScrollArea):
 
 
 def inside(widget: QWidget | None) -> QWidget | None:
-    """What a widget shows: itself, or what is scrolled in it."""
+    """The inner widget of a `ShrinkableArea`; any other widget itself."""
     return widget.widget() if isinstance(widget, ShrinkableArea) else widget
 
 
 class Capped(ShrinkableArea):
-    """Bars above the table, together at most a fifth of the window's height; no height while none is shown.
+    """Bars above the table, together at most a fifth of the window's height; zero if no bar is shown.
 
     Parameters
     ----------
@@ -85,13 +85,13 @@ class Capped(ShrinkableArea):
         inner.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Ask for another height when a bar comes, goes or changes its text."""
+        """Request a new height when a bar appears, disappears or changes its text."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)
 
     def heightForWidth(self, width: int) -> int:
-        """Height of all bars, as far as they may have it."""
+        """Height of all bars, limited to their maximum."""
         wanted = 0 if self._column.isEmpty() else max(self._column.totalHeightForWidth(width), 0)
         return min(wanted, max(_LEAST, round(_SHARE * self.window().height())))
 
@@ -100,5 +100,5 @@ class Capped(ShrinkableArea):
         return QSize(self.width(), self.heightForWidth(self.width()))
 
     def minimumSizeHint(self) -> QSize:
-        """Nothing: the window may be as small as its screen."""
+        """Zero, so that the bars never make the window larger than its screen."""
         return QSize(0, 0)

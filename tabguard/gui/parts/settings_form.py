@@ -1,4 +1,4 @@
-"""Builds forms and sentences from the declarations in `tabguard.settings`: everything is said once."""
+"""Builds forms and sentences from the declarations in `tabguard.settings`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def changed(value: _T, **fields: object) -> _T:
 
 
 def beside(error: SettingError, param: Param) -> str:
-    """A setting's error in the words that stand beside its field."""
+    """A setting's error, worded for display beside its field."""
     return f"{param.label}: use a value that is {param.range_text()}." if param.label else error.remedy
 
 
@@ -35,7 +35,7 @@ class Sentence(QWidget, Generic[_T]):
     Parameters
     ----------
     cls : type
-        Settings class whose fields stand in braces; other words in braces are filled by `set_words`.
+        Settings class whose fields the template names in braces; `set_words` fills words in square brackets.
     template : str
     """
 
@@ -59,11 +59,11 @@ class Sentence(QWidget, Generic[_T]):
         self.setSizePolicy(policy)
 
     def values(self) -> dict[str, Field]:
-        """What the fields hold, by setting."""
+        """Values of the fields, by setting."""
         return {name: editor.get() for name, editor in self.editors.items()}
 
     def number(self, name: str) -> float:
-        """What the field of a number holds, also out of range."""
+        """Value of a number field, even if out of range."""
         return float(self.editors[name].get())
 
     def put(self, value: _T) -> None:
@@ -97,17 +97,17 @@ class Sentence(QWidget, Generic[_T]):
 
 
 class SettingsForm(QWidget):
-    """Label, field, help and room for a message, one line per setting.
+    """A form with label, field, help and message of each setting, one line per setting.
 
     Parameters
     ----------
     cls : type
     names : iterable of str
-        Which settings, in which order.
+        The settings to show, in this order.
     narrow : bool
         Put the help below the field, for panels at the side of the window.
     declared : mapping of str to Param, optional
-        Declarations that take the place of those of the class, such as choices that a registry holds.
+        Declarations that replace the class's own, such as choices from a registry.
     """
 
     changed = Signal()
@@ -135,7 +135,7 @@ class SettingsForm(QWidget):
             self._add(name, self._params[name])
 
     def values(self) -> dict[str, Field]:
-        """What the fields hold, by setting."""
+        """Values of the fields, by setting."""
         return {name: editor.get() for name, editor in self.editors.items()}
 
     def put(self, value: object) -> None:
@@ -144,7 +144,7 @@ class SettingsForm(QWidget):
             editor.put(getattr(value, name))
 
     def build(self, base: _T) -> _T | None:
-        """`base` with the fields' values; None where one is wrong, and then the message is beside it."""
+        """`base` with the fields' values; None if a value is wrong, with a message beside its field."""
         for message in self.messages.values():
             message.say(None)
         value = base

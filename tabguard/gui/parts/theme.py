@@ -1,4 +1,4 @@
-"""Colours of the window, light and dark; no colour blindness merges those of the statuses."""
+"""Colours of the window, light and dark; status colours stay distinct for colour-blind users."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Theme:
 
     @property
     def dark(self) -> bool:
-        """Whether light text stands on a dark page."""
+        """Whether the theme shows light text on a dark background."""
         return self.name == "dark"
 
 
@@ -124,7 +124,7 @@ WIDTH_STEPS = (
 
 
 class ThemeSource(QObject):
-    """The theme in use and who wants to know when it changes."""
+    """The theme in use; a signal reports each change."""
 
     theme_changed = Signal()
 
@@ -139,7 +139,7 @@ class ThemeSource(QObject):
         self.refresh()
 
     def refresh(self) -> None:
-        """Work out the theme from the choice and the system, and dress the application."""
+        """Determine the theme from the user's choice and the system, and apply it to the application."""
         dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
         if self.choice != "system":
             dark = self.choice == "dark"
@@ -155,7 +155,7 @@ _SOURCE: list[ThemeSource] = []
 
 
 def source() -> ThemeSource:
-    """The one theme source of the application, made at first use."""
+    """The only theme source of the application, created at first use."""
     if not _SOURCE:
         _SOURCE.append(ThemeSource())
     return _SOURCE[0]
@@ -167,7 +167,7 @@ def current() -> Theme:
 
 
 def palette(theme: Theme) -> QPalette:
-    """The Qt palette of a theme; explicit, as platforms differ and the tests have no platform."""
+    """The Qt palette of a theme. All colours are explicit: platforms differ, and the tests have none."""
     out = QPalette()
     role = QPalette.ColorRole
     pairs = {
@@ -203,7 +203,7 @@ def palette(theme: Theme) -> QPalette:
 
 
 def style_sheet(theme: Theme) -> str:
-    """Little beyond the palette: flat docks, tool bars, buttons and one accent colour."""
+    """The style sheet, a small addition to the palette: flat docks, tool bars, buttons, one accent colour."""
     return _SHEET.format_map({k: getattr(theme, k) for k in _SHEET_NAMES})
 
 

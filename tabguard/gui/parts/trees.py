@@ -1,4 +1,4 @@
-"""Short lists with a header, made alike wherever a few rows are shown."""
+"""Short lists with a header, in the same form throughout the window."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ ROW = 22
 
 
 def tree(name: str, title: str, columns: Sequence[str], stretch: int = 0) -> QTreeWidget:
-    """A flat list; the column `stretch` takes the room that is left.
+    """A flat list; the column with index `stretch` takes the remaining width.
 
     Parameters
     ----------
     name : str
         Object name.
     title : str
-        What a screen reader says.
+        Accessible name, read out by screen readers.
     """
     made = QTreeWidget()
     made.setObjectName(name)
@@ -39,7 +39,7 @@ def tree(name: str, title: str, columns: Sequence[str], stretch: int = 0) -> QTr
 
 
 def put_rows(made: QTreeWidget, rows: Sequence[tuple[str, ...]], numeric: Sequence[int] = ()) -> None:
-    """Show rows; columns of numbers stand to the right."""
+    """Show rows; the columns in `numeric` are right-aligned."""
     made.clear()
     right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
     for column in numeric:

@@ -1,4 +1,4 @@
-"""Who sits here, for the record of decisions."""
+"""Name of the current user, for the record of decisions."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import getpass
 
 
 def user_name() -> str:
-    """Name of the user's account; empty where the system does not tell."""
+    """Name of the user's account; empty if the system does not provide it."""
     try:
         return getpass.getuser()
     except (OSError, KeyError, ImportError):

@@ -1,1 +1,1 @@
-"""Review: problems, audit, what if, what is not needed, and certificates."""
+"""Review: problems, audit, what-if questions, secondaries that are not needed, and certificates."""

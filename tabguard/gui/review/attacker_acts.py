@@ -1,4 +1,4 @@
-"""What attackers know of single cells beyond the general settings: bounds in a file."""
+"""Bounds in a file that say what attackers know about single cells beyond the general settings."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 
 
 class AttackerActs(QObject):
-    """Says what attackers know, or forgets it."""
+    """Sets the file of what attackers know, or removes it."""
 
     def __init__(self, context: WindowContext) -> None:
         super().__init__(context.top)
         self._context, self._document = context, context.document
 
     def commands(self) -> tuple[Command, ...]:
-        """Choosing and forgetting."""
+        """Commands that choose the file and remove it."""
         return (
             Command(
                 "attacker",
@@ -45,18 +45,18 @@ class AttackerActs(QObject):
         )
 
     def ask_file(self) -> None:
-        """Ask for a file with what attackers know of single cells."""
+        """Ask for a file with what attackers know about single cells."""
         project = self._document.project
         start = project.data.path.parent if project is not None else Path()
         kinds = (list_kind("Bounds"), ALL_FILES)
         ask_file(self._context.top, "What attackers know of single cells", start, self.use, kinds)
 
     def forget(self) -> None:
-        """Attackers know what the general settings say, and no more."""
+        """Remove the file: attackers know only what the general settings say."""
         self.use(None)
 
     def use(self, path: Path | None) -> None:
-        """Read the table again with what attackers know, or without."""
+        """Read the table again with the file of what attackers know; None: without a file."""
         document = self._document
         if document.project is None:
             return

@@ -1,4 +1,4 @@
-"""The audit dock and the problems dock: cells with intervals, a jump by double click, and suggested fixes."""
+"""The audit dock and the problems dock: cells with intervals, and suggested fixes."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class CellList(QTableView):
         self.doubleClicked.connect(self._on_activated)
 
     def current_cell(self) -> int:
-        """Cell id of the current row, else of the first, -1 where the list is empty."""
+        """Cell id of the current row, otherwise of the first row; -1 if the list is empty."""
         row = self.currentIndex().row() if self.currentIndex().isValid() else 0
         return self._list.cell_at(row) if row < self._list.rowCount() else -1
 
@@ -99,7 +99,7 @@ class CellList(QTableView):
 
 
 class ProblemsPanel(QWidget):
-    """Primaries that are at risk, with a way to each and a repair."""
+    """Primaries at risk; the user can go to each and see suggested fixes."""
 
     cell_requested = Signal(int)
     fix_requested = Signal(int)
@@ -162,7 +162,7 @@ class ProblemsPanel(QWidget):
 
     @property
     def places(self) -> list[int]:
-        """Cells at risk, then the first cell of each sum of suppressed cells: where F8 goes."""
+        """Targets of F8: cells at risk, then the first cell of each sum of suppressed cells."""
         sums = self._document.sums or ()
         return list(dict.fromkeys([*self.cells, *(int(hidden_sum.cells[0]) for hidden_sum in sums)]))
 
@@ -173,7 +173,7 @@ class ProblemsPanel(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the problems as they are now."""
+        """Show the current problems."""
         self._model.refresh()
         n = self._model.rowCount()
         self._model.keep_only(self._part.keeps())

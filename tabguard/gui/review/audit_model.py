@@ -1,4 +1,4 @@
-"""The audit as a list: suppressed cells with needed and reached intervals, sorted inside the model."""
+"""The audit as a list of suppressed cells with needed and reached intervals; the model sorts them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _VERDICT = {Verdict.DISCLOSED: "‼", Verdict.UNDER_PROTECTED: "!", Verdict.PROT
 
 
 class AuditModel(QAbstractTableModel):
-    """Suppressed cells by severity; `problems` shows only primaries at risk."""
+    """Suppressed cells by severity; with `problems`, only primaries at risk."""
 
     def __init__(self, document: Document, problems: bool = False) -> None:
         super().__init__()
@@ -42,7 +42,7 @@ class AuditModel(QAbstractTableModel):
         self._found: AuditResult | InsiderResult | None = None
         self._named: dict[int, str] = {}
         self._near: Finding | None = None
-        """Primaries that single contributors come too close to."""
+        """Primaries that single contributors can estimate too closely."""
         self.cells: IntArray = np.zeros(0, np.int64)
         self._all: IntArray = self.cells
         self._looks: ByteArray = np.zeros(0, np.uint8)
@@ -51,7 +51,7 @@ class AuditModel(QAbstractTableModel):
         self._sort: tuple[int, bool] = (0, False)
 
     def refresh(self) -> None:
-        """Take the document's audit as it is now."""
+        """Show the document's current audit."""
         self.beginResetModel()
         document = self._document
         table, pattern = document.table, document.pattern
@@ -78,21 +78,21 @@ class AuditModel(QAbstractTableModel):
         self.endResetModel()
 
     def filter(self, words: str) -> None:
-        """Show only cells whose codes or status have these words."""
+        """Show only cells whose codes or status contain these words."""
         self.beginResetModel()
         self._words = words.casefold().strip()
         self._arrange()
         self.endResetModel()
 
     def keep_only(self, cells: BoolArray | None) -> None:
-        """Show only some cells of the table; None: all of them."""
+        """Show only the cells marked true, shape (n_cells,); None shows all cells."""
         self.beginResetModel()
         self._keeps = cells
         self._arrange()
         self.endResetModel()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort by a permutation of the cells."""
+        """Sort the cells by a column."""
         self.layoutAboutToBeChanged.emit()
         self._sort = (column, order == Qt.SortOrder.DescendingOrder)
         self._arrange()
@@ -179,7 +179,7 @@ class AuditModel(QAbstractTableModel):
         return ""
 
     def zone(self, cell: int) -> Zone | None:
-        """The interval to be drawn; None where none is known."""
+        """The interval to draw; None if no interval is known."""
         zone = facts.zone_of(self._document, cell)
         if zone is None or self.attacker == OUTSIDER or self._found is None:
             return zone
@@ -191,7 +191,7 @@ class AuditModel(QAbstractTableModel):
         )
 
     def _attacker(self, cell: int) -> str:
-        """Who comes closest; a name only where names may be shown."""
+        """The attacker with the closest estimate; named only if names may be shown."""
         if self.attacker == OUTSIDER:
             return OUTSIDER
         name = self._named.get(cell)
@@ -202,7 +202,7 @@ class AuditModel(QAbstractTableModel):
         return name if self.names and not self.presenting else f"a {self.attacker} ({HIDDEN})"
 
     def _is_close(self, cell: int) -> bool:
-        """Whether a listed problem is one of single contributors."""
+        """Whether single contributors cause a listed problem."""
         return self._problems and self._near is not None and cell in self._near.cells
 
     def _status(self, cell: int) -> str:
@@ -214,7 +214,7 @@ class AuditModel(QAbstractTableModel):
         return f"{words}, in no table" if nowhere else words
 
     def _sentence(self, cell: int) -> str:
-        """What was found; of a cell at risk that no table shows also what can be done about it."""
+        """The finding for a cell; also the remedy if the cell is at risk and no table shows it."""
         document, words = self._document, self._finding(cell)
         assert document.table is not None and self._found is not None
         if document.table.hidden[cell] and self._found.verdict[cell] >= Verdict.UNDER_PROTECTED:
@@ -251,7 +251,7 @@ class AuditModel(QAbstractTableModel):
         )
 
     def _held(self, cell: int) -> str:
-        """Why the run could not protect a cell, as long as the pattern is that of the run."""
+        """Why the run could not protect a cell; empty once the pattern has been edited."""
         run = self._document.run_report
         if run is None or self._document.edited:
             return ""
@@ -280,10 +280,10 @@ class AuditModel(QAbstractTableModel):
         self.cells = cells[order[::-1] if backwards else order]
 
     def _matching(self, table: Table, cells: IntArray) -> BoolArray:
-        """Cells that have the words in a code or in their status; each code is looked at once."""
+        """Cells that contain the words in a code or in their status; each code is tested once."""
         words, pattern = self._words, self._document.pattern
         assert pattern is not None
-        if " " in words or "×" in words:  # they may go over several codes
+        if " " in words or "×" in words:  # the words may span several codes
             texts = (f"{table.title(int(c))} {self._status(int(c))}".casefold() for c in cells)
             return np.fromiter((words in text for text in texts), bool, len(cells))
         keep = np.array([words in look.words.casefold() for look in Look])[pattern.status[cells]]

@@ -1,4 +1,4 @@
-"""The audit dock: what each kind of attacker can find out, as one sortable list."""
+"""The audit dock: a sortable list of what each kind of attacker can find out."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class AuditPanel(QWidget):
         self.refresh()
 
     def set_ids(self, on: bool) -> None:
-        """Name insiders or not; the same switch as in the inspector."""
+        """Show or hide the names of insiders; the same switch as in the inspector."""
         self._ids.setChecked(on)
         self._model.names = on
         self.refresh()
@@ -101,7 +101,7 @@ class AuditPanel(QWidget):
         self.attackers.setCurrentIndex(self.attackers.findData(attacker))
 
     def refresh(self) -> None:
-        """Show what is known of the attacker now."""
+        """Show the current findings for the chosen attacker."""
         document, attacker = self._document, self.attackers.currentData()
         if attacker == SUMS:
             self.sums.refresh()
@@ -163,7 +163,7 @@ class AuditPanel(QWidget):
         return button
 
     def _on_attacker(self) -> None:
-        """Show another attacker; insiders that were not tested yet are tested at once."""
+        """Show another attacker; if its insiders have not been tested yet, test them immediately."""
         attacker = str(self.attackers.currentData())
         insider = attacker in ("unit", "holding")
         self._pages.setCurrentWidget(self.sums if attacker == SUMS else self.list)

@@ -29,7 +29,7 @@ class CertificateActs(QObject):
         self._context, self._document = context, context.document
 
     def commands(self) -> tuple[Command, ...]:
-        """Saving and verifying."""
+        """Commands that save and verify certificates."""
         return (
             Command(
                 "save_certificate",
@@ -52,7 +52,7 @@ class CertificateActs(QObject):
         )
 
     def ask_where_to_save(self) -> None:
-        """Ask where to, then write the certificate in the worker."""
+        """Ask for the file, then write the certificate in the worker."""
         project = self._document.project
         if project is None:
             return
@@ -83,7 +83,7 @@ class CertificateActs(QObject):
         ask_file(self._context.top, "Verify certificate", folder, self.verify, (_CERTIFICATES,))
 
     def verify(self, path: Path) -> None:
-        """Check a certificate in itself, and against what is open; then show the verdict."""
+        """Check a certificate by itself and against the open table, pattern and rules; show the verdict."""
         document = self._document
         at, pattern, project = document.snapshot, document.pattern, document.project
         case = at.case
@@ -107,7 +107,7 @@ class CertificateActs(QObject):
         self._context.jobs.start("Verifying the certificate", work, done, document.post)
 
     def _doubt(self, name: str, at: Snapshot) -> None:
-        """Believe nothing of an audit whose certificate is refused: audit again from the start."""
+        """Discard an audit whose certificate is refused, and audit again from the start."""
         words = "The certificate of the open table and its current pattern is refused."
         remedy = "The pattern is being audited from the start; if it passes, save the certificate again."
         self._document.post(Notice(words, name, remedy, "warning"))

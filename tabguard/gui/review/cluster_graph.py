@@ -16,7 +16,7 @@ _NODE, _GAP, _TITLE = QSize(76, 24), 10.0, 18.0
 
 
 class ClusterGraph(QWidget):
-    """Tables with common cells are joined by a line with their number; dashed: tied by relations only."""
+    """Lines join tables with common cells and give their number; a dashed line: tied by relations only."""
 
     table_requested = Signal(str)
 
@@ -32,7 +32,7 @@ class ClusterGraph(QWidget):
         themes.source().theme_changed.connect(self.update)
 
     def show_clusters(self, names: tuple[str, ...], clusters: Clusters | None) -> None:
-        """Show other tables; None for none."""
+        """Show other tables; `clusters` is None if there are none."""
         self._names, self._clusters, self._at = names, clusters, 0
         self.update()
 
@@ -80,7 +80,7 @@ class ClusterGraph(QWidget):
                 return
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go through the tables, Enter opens one."""
+        """Arrow keys move through the tables, Enter opens one."""
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
         key = Qt.Key(event.key())
         if self._names and key in steps:

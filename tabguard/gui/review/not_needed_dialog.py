@@ -1,4 +1,4 @@
-"""Secondaries that are not needed: looked for in the worker, looked at together, published as one act."""
+"""Secondaries that are not needed: found in the worker, checked together, published as one act."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _ABOUT = (
 
 
 class NotNeededDialog(QDialog):
-    """Lists them by cost; *Publish selected* checks the selection as a whole first."""
+    """Lists the secondaries by cost; *Publish selected* first checks the selection as a whole."""
 
     cell_requested = Signal(int)
 
@@ -64,17 +64,17 @@ class NotNeededDialog(QDialog):
         self._look()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Leave no thread behind."""
+        """End the worker thread."""
         self._jobs.close()
         super().closeEvent(event)
 
     def done(self, result: int) -> None:
-        """Close; what is under way is given up."""
+        """Close, and cancel the running job."""
         self._jobs.close()
         super().done(result)
 
     def selected(self) -> list[int]:
-        """Cells that are chosen, in the order of the list."""
+        """Selected cells, in the order of the list."""
         rows = sorted(self.list.indexOfTopLevelItem(item) for item in self.list.selectedItems())
         return [int(self.cells[row]) for row in rows]
 
@@ -121,7 +121,7 @@ class NotNeededDialog(QDialog):
         table, project, constraints = self._document.table, self._at.project, self._at.constraints
         assert table is not None and project is not None and constraints is not None
         self._rest()
-        kept = cells[~constraints.keep_suppressed[cells]]  # what is frozen is meant to stay
+        kept = cells[~constraints.keep_suppressed[cells]]  # frozen cells stay suppressed
         cost = cell_costs(table, constraints, project.suppression)
         self.cells = kept[np.argsort(-cost[kept], kind="stable")]
         rows = []

@@ -1,4 +1,4 @@
-"""The choice of one table of a release in lists that are about all of them."""
+"""Chooses one table of a release in lists that cover all its tables."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tabguard.table.arrays import BoolArray
 from tabguard.table.table import Table
 
 _ALL, _NONE = "", "\0"
-"""What stands for all tables and for none, which no name can be."""
+"""Item data for “all tables” and “in no table”; no table can have these names."""
 
 
 class PartFilter(QComboBox):
-    """All tables, one of them, or what no table shows; away where there is one table."""
+    """Offers all tables, one table, or the cells in no table; hidden if there is only one table."""
 
     chosen = Signal()
 
@@ -29,7 +29,7 @@ class PartFilter(QComboBox):
         self.refresh()
 
     def refresh(self) -> None:
-        """Offer the tables of the release; stays at the one that was chosen."""
+        """Offer the tables of the release, and keep the chosen one if it still exists."""
         table, before = self._document.table, self.currentData()
         names = [] if table is None or table.release is None else [t.name for t in table.release.tables]
         with QSignalBlocker(self):
@@ -45,7 +45,7 @@ class PartFilter(QComboBox):
             self.chosen.emit()
 
     def keeps(self) -> BoolArray | None:
-        """Which cells are to be listed, shape (n_cells,); None: all of them."""
+        """Mask of the cells to list, shape (n_cells,); None lists all cells."""
         table, choice = self._document.table, self.currentData()
         if table is None or table.release is None or choice == _ALL:
             return None

@@ -1,4 +1,4 @@
-"""Auditing, going from problem to problem, what would repair one, and lifting decisions in its way."""
+"""Audits, moves between problems, suggests fixes, and removes decisions that prevent protection."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class ProblemActs(QObject):
-    """What is done about cells at risk.
+    """Commands and fixes for cells at risk.
 
     Parameters
     ----------
@@ -36,7 +36,7 @@ class ProblemActs(QObject):
         self._problems, self._ask = problems, ask
 
     def commands(self) -> tuple[Command, ...]:
-        """Auditing, and the way through the problems."""
+        """Commands that audit and move between problems."""
         return (
             Command(
                 "audit",
@@ -85,7 +85,7 @@ class ProblemActs(QObject):
         self._context.workflow.audit(asked=True)
 
     def audit_all(self) -> None:
-        """Work out every interval, whatever is known of it."""
+        """Compute every interval again, even if it is known."""
         self._context.bring("dockAudit")
         self._context.workflow.audit(whole=True)
 
@@ -104,7 +104,7 @@ class ProblemActs(QObject):
             self._problems.fixes.show_fixes(table.title(cell), fixes)
 
     def apply(self, cells: IntArray, title: str) -> None:
-        """Suppress the cells of a repair, and keep them so in the next run."""
+        """Suppress the cells of a fix, and keep them suppressed in the next run."""
         reason = f"Fix for {title}"
         self._document.decide(cells, Kind.FREEZE, "suppressed", reason, user_name(), "Suppress")
 

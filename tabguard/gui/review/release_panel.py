@@ -1,4 +1,4 @@
-"""The panel Release: clusters of tables as a picture, and beside it a list that says the same in words."""
+"""The panel Release: a picture of the clusters of tables, and a list with the same content in words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NAME = Qt.ItemDataRole.UserRole
 
 
 class ReleasePanel(QWidget):
-    """Which tables must be protected together; a click on one opens it."""
+    """Shows which tables must be protected together; a click on a table opens it."""
 
     table_requested = Signal(str)
 
@@ -47,7 +47,7 @@ class ReleasePanel(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the release that is open now; none for a project of one table."""
+        """Show the open release; nothing for a project with one table."""
         self.list.clear()
         table = self._document.table
         if table is None or table.release is None:

@@ -1,4 +1,4 @@
-"""Lines of the problems dock: sums at risk, and what kept the run from protecting a primary."""
+"""Lines of the problems dock: sums at risk, and reasons why the run could not protect a primary."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MOST = 3
 
 
 class RiskLines(QWidget):
-    """One line per sum at risk and per diagnosis, each with what can be done; takes no room without any."""
+    """One line per sum at risk and per diagnosis, each with its actions; takes no space if there is none."""
 
     cell_requested = Signal(int)
     shown = Signal(object)
@@ -33,7 +33,7 @@ class RiskLines(QWidget):
         self.hide()
 
     def refresh(self) -> None:
-        """Show what is at risk now."""
+        """Show the current risks."""
         while (item := self._column.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()
@@ -112,14 +112,14 @@ def _line(text: str, tip: str, acts: tuple[tuple[str, str, Callable[[], None]], 
 
 
 class _Elided(QLabel):
-    """One line of text that ends in … where there is no room; the tool tip has it all."""
+    """One line of text, shortened with … if it does not fit; the tool tip shows the full text."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw what there is room for."""
+        """Draw as much of the text as fits."""
         painter = QPainter(self)
         text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)

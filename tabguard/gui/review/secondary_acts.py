@@ -1,4 +1,4 @@
-"""Which secondaries are not needed, and what publishing some of them would expose."""
+"""Finds secondaries that are not needed, and what publishing some secondaries would expose."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class SecondaryActs(QObject):
         self._context = context
 
     def commands(self) -> tuple[Command, ...]:
-        """Both questions."""
+        """The commands for both questions."""
         return (
             Command(
                 "not_needed",

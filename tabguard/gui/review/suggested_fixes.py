@@ -1,4 +1,4 @@
-"""Repairs of a cell at risk: further suppressions with their cost, to be looked at and applied."""
+"""Suggested fixes of a cell at risk: further suppressions with their cost, to show and to apply."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class SuggestedFixes(QWidget):
         self.hide()
 
     def clear(self) -> None:
-        """Take the list away."""
+        """Remove the list."""
         while (item := self._column.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()
@@ -44,13 +44,13 @@ class SuggestedFixes(QWidget):
         self.hide()
 
     def wait_for(self, title: str) -> None:
-        """Say that fixes are being looked for."""
+        """Show that the search for fixes is running."""
         self.clear()
         self._column.addWidget(QLabel(f"Looking for the cheapest fix of {title} …"))
         self.show()
 
     def show_fixes(self, title: str, fixes: Sequence[Fix] | TabGuardError) -> None:
-        """List fixes, or say that there is none."""
+        """List fixes, or report that there is none."""
         self.clear()
         if isinstance(fixes, TabGuardError):
             self._column.addWidget(QLabel(fixes.what))
@@ -80,7 +80,7 @@ class SuggestedFixes(QWidget):
 
 
 def _shortened(fix: Fix) -> str:
-    """The text of a repair, by number where it is about many cells."""
+    """The text of a fix; if it has many cells, their number instead of their names."""
     n = len(fix.cells)
     return str(fix.text) if n <= _NAMED else f"Suppress {n} cells (Show outlines them)."
 

@@ -1,4 +1,4 @@
-"""Sums of suppressed cells at risk as a sortable list: what is disclosed, and by what."""
+"""Sums of suppressed cells at risk as a sortable list: each sum and the published cells that disclose it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ROLE = Qt.ItemDataRole.UserRole
 
 
 class SumList(QWidget):
-    """Each sum of suppressed cells that published cells disclose although it fails the rules."""
+    """One row per sum of suppressed cells that fails the rules and is disclosed by published cells."""
 
     cell_requested = Signal(int)
     shown = Signal(object)
@@ -60,7 +60,7 @@ class SumList(QWidget):
             self.list.addTopLevelItem(item)
 
     def filter(self, words: str, keeps: BoolArray | None = None) -> None:
-        """Show only sums with these words, and with some of these cells; None: of all cells."""
+        """Show only sums that contain these words and some cell marked in `keeps`; None allows all cells."""
         sums = self._document.sums or ()
         for row in range(self.list.topLevelItemCount()):
             item = self.list.topLevelItem(row)

@@ -1,4 +1,4 @@
-"""The verdict on a certificate: proven or refused, and whether it is about what is open."""
+"""The verdict on a certificate: proven or refused, and whether it matches the open table."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 
 
 class VerdictDialog(QDialog):
-    """Shows what checking a certificate found.
+    """Shows the result of checking a certificate.
 
     Parameters
     ----------
     name : str
-        Of the file.
+        Name of the certificate file.
     alone : VerifyResult
-        The certificate in itself.
+        Result for the certificate by itself.
     here : VerifyResult or None
-        Checked against the open table, pattern and rules; None where nothing is open.
+        Result against the open table, pattern and rules; None if no table is open.
     """
 
     def __init__(

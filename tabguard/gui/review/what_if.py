@@ -1,4 +1,4 @@
-"""What publishing cells together would do: primaries exposed, and sums of suppressed cells that come up."""
+"""Effect of publishing cells together: exposed primaries, and new sums of suppressed cells at risk."""
 
 from __future__ import annotations
 
@@ -37,13 +37,15 @@ class WhatIf:
     harms : tuple of Harmed
         Worst first.
     sums : tuple of SuppressedSum
-        Sums of suppressed cells that would come up and fail the rules.
+        Sums of suppressed cells that would become known and fail the rules, and are not at risk now.
     insiders : tuple of int
-        Primaries that single contributors would come too close to; looked for where nothing else is harmed.
+        Cell ids of primaries that single contributors could estimate too closely; searched only if there
+        are no `harms` and no `sums`.
     sums_now : tuple of SuppressedSum
-        Sums of suppressed cells at risk in the pattern as it is: found as a by-product.
+        Sums of suppressed cells at risk in the current pattern; found as a by-product.
     insiders_now : tuple of int or None
-        Primaries that single contributors come too close to in the pattern as it is; None: not looked at.
+        Cell ids of primaries that single contributors can estimate too closely in the current pattern; None
+        if not computed.
     """
 
     text: str
@@ -60,7 +62,7 @@ class WhatIf:
 
 
 def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
-    """Ask the engine; called on the worker's thread."""
+    """Compute the effect of publishing `cells`; called on the worker's thread."""
     found, project = solution(at), at.project
     assert found is not None and project is not None
     case, pattern = found.case, found.pattern
@@ -89,7 +91,7 @@ def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
 
 
 def _sums(case: Case, pattern: Pattern, project: Project, progress: Progress) -> tuple[SuppressedSum, ...]:
-    """Sums at risk; a question that was stopped has no answer, as one that was cancelled."""
+    """Sums at risk; raises `Cancelled` if the search was stopped before it was complete."""
     found = stages.unsafe_sums(case, pattern, project, progress)
     if found is None:
         raise Cancelled
@@ -97,7 +99,7 @@ def _sums(case: Case, pattern: Pattern, project: Project, progress: Progress) ->
 
 
 def keep_findings(document: Document, at: Snapshot, found: WhatIf) -> None:
-    """What was found of the pattern as it is changes its standing, whoever looked."""
+    """Record in the document what was found about the current pattern, as it changes its standing."""
     if at.pattern is None or at.project is None:
         return
     document.set_sums(found.sums_now, at.pattern, at.project.rules, at)
@@ -106,9 +108,9 @@ def keep_findings(document: Document, at: Snapshot, found: WhatIf) -> None:
 
 
 def not_needed(at: Snapshot, progress: Progress) -> IntArray:
-    """Secondaries that no protection needs, each by itself; on the worker's thread.
+    """Secondaries that are not needed, each tested by itself; called on the worker's thread.
 
-    Outsiders, sums of suppressed cells and single contributors are looked at, as far as the project asks.
+    Tests outsiders, sums of suppressed cells and single contributors, as the project requires.
     """
     found, project = solution(at), at.project
     assert found is not None and project is not None

@@ -1,4 +1,4 @@
-"""What if published: which primaries would be exposed, before anything is done."""
+"""The question “what if published”: primaries that would be exposed, shown before any change."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _VERDICTS = {2: "! under-protected", 3: "‼ exactly disclosed"}
 
 
 class WhatIfDialog(QDialog):
-    """Lists what publishing some secondaries would expose, and publishes them if that is wanted.
+    """Lists what publishing some secondaries would expose, and publishes them on request.
 
     Parameters
     ----------
@@ -87,12 +87,12 @@ class WhatIfDialog(QDialog):
         self._ask()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Leave no thread behind."""
+        """End the worker thread."""
         self._jobs.close()
         super().closeEvent(event)
 
     def reject(self) -> None:
-        """Close; what is under way is given up."""
+        """Close, and cancel the running job."""
         self._jobs.close()
         super().reject()
 
@@ -159,6 +159,6 @@ class WhatIfDialog(QDialog):
         self.accept()
 
     def accept(self) -> None:
-        """Close, the thread with it."""
+        """Close, and end the worker thread."""
         self._jobs.close()
         super().accept()

@@ -1,4 +1,4 @@
-"""What can go wrong, said as what, where and what to do."""
+"""The errors of TabGuard; each states what is wrong, where, and the remedy."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class WriteError(TabGuardError):
 
 
 def unexpected(error: Exception) -> WorkError:
-    """What to say of an error that nobody foresaw: its place, not its text, which may hold values."""
+    """Describe an unforeseen error by its place, not by its text, which may hold values."""
     places = traceback.extract_tb(error.__traceback__)
     place = f"{Path(places[-1].filename).name}, line {places[-1].lineno}" if places else ""
     return WorkError(

@@ -25,7 +25,7 @@ class HeldError(Exception):
     Parameters
     ----------
     holder : str
-        Who, in words: ``“sales” (process 4711 on office-12, since 14:03)``.
+        The holder in words: ``“sales” (process 4711 on office-12, since 14:03)``.
     """
 
     def __init__(self, holder: str) -> None:
@@ -34,14 +34,14 @@ class HeldError(Exception):
 
 
 class Lock:
-    """A lock beside what it protects; the file goes when it is given back.
+    """A lock file beside what it protects; the file is removed when the lock is released.
 
     Parameters
     ----------
     path : Path
         The lock's own file, in a folder that exists.
     what : str
-        What the holder does, for those who find it taken; a name, never a value.
+        Activity of the holder, shown to others who find the lock taken; a name, never a value.
     """
 
     def __init__(self, path: Path, what: str) -> None:
@@ -113,7 +113,7 @@ class Lock:
 
 
 class FolderLock(Lock):
-    """A lock on a folder itself, for where no file of ours may lie; it says nothing about its holder.
+    """A lock on a folder itself, for folders that must hold no lock file; it does not name its holder.
 
     It keeps others away only where the system locks folders: most network shares do not. Windows cannot.
     """

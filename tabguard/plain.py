@@ -33,11 +33,11 @@ class Keyed(Protocol):
 
     @classmethod
     def key_types(cls) -> dict[str, Any]:
-        """The type of what stands under each key."""
+        """The type of the value under each key."""
 
     @classmethod
     def of_keys(cls, **values: Any) -> Any:
-        """The value again; what is left out has its default."""
+        """Restore the value; missing keys take their defaults."""
 
 
 class PathMap:

@@ -1,4 +1,4 @@
-"""Work in processes of their own: a crash, the memory and the failure of one concern no other."""
+"""Work in separate processes: a crash, memory use or failure of one does not affect the others."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def attempt(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Prog
 
 
 class _Process:
-    """The near end of one process."""
+    """The parent's side of one process."""
 
     def __init__(self, call: Call) -> None:
         context = multiprocessing.get_context("spawn")
@@ -156,7 +156,7 @@ class _Process:
             self.connection.send(what)
 
     def end(self, seconds: float) -> None:
-        """Wait for the process, then make an end of it."""
+        """Wait for the process; terminate it if it is still running."""
         self._process.join(max(seconds, 0.0))
         if self._process.is_alive():
             self._process.terminate()
@@ -244,7 +244,7 @@ def _serve(connection: Connection, work: Callable[..., Any], arguments: tuple[An
     try:
         send(attempt(work, arguments, progress))
     except OSError:
-        return  # nobody is there any more
+        return  # the parent process has ended
 
 
 def _listen(connection: Connection, progress: Progress) -> None:

@@ -1,4 +1,4 @@
-"""How long work reports where it is, and how it is asked to stop."""
+"""How long-running work reports its progress and receives requests to stop."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Cancelled(Exception):  # noqa: N818 - it is a request obeyed, not an error
 
 
 class Ended(Exception):  # noqa: N818 - it is a request obeyed, not an error
-    """Raised by a look within work that has to end and keep what there is: its question stays open."""
+    """Raised within work that has to end and keep its results: the current step has no answer."""
 
 
 @frozen
@@ -97,7 +97,7 @@ class Progress:
         self._stop.set()
 
     def resume(self) -> None:
-        """Go on to the next work: *stop and keep* was about what has ended."""
+        """Reset *stop and keep* before the next work, as it applied only to the previous work."""
         self._stop.clear()
 
     def unseen(self) -> Progress:
@@ -117,7 +117,7 @@ class Progress:
 
     @property
     def listening(self) -> bool:
-        """Whether anybody is shown the reports."""
+        """Whether a listener receives the reports."""
         return self._listener is not None
 
     @property

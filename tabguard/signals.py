@@ -6,5 +6,5 @@ import signal
 
 
 def named(*names: str) -> list[signal.Signals]:
-    """Those of some signals that the system has."""
+    """The given signals that exist on this system."""
     return [getattr(signal, name) for name in names if hasattr(signal, name)]

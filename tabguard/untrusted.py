@@ -46,7 +46,7 @@ class Limits:
     part, total : int
         Bytes of one entry, and of all together.
     free : int
-        Bytes that may come of any file, however small.
+        Bytes that any file may unpack to, however small it is.
     ratio : int
         How many times its own size a file may unpack to beyond that.
     """
@@ -132,7 +132,7 @@ def file_reader(
 
 
 def read_bytes(path: Path, most: int = _LARGEST_TEXT) -> bytes:
-    """Read a file of which all is needed at once; refuses one of more than `most` bytes."""
+    """Read a whole file at once; refuses files of more than `most` bytes."""
     with path.open("rb") as stream:
         content = stream.read(most + 1)
     if len(content) > most:
@@ -184,7 +184,7 @@ def open_zip(path: Path, limits: Limits, content: bytes | None = None) -> zipfil
 
 
 def _check_directory(path: Path, file: BinaryIO, length: int, limits: Limits) -> None:
-    """The list of entries is read at once: it must be short before."""
+    """Check the size of the list of entries first, since it is read at once."""
     file.seek(max(0, length - _END_SIZE))
     tail = file.read()
     at = tail.rfind(b"PK\5\6")
@@ -210,7 +210,7 @@ def parse_json(content: bytes, path: Path) -> Any:
 
 
 def parse_array(content: bytes) -> np.ndarray[Any, np.dtype[Any]]:
-    """Take an array from the content of an ``.npy`` file; nothing is made that is not there.
+    """Read an array from the content of an ``.npy`` file; never allocates more than the file holds.
 
     Raises
     ------

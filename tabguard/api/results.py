@@ -70,7 +70,7 @@ class Judgement:
 
 @frozen(eq=False, repr=False)
 class Result:
-    """A pattern, how it stands against each kind of attacker, and what is known of its cost.
+    """A pattern, its verdict for each kind of attacker, and its cost.
 
     Parameters
     ----------
@@ -102,12 +102,12 @@ class Result:
 
     @property
     def protected(self) -> bool:
-        """Whether all that is asked for was tested and nothing is at risk."""
+        """Whether every requested test was made and nothing is at risk."""
         return self.outcome.protected
 
     @property
     def at_risk(self) -> tuple[tuple[str, ...], ...]:
-        """The codes of the primaries that an outsider or a single contributor comes too close to.
+        """The codes of the primaries that an outsider or a single contributor can estimate too closely.
 
         In a release the response comes first; cells that no table shows are named too.
         """
@@ -130,7 +130,7 @@ class Result:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """What came out in a few lines, as the command line says it: codes and counts, no values."""
+        """The result in a few lines, as on the command line: codes and counts, no values."""
         return self.outcome.lines()
 
     def to_internal_frame(self, table: str | None = None) -> pd.DataFrame:

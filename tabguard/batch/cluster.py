@@ -42,7 +42,7 @@ def run_on_cluster(calls: Sequence[Call], progress: Progress, address: str) -> I
         Shows what the workers report; cancelling it cancels all of them within a second. *Stop and keep* is
         about those that are running; those that wait still run.
     address : str
-        Of the scheduler, such as ``tcp://host:8786``.
+        Address of the scheduler, such as ``tcp://host:8786``.
 
     Raises
     ------
@@ -58,7 +58,7 @@ def run_on_cluster(calls: Sequence[Call], progress: Progress, address: str) -> I
 
 
 class _Run:
-    """The near end of a set of calls."""
+    """The local side of a set of calls."""
 
     def __init__(self, client: Client, calls: Sequence[Call], progress: Progress) -> None:
         import distributed
@@ -147,7 +147,7 @@ class _Run:
         self._inbox.put((at, Event(**report)))
 
     def _leave(self) -> None:
-        """Where work is left: ask it to end, and wait a little until it has."""
+        """If work is still running, ask it to end and wait briefly."""
         if not self._futures or self._client.status == "closed":
             return
         self._cancelled.set()
@@ -169,7 +169,7 @@ def _stop_name(topic: str, at: int) -> str:
 
 
 def _reach(address: str) -> None:
-    """Look whether anything answers at an address, which is quicker than what the library does."""
+    """Check whether anything answers at an address; this is faster than the library's own check."""
     scheme, _, rest = address.rpartition("://")
     host, _, port = rest.rpartition(":")
     whole = bool(host) and port.isdecimal() and 0 < int(port) < 2**16
@@ -219,7 +219,7 @@ def _end_of(future: Future[Ended], label: str) -> Ended:
 
 
 def _serve(call: Call, at: int, topic: str, version: str) -> Ended:
-    """The far end, in a thread of a worker: do the work, report, and look whether it was cancelled."""
+    """The remote side, in a thread of a worker: do the work, report, and check for cancellation."""
     from distributed import Event as Flag
     from distributed import get_client, get_worker
 

@@ -68,11 +68,11 @@ class Outcome:
 
     @property
     def protected(self) -> bool:
-        """Whether all that is asked for was tested and nothing is at risk."""
+        """Whether every requested test was made and nothing is at risk."""
         return self.solution.protected
 
     def compared(self, linked: tuple[LinkedTable, ...]) -> Outcome:
-        """The same beside tables over the same records: cells in which they differ hold it back."""
+        """The outcome with tables over the same records; cells in which they differ prevent publication."""
         differing = sum(len(table.differing) for table in linked)
         standing = evolve(self.solution.standing, contradicted=differing)
         return evolve(self, linked=linked, solution=evolve(self.solution, standing=standing))
@@ -137,9 +137,9 @@ def run_job(
     out : Path, str or None
         Output folder instead of the job's.
     together : sequence of Path
-        Output folders of jobs that run at the same time, and that somebody else compares with this one.
+        Output folders of jobs that run at the same time; the caller compares them with this one.
     hold : bool
-        Whether the public files are withheld for whoever compares.
+        Whether the public files are withheld until the caller has compared them.
 
     Raises
     ------
@@ -219,11 +219,11 @@ def _written(
 
 
 def _looked_again(done: Outcome, found: Footprint, project: Project, folder: Path) -> Outcome:
-    """Hold back what contradicts a result that another program published while this one was written."""
+    """Withhold a result that contradicts one published by another program in the meantime."""
     if not done.protected:
         return done
     at, first = links.place(folder, project), exports.job_public(project, folder)[0]
-    # what is written already must not be cut short by a wish to cancel
+    # the files are already written: a request to cancel must not interrupt this step
     linked = links.neighbours(found, at, Progress(), job=links.identity(project), public=first)
     result = links.read_footprint(at)
     if result is None or not any(table.differing for table in linked):
@@ -254,7 +254,7 @@ def _rescued(
 
 
 def protect_project(project: Project, progress: Progress) -> Outcome:
-    """Read, judge, protect and audit, and write nothing: what benchmarks measure; raises as `run_job`."""
+    """Read, judge, protect and audit without writing, as benchmarks measure it; raises as `run_job`."""
     clock = _Clock(progress)
     return protect_loaded(_loaded(project, clock, progress), project, progress, clock)
 
@@ -279,7 +279,7 @@ def _examined(chosen: Solution, project: Project, clock: _Clock, progress: Progr
     def look() -> tuple[int, ...] | None:
         return stages.insiders_at_risk(found, project, progress)
 
-    insiders = look() if found.run is not None else clock.time("insiders", look)  # a run has looked already
+    insiders = look() if found.run is not None else clock.time("insiders", look)  # already tested by a run
     return evolve(found, standing=stages.standing(found, project, insiders))
 
 

@@ -35,13 +35,13 @@ class Job:
     Parameters
     ----------
     name : str
-        How it is called in reports; no two jobs of a plan share one.
+        Name in reports; unique within a plan.
     path : Path
         Job file, absolute.
     out : Path or None
         Output folder instead of the job's own, absolute.
     refused : TabGuardError or None
-        Why it is not to be run at all.
+        Why the job is not run at all.
     together : tuple of Path
         Output folders of all jobs of the plan: the jobs are compared when all have ended.
     """
@@ -55,7 +55,7 @@ class Job:
 
 @frozen
 class JobReport:
-    """What became of one job.
+    """Result of one job.
 
     Parameters
     ----------
@@ -81,7 +81,7 @@ class JobReport:
 
     @property
     def words(self) -> str:
-        """How it ended, and whether that is all there is to say."""
+        """The final state in words."""
         if self.state is State.PROTECTED and self.held:
             return f"{self.state.value} on its own; compared with the other jobs at the end"
         alone = self.state is State.PROTECTED and self.shared
@@ -180,7 +180,7 @@ def run_jobs(
 
 
 def run_one(job: Job, progress: Progress) -> JobReport:
-    """Run one job here and now; what it hands back is small and holds no value."""
+    """Run one job in this process; the report returned is small and holds no value."""
     hold = len(job.together) > 1
     outcome = run_job(job.path, job.out, progress, job.together, hold)
     state = State.PROTECTED if outcome.protected else State.AT_RISK
@@ -189,7 +189,7 @@ def run_one(job: Job, progress: Progress) -> JobReport:
 
 
 def _compared(jobs: Sequence[Job], reports: Mapping[int, JobReport]) -> dict[int, JobReport]:
-    """What becomes of jobs that have ended, by what the jobs of the plan would publish together.
+    """Settle jobs that have ended, by comparing what all jobs of the plan would publish.
 
     Public files are withheld until here: those of jobs that contradict one another are never published,
     however this ends. Of a command that is killed before, they wait with the internal files, until the next
@@ -248,7 +248,7 @@ def _settled(
 
 
 def worst(reports: Iterable[JobReport]) -> State:
-    """The worst of how jobs ended."""
+    """The worst state of the jobs."""
     return max((report.state for report in reports), key=list(State).index, default=State.PROTECTED)
 
 
@@ -270,7 +270,7 @@ def _report(job: Job, ended: Ended) -> JobReport:
 
 
 def _unique(names: Iterable[str]) -> Iterator[str]:
-    """The names; those that came before, in either case, with a number."""
+    """Make names unique: a repeated name, ignoring case, gets a number."""
     taken: set[str] = set()
     for name in names:
         free, number = name, 1

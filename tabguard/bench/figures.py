@@ -1,4 +1,4 @@
-"""What is measured of one table."""
+"""The figures measured for one table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Figures:
     sums_at_risk : int or None
         Sums of suppressed cells from which an insider could still work out too much.
     insiders_at_risk : int or None
-        Primaries that a single contributor can work out too closely; None where that was not looked at.
+        Primaries that a single contributor can estimate too closely; None if not tested.
     lower_bound, gap : float or None
         As in `SuppressionResult`.
     seconds : mapping of str to float

@@ -1,4 +1,4 @@
-"""What other systems were recorded to do on the same tables: p% with p = 10, cost = value, two cores."""
+"""Recorded results of other systems on the same tables: p% with p = 10, cost = value, two cores."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class PeerFigures:
     Parameters
     ----------
     cpu_seconds : float
-        Where there was no result: after which it was given up.
+        CPU time; without a result, the time after which the run was abandoned.
     secondaries : int or None
         None: the system gave no result.
     value : float or None
@@ -22,7 +22,7 @@ class PeerFigures:
     short_down : int or None
         The same downwards, where it was recorded.
     sample : int or None
-        How many primaries were looked at; None: all.
+        Number of primaries that were examined; None: all.
     exact : int or None
         Primaries that can be recomputed exactly.
     """

@@ -26,9 +26,9 @@ def polite_then_final(ask: Callable[[], None]) -> Iterator[None]:
 
     Notes
     -----
-    Python calls its handler of a signal between two steps of its own, which a library that is busy for long
-    does not allow. So the signals are counted by a thread, which runs while libraries compute, and where the
-    system can be told so, the second one does not come to Python at all.
+    Python calls a signal handler only between two of its own instructions, so not while a library computes. A
+    thread therefore counts the signals. Where the system supports it, the second signal ends the process
+    without passing through Python.
     """
     asked = False
 

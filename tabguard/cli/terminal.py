@@ -1,4 +1,4 @@
-"""The way out to a terminal, a pipe or nowhere: whatever is said there, saying it never fails."""
+"""Output to a terminal, a pipe or nowhere that never fails."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class Sturdy:
             self._drop()
 
     def _drop(self) -> None:
-        """Say no more; what the stream still holds goes nowhere instead of failing when the program ends."""
+        """Stop writing; discard the stream's buffer, so that it does not fail when the program ends."""
         stream, self._stream = self._stream, None
         with contextlib.suppress(OSError, ValueError, AttributeError):
             nowhere = os.open(os.devnull, os.O_WRONLY)
@@ -120,9 +120,9 @@ def sturdy() -> Iterator[None]:
 
 
 def occupy() -> None:
-    """Open the three standard places where they are closed: the next file opened would come to stand there.
+    """Open closed standard streams, so that no file opened later gets one of their descriptors.
 
-    What a library says would then land in a result.
+    Otherwise output of a library could be written into a result.
     """
     for place in range(3):
         try:

@@ -1,4 +1,4 @@
-"""A project about the marginals of a count table: made from a file, read, its structural zeros checked."""
+"""Creates and loads projects about the marginals of a count table, and checks structural zeros."""
 
 from __future__ import annotations
 

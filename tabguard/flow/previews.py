@@ -97,7 +97,7 @@ def preview_dimension(
 
 @frozen
 class WaiverRegister:
-    """A register of waivers as it was read; `stamp` (time and size of the file) tells whether it still is."""
+    """A register of waivers as read; `stamp` (time and size of the file) shows whether it is current."""
 
     path: Path
     dimensions: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Exports what a release plan releases, for everybody, and the plan itself, for methodologists."""
+"""Exports the marginals released by a plan, for the public, and the plan, for methodologists."""
 
 from __future__ import annotations
 

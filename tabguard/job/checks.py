@@ -1,4 +1,4 @@
-"""Checks of what a job file says: each names the key and how to correct it."""
+"""Checks of the content of a job file: each error names the key and the correction."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ _LISTS = ("dimensions", "responses", "top", "holding_top", "costs")
 
 
 def read_data(content: Mapping[str, Any], base: Path) -> DataSource:
-    """Take a ``[data]`` section; raises `SettingError` for what it cannot say."""
+    """Read a ``[data]`` section; raises `SettingError` for invalid content."""
     known_keys(content, ("records", "cells", "repair", *READING), "[data]")
     if ("records" in content) == ("cells" in content):
         raise SettingError(
@@ -34,7 +34,7 @@ def read_data(content: Mapping[str, Any], base: Path) -> DataSource:
 
 
 def _source(content: Mapping[str, Any], key: str, base: Path, where: str) -> DataSource:
-    """How a file is read, from the keys that say so."""
+    """How a file is read, from the keys of its section."""
     path = base / text_of(content[key], f"{where} {key}")
     keys = [name for name in ("repair", *READING) if name in content and name != "header"]
     texts = {name: text_of(content[name], f"{where} {name}") for name in keys}
@@ -118,7 +118,7 @@ def _file(
 
 
 def read_earlier(content: Any, variables: Variables, base: Path) -> tuple[EarlierFile, ...]:
-    """The files that ``[[earlier]]`` declares; raises `SettingError` for what they cannot say."""
+    """The files that ``[[earlier]]`` declares; raises `SettingError` for invalid content."""
     if not isinstance(content, list):
         raise SettingError(
             "The earlier publications are a list.", "[[earlier]]", "Write an [[earlier]] block for each."

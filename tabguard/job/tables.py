@@ -45,7 +45,7 @@ def read_tables(content: Any, variables: Variables) -> tuple[TableSpec, ...]:
 def dimensions_of_tables(content: Any) -> dict[str, list[str]]:
     """``dimensions`` of a release that does not declare them: those of its tables, as they come first.
 
-    Empty where that cannot be said; what is wrong then is said where the tables are read.
+    Empty if the tables are invalid; `read_tables` then reports the error.
     """
     tables = content if isinstance(content, list) else []
     lists = [item.get("dimensions") for item in tables if isinstance(item, Mapping)]

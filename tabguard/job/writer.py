@@ -21,7 +21,7 @@ from tabguard.table.decision import Decision
 def job_text(project: Project, base: Path | None = None, whole_paths: bool = False) -> str:
     """Write a project as the text of a job file; paths are relative to `base` where they lie below it.
 
-    `whole_paths` is for a text of which nobody knows yet where it will be saved.
+    With `whole_paths`, all paths are absolute: for a text whose place in the file system is not known yet.
     """
     import tomli_w
 

@@ -1,4 +1,4 @@
-"""Everything a run needs as one frozen value, its file, its journal and what was found about it."""
+"""The project: everything a run needs as one frozen value, its file, its journal and its results."""
 
 from tabguard.project.project import (
     MOST_DIMENSIONS,

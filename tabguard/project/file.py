@@ -49,7 +49,7 @@ class Opened:
     results : Results or None
         Pattern, run and verdicts.
     notes : tuple of str
-        What the analyst must know: sources that moved, changed or were unpacked.
+        Notes for the analyst: sources that moved, changed or were unpacked.
     stale : bool
         Whether a source changed since, so that the results no longer fit it.
     embedded : bool
@@ -104,7 +104,7 @@ def project_lock(path: Path) -> Lock:
 
 
 def hold_project(path: Path) -> Lock:
-    """Take the lock of a project file, and remove what a program that was ended had begun to write.
+    """Take the lock of a project file, and remove incomplete files of a program that was ended.
 
     Raises
     ------
@@ -340,7 +340,7 @@ def _results(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any]) -> R
 
 
 def read_results(plain: dict[str, Any] | None, where: str, arrays: Arrays) -> Results | None:
-    """The results that `plain_results` made JSON of; raises as `from_plain`."""
+    """The inverse of `plain_results`; raises as `from_plain`."""
     if plain is None:
         return None
     nowhere = PathMap(Path())

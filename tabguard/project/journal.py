@@ -1,7 +1,7 @@
-"""What was done to a project since it was saved, kept so that a program that is killed loses no edit.
+"""Keeps the edits of a project since it was saved, so that none is lost if the program is killed.
 
-A file of frames: the first holds everything, each later one what changed since the one before. A frame is
-written whole and has a checksum, so that one that was cut off is noticed and left out.
+The journal is a file of frames: the first holds the whole state, each later one the changes since the
+previous one. Each frame has a checksum, so that an incomplete frame is detected and left out.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ _ROOM = 8 << 20
 
 @frozen(eq=False)
 class State:
-    """A project as it stands, made of values that never change; cheap to take.
+    """The current state of a project, consisting of immutable values; cheap to take.
 
     Parameters
     ----------
     path : Path or None
         Its project file.
     pattern, run, ran : values or None
-        The pattern, the run that it comes from and what that was asked for.
+        The pattern, the run that it comes from and the settings of that run.
     audited : bool
         Whether there was an audit; it is done again, not kept.
     embeds : bool
@@ -89,7 +89,7 @@ class Recovered:
 
 @frozen(eq=False)
 class Left:
-    """A journal that its program left behind; its lock is held, so that nobody else takes it.
+    """A journal that an ended program left behind; its lock is held, so that nobody else takes it.
 
     Parameters
     ----------
@@ -114,14 +114,14 @@ class Left:
 
 
 class Journal:
-    """Writes states in a thread of its own; a state that is overtaken by a later one is left out.
+    """Writes states in a separate thread; skips a state if a later one is already waiting.
 
     Parameters
     ----------
     folder : Path
         For this user alone; made when it is needed.
     on_error : callable
-        Told, in that thread, why nothing can be kept.
+        Called in that thread with the reason why the journal cannot be written.
     """
 
     def __init__(self, folder: Path, on_error: Callable[[str], None]) -> None:
@@ -138,7 +138,7 @@ class Journal:
         """Why nothing can be kept at present; empty while all is well."""
 
     def put(self, state: State, then: Callable[[], None] | None = None) -> None:
-        """Keep a state; `then` is called, in the journal's thread, when it is safe."""
+        """Store a state; `then` is called in the journal's thread when it is stored."""
         self._latest = state
 
         def keep() -> None:
@@ -153,13 +153,13 @@ class Journal:
             self._thread.start()
 
     def forget(self) -> None:
-        """Everything is saved, or nothing is open: there is nothing to recover."""
+        """Discard the stored states: everything is saved, or no project is open."""
         self._latest = None
         if self._thread is not None:
             self._queue.put(self._remove)
 
     def wait(self, seconds: float) -> bool:
-        """Wait until all that was put is written; whether it was."""
+        """Wait until all states are written; returns whether they were."""
         done = threading.Event()
         self._queue.put(done.set)
         return self._thread is None or done.wait(seconds)
@@ -177,7 +177,7 @@ class Journal:
             try:
                 work()
             except (OSError, HeldError) as error:
-                self._close_file()  # what was cut off would hide what comes after: begin again
+                self._close_file()  # an incomplete frame would hide all later ones: begin again
                 self.failing = getattr(error, "strerror", None) or "The system refused"
                 self._on_error(self.failing)
 
@@ -216,7 +216,7 @@ class Journal:
 def left_behind(folder: Path) -> tuple[Left, ...]:
     """Journals of programs that have ended without removing them; those of live ones are not touched."""
     out = []
-    for part in folder.glob(f".*{SUFFIX}.part"):  # of a program that was killed in its first moment
+    for part in folder.glob(f".*{SUFFIX}.part"):  # of a program that was killed right after its start
         path = part.with_name(part.name[1 : -len(".part")])
         with contextlib.suppress(HeldError, OSError):
             if not path.exists():
@@ -226,7 +226,7 @@ def left_behind(folder: Path) -> tuple[Left, ...]:
         lock = _lock_of(path)
         with contextlib.suppress(HeldError, OSError):
             lock.take()
-            if not path.is_file():  # its program ended well in this moment
+            if not path.is_file():  # its program has just ended normally
                 lock.give_back()
                 continue
             with contextlib.suppress(OSError):

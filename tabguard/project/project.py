@@ -71,7 +71,7 @@ READING: tuple[str, ...] = tuple(a.name for a in attrs.fields(DataSource) if _ma
 
 @frozen
 class Variables:
-    """Which column plays which role.
+    """Role of each column.
 
     Parameters
     ----------
@@ -80,7 +80,7 @@ class Variables:
     response : str
         Column that is added up; ``"count"`` for a frequency table.
     more_responses : tuple of str
-        Further columns that a release adds up.
+        Further responses of a release.
     decimals : int or None
         Published decimals; None: as many as the data have.
     rounding_limit : float
@@ -207,7 +207,7 @@ class EarlierFile:
         ``"fixed"``: it is about the same data and stays as it was published; ``"prefer"``: about earlier
         data, its suppressed cells are cheaper to suppress.
     prefer : float
-        What the cost of these is multiplied by.
+        Factor by which the cost of these cells is multiplied.
     columns : mapping of str to str
         How the file calls columns that have another name in `Variables`.
     """
@@ -294,7 +294,7 @@ class CountStudy:
 
 @frozen
 class RunSettings:
-    """What a run is asked for: the same while it is open, in project files and after reopening."""
+    """Settings of a run: the same while the project is open, in its file and after reopening."""
 
     rules: Rules
     suppression: Suppression
@@ -302,7 +302,7 @@ class RunSettings:
 
 @frozen
 class Project:
-    """One table to protect, with everything that was decided about it."""
+    """One table or release to protect, with all settings and decisions."""
 
     data: DataSource
     variables: Variables
@@ -348,26 +348,26 @@ class Project:
 
     @property
     def axes(self) -> tuple[str, ...]:
-        """Names of what a cell is named by: of a release the response comes first."""
+        """Names of the parts of a cell's name; in a release the response comes first."""
         return self.variables.dimensions if self.alone else (RESPONSE, *self.variables.dimensions)
 
     @property
     def implied(self) -> Mapping[str, str]:
-        """The only response of a release: files that name cells need not name it."""
+        """The response of a release with only one; files that name cells need not name it."""
         one = not self.alone and not self.variables.more_responses
         return {RESPONSE: self.variables.response} if one else {}
 
     @property
     def titled(self) -> Output:
-        """The output with the title of the only table where it has none of its own."""
+        """The output; without a title of its own it takes that of the only table."""
         title = self.output.title or (self.tables[0].title if self.alone and self.tables else "")
         return evolve(self.output, title=title)
 
 
 def as_published(project: Project | None, last: Project | None) -> Project | None:
-    """A project with the records of publishing that another state of it has.
+    """The first project with the publication records of `last`, another state of it.
 
-    Decisions can be undone by the analyst or because they were not saved; what has happened cannot.
+    Decisions can be undone by the analyst, or lost because they were not saved; a publication cannot.
     """
     if project is None or last is None or project.counts is None or last.counts is None:
         return project

@@ -1,4 +1,4 @@
-"""What was worked out about a project, as one frozen value: the same before saving and after reopening."""
+"""The results about a project as one frozen value: the same before saving and after reopening."""
 
 from __future__ import annotations
 
@@ -32,28 +32,28 @@ class Results:
     ----------
     pattern : Pattern
     run : SuppressionResult or None
-        Of the last run; its pattern differs from `pattern` where that was edited since.
+        Result of the last run; its pattern differs from `pattern` if that was edited since.
     ran : RunSettings or None
-        What that run was asked for.
+        Settings of that run.
     audit : AuditResult or None
     audited : Pattern or None
-        What `audit` looked at; None: `pattern` itself.
+        The pattern that `audit` examined; None: `pattern` itself.
     audited_at : str
         Clock time of the audit.
     attacker : tuple of float
         What the attacker was assumed to know.
     stale : str
-        Because of what that audit is out of date; empty if it is not.
+        Why the audit is out of date; empty if it is current.
     sums : tuple of SuppressedSum or None
         Sums of suppressed cells at risk in `pattern`; None where they were not looked for.
     insiders : mapping of str to InsiderResult
-        What contributors can work out of `pattern`, by level.
+        What contributors can derive from `pattern`, by level.
     about : str
-        Fingerprint of the table that all this is about; empty where it is not known.
+        Fingerprint of the table to which the results belong; empty if it is not known.
     lost : mapping of str to str
-        By attacker, why what was known of it is out of date.
+        By attacker, why the earlier verdict is out of date.
     close : tuple of int or None
-        Primaries of `pattern` that single contributors come too close to, found as a by-product.
+        Primaries of `pattern` that single contributors can estimate too closely, found as a by-product.
     """
 
     pattern: Pattern
@@ -71,14 +71,14 @@ class Results:
     close: tuple[int, ...] | None = None
 
     def keyed(self) -> dict[str, object]:
-        """What files keep: the fields, and what the run was asked for under two keys."""
+        """The content for files: the fields, with the settings of the run under two keys."""
         held = {kept_as(a): getattr(self, a.name) for a in attrs.fields(Results) if a.name != "ran"}
         rules, suppression = (None, None) if self.ran is None else (self.ran.rules, self.ran.suppression)
         return held | {_RAN_RULES: rules, _RAN_SUPPRESSION: suppression}
 
     @classmethod
     def key_types(cls) -> dict[str, Any]:
-        """The type of what files keep under each key."""
+        """The type of the value that files keep under each key."""
         attrs.resolve_types(cls)
         types = {kept_as(a): a.type for a in attrs.fields(cls) if a.name != "ran"}
         return types | {_RAN_RULES: Rules | None, _RAN_SUPPRESSION: Suppression | None}
@@ -92,7 +92,7 @@ class Results:
         return cls(**{names[key]: value for key, value in values.items()}, ran=ran)
 
     def fits(self, table: Table) -> bool:
-        """Whether every cell and relation named is one of the table's, so that they can be looked up."""
+        """Whether every cell and relation named exists in the table, so that lookups are safe."""
         n, relations = len(table), len(table.relations)
         ran = None if self.run is None else self.run.pattern
         arrays: list[AnyArray] = [p.status for p in (self.pattern, self.audited, ran) if p is not None]
@@ -134,7 +134,7 @@ class Results:
 
 
 def fingerprint(table: Table) -> str:
-    """Tell tables apart: equal where everything that verdicts follow from is equal; internal."""
+    """Fingerprint of a table: equal if everything on which verdicts depend is equal; internal."""
     digest = hashlib.blake2b(digest_size=16)
     _feed(digest, table)
     return digest.hexdigest()

@@ -29,7 +29,7 @@ _OFFERS = (
 
 @frozen(eq=False)
 class Grid:
-    """Cells of a table to be: codes sorted by key, and the values to add up."""
+    """Cells from which a table will be built: codes sorted by key, and the values to add up."""
 
     dimensions: Sequence[Dimension]
     codes: IntArray
@@ -38,12 +38,15 @@ class Grid:
     __repr__ = redacted_repr
 
     def title(self, cell: int) -> str:
-        """How a cell is called in messages."""
+        """Name of a cell in messages."""
         return " × ".join(d.codes[int(c)] for d, c in zip(self.dimensions, self.codes[cell], strict=True))
 
 
 def failing(value: FloatArray, relations: Relations, unit: float) -> IntArray:
-    """Relations that do not hold: a gap of half a unit of the last decimal or more, beyond 1e-9 of the total.
+    """Find the relations that do not hold.
+
+    A relation fails if its gap exceeds the tolerance: 1e-9 of the total plus just under half a unit of the
+    last decimal.
 
     The tolerance does not grow with the number of members: a table whose cells were rounded one by one fails,
     since suppression and audit take every relation as exact.
@@ -53,7 +56,7 @@ def failing(value: FloatArray, relations: Relations, unit: float) -> IntArray:
 
 
 def missing_totals(dimensions: Sequence[Dimension], codes: IntArray) -> IntArray:
-    """Codes of all totals above the cells that are not among them, shape (n_missing, n_dims)."""
+    """Codes of all totals above the given cells that the cells lack, shape (n_missing, n_dims)."""
     step = strides(dimensions)
     have = np.sort(codes @ step)
     known, front, made = have, codes, []
@@ -95,7 +98,7 @@ def refuse_missing(grid: Grid, absent: IntArray) -> AdditivityError:
 
 
 def describe(grid: Grid, relations: Relations, rows: IntArray) -> tuple[str, ...]:
-    """Name relations by the codes of their total and the dimension that is summed."""
+    """Name each relation by the codes of its total and the dimension over which it sums."""
     names = [grid.dimensions[int(relations.dimension[r])].name for r in rows]
     titles = [grid.title(relations.total(int(r))) for r in rows]
     return tuple(f"{title}, summed over “{name}”" for title, name in zip(titles, names, strict=True))
@@ -113,14 +116,25 @@ def refuse_gaps(grid: Grid, relations: Relations, rows: IntArray, remedy: str = 
 
 
 def base_cells(relations: Relations) -> BoolArray:
-    """Cells that are no total of any relation, shape (n_cells,)."""
+    """Cells that are not the total of any relation, shape (n_cells,)."""
     base = np.ones(relations.n_cells, bool)
     base[relations.cells[relations.indptr[:-1]]] = False
     return base
 
 
 def add_up_cells(grid: Grid, relations: Relations, measure: FloatArray, decimals: int | None) -> FloatArray:
-    """Replace the measure of every total by the sum of its members, from the innermost outwards."""
+    """Replace the measure of every total by the sum of its members, lowest totals first.
+
+    Parameters
+    ----------
+    grid : Grid
+    relations : Relations
+        Relations between the cells of `grid`.
+    measure : float array, shape (n_cells,)
+        Values to add up.
+    decimals : int or None
+        Decimals to which each sum is rounded; None: sums are not rounded.
+    """
     out = measure.copy()
     height = cell_heights(grid)
     totals, first = np.unique(relations.cells[relations.indptr[:-1]], return_index=True)
@@ -141,7 +155,7 @@ def _members_only(relations: Relations) -> sparse.csr_array:
 
 
 def cell_heights(grid: Grid) -> IntArray:
-    """How many levels a cell is above the innermost ones, summed over dimensions, shape (n_cells,)."""
+    """Number of levels between a cell and the innermost cells, summed over dimensions, shape (n_cells,)."""
     out = np.zeros(len(grid.codes), np.int64)
     for d, dimension in enumerate(grid.dimensions):
         out += _heights(dimension)[grid.codes[:, d]]
@@ -149,7 +163,7 @@ def cell_heights(grid: Grid) -> IntArray:
 
 
 def _heights(dimension: Dimension) -> IntArray:
-    """Longest way down to a leaf over all roll-ups, shape (n_codes,)."""
+    """Length of the longest path from each code down to a leaf, over all roll-ups, shape (n_codes,)."""
     height = np.zeros(len(dimension), np.int64)
     changed = True
     while changed:
@@ -168,8 +182,8 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
     ----------
     how : str
         ``"refuse"``; ``"round"`` and ``"rebuild"``: internal cells are rounded to `decimals` and every total
-        is their sum; ``"trust"``: the totals stay and internal cells take up the gaps, changed as little as
-        possible (where totals contradict one another, the higher one stays).
+        is their sum; ``"trust"``: totals are kept, and internal cells are changed as little as possible to
+        close the gaps (where totals contradict one another, the higher one is kept).
 
     Returns
     -------
@@ -207,7 +221,7 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
 def true_values(grid: Grid, relations: Relations, how: str, decimals: int) -> FloatArray | None:
     """Totals without rounding, shape (n_cells,); `how` as for `repair`.
 
-    None if non-additive totals are trusted: changes are then due to the repair, which reports them.
+    None if non-additive totals are trusted: the repair then causes the changes and reports them.
     """
     if how in ("round", "rebuild"):
         return add_up_cells(grid, relations, grid.value, None)
@@ -232,10 +246,10 @@ def _settled(grid: Grid, relations: Relations, rounded: FloatArray, decimals: in
 def _trusted(
     grid: Grid, relations: Relations, value: FloatArray, decimals: int
 ) -> tuple[FloatArray, tuple[str, ...]]:
-    """Change cells by whole units until all relations hold: internal cells first, totals higher totals last.
+    """Change cells by whole units until all relations hold: internal cells first, the highest totals last.
 
-    An integer programme minimises Σ cost·|change|; the cost of a total is so high that it changes only where
-    totals contradict one another; of internal cells large ones change first.
+    An integer programme minimises Σ cost·|change|. The cost of a total is so high that it changes only where
+    totals contradict one another. Among internal cells, large ones change first.
     """
     from scipy.optimize import Bounds, LinearConstraint, milp
 
@@ -255,7 +269,7 @@ def _trusted(
         options={"time_limit": _TRUST_SECONDS},
     )
     out = value
-    if solved.status == 0:  # proven: a repair that time cut short would depend on the machine
+    if solved.status == 0:  # proven optimal: stopping at a time limit would depend on the machine
         steps = np.rint(solved.x[: len(value)] - solved.x[len(value) :])
         out = np.round(value + steps * unit, decimals) + 0.0
     left = failing(out, relations, unit)

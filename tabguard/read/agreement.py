@@ -1,4 +1,4 @@
-"""Cells of several tabulated files become one list: a cell that two tables have must be the same in both."""
+"""Merges the cells of several tabulated files: a cell that is in two tables must be the same in both."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ class FileCells:
     __repr__ = redacted_repr
 
     def where(self, row: int) -> str:
-        """Say where a cell stands."""
+        """Describe the place of a cell in its file."""
         place = self.columns.where([int(self.rows[row])])
         return f"“{self.table}” ({place})" if self.table else place
 
 
 @frozen(eq=False)
 class _Conflict:
-    """Two files that say different things of the same cells."""
+    """Two files that contradict each other about the same cells."""
 
     what: str
     cells: IntArray
@@ -65,7 +65,7 @@ class _Conflict:
 
 
 class _Joined:
-    """Cells of all files one after the other, and which of them are the same."""
+    """Cells of all files, concatenated, and which of them are the same cell."""
 
     def __init__(self, files: Sequence[FileCells], dimensions: Sequence[Dimension]) -> None:
         self.files, self.dimensions = files, dimensions
@@ -79,13 +79,13 @@ class _Joined:
         self.conflicts: list[_Conflict] = []
 
     def first(self, what: str, measure: FloatArray, slack: FloatArray) -> FloatArray:
-        """What the first file with a number says of each cell; where another differs is kept in `conflicts`.
+        """Take each cell's number from the first file that has one; record differing files in `conflicts`.
 
         Parameters
         ----------
         measure : float array, shape (n_rows,)
         slack : float array, shape (n_cells,)
-            How far numbers for the same cell may be apart.
+            Largest permitted difference between numbers for the same cell.
         """
         out, source = np.full(self.n, np.nan), np.zeros(self.n, np.int64)
         begin = 0
@@ -110,7 +110,7 @@ class _Joined:
         return np.where(np.isinf(out), np.nan, out)
 
     def where(self, row: int) -> str:
-        """Say where a row of any file stands."""
+        """Describe the place of a row of any file."""
         file = int(np.searchsorted(self.ends, row, side="right"))
         return self.files[file].where(row - int(self.ends[file]) + self.sizes[file])
 
@@ -126,18 +126,18 @@ class _Joined:
 def joined(
     files: Sequence[FileCells], dimensions: Sequence[Dimension], how: str, unit: FloatArray
 ) -> tuple[IntArray, CellData, tuple[str, ...]]:
-    """Put the cells of all files into one list, each once.
+    """Merge the cells of all files into one list without duplicates.
 
-    Where only some files give a status, a level or a number, it holds for the cell in all tables: the
-    strictest status, the widest level.
+    A status, level or number that only some files give applies to the cell in all tables. If several files
+    give one, the strictest status and the widest level apply.
 
     Parameters
     ----------
     files : sequence of FileCells
-        Without a cell twice in the same file.
+        No file contains the same cell twice.
     how : str
-        What to do where values differ: ``"refuse"``; ``"round"``: take the first file's if they differ by no
-        more than one unit; ``"trust"``, ``"rebuild"``: take the first file's.
+        What to do where values differ: ``"refuse"``; ``"round"``: use the value of the first file if they
+        differ by no more than one unit; ``"trust"``, ``"rebuild"``: use the value of the first file.
     unit : float array, shape (n_responses,)
         One unit of the last decimal of each response.
 
@@ -237,7 +237,7 @@ def _statuses(union: _Joined, status: np.ndarray) -> np.ndarray:
 
 
 def together(parts: Sequence[CellData]) -> CellData:
-    """Cells of several files one after the other; what a file does not give is unknown there."""
+    """Concatenate the cells of several files; fields that a file lacks are unknown for its cells."""
     sizes = [len(part.value) for part in parts]
 
     def put(arrays: Sequence[FloatArray | None]) -> FloatArray | None:

@@ -18,20 +18,20 @@ from tabguard.untrusted import file_reader
 
 @file_reader("The file with attacker's bounds", "Save it as text in UTF-8 again.")
 def read_attacker_bounds(path: Path, table: Table) -> Table:
-    """The table with an attacker's bounds of single cells.
+    """Read an attacker's bounds of single cells and return the table with them.
 
     Parameters
     ----------
     path : Path
-        A column per dimension, ``lower`` and ``upper`` in the response's unit; a blank says nothing. Cells
-        that are not listed are known by the general settings only. Decimal mark: a point.
+        One column per dimension, and ``lower`` and ``upper`` in the unit of the response. A blank sets no
+        bound. For cells that are not listed, only the general settings apply. Decimal mark: a point.
     table : Table
 
     Raises
     ------
     DataError
-        For a column that is missing, codes or cells that are not in the table, a cell that is listed twice,
-        what is no number, and bounds that leave out the true value; naming rows, never values.
+        For a missing column, codes or cells that are not in the table, a cell that is listed twice, text
+        that is not a number, and bounds that exclude the true value. The message names rows, never values.
     """
     path = Path(path)
     rows = read_rows(path)
@@ -56,7 +56,7 @@ def read_attacker_bounds(path: Path, table: Table) -> Table:
             raise DataError(f"A cell with attacker's bounds {what}.", where, "Correct the row.")
     low, high = (_ends(rows, at) for at in places[len(names) :])
     value = table.value[cells]
-    out = (low > value) | (high < value)  # not a number says nothing
+    out = (low > value) | (high < value)  # NaN sets no bound
     if out.any():
         raise DataError(
             f"The attacker's bounds exclude the true value of {int(out.sum())} cells.",

@@ -1,4 +1,4 @@
-"""The columns of tabulated cells by role, and what in them contradicts itself."""
+"""The columns of tabulated cells by role, with checks for contradictions in them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class CellData:
     __repr__ = redacted_repr
 
     def take(self, rows: IntArray) -> CellData:
-        """The same for some rows, in their order."""
+        """Select some rows, in the given order."""
 
         def part(array: FloatArray | None) -> FloatArray | None:
             return None if array is None else array[rows]
@@ -110,12 +110,12 @@ def _status(columns: Columns, name: str, defaults: Defaults) -> ByteArray:
 
 
 def find_empty(columns: Columns, variables: Variables, cells: CellData) -> BoolArray:
-    """Tell which cells are empty, shape (n_rows,).
+    """Find the empty cells, shape (n_rows,).
 
     Raises
     ------
     DataError
-        For rows that contradict themselves, such as a value without a frequency.
+        For contradictory rows, such as a value without a frequency.
     """
     value, count = cells.value, cells.frequency
     blank = np.isnan(value)
@@ -181,12 +181,12 @@ def _refuse(
 
 
 def _one(what: str) -> str:
-    """The same said of a single cell."""
+    """The same phrase for a single cell."""
     return re.sub(r"^are\b", "is", re.sub(r"\bhave\b", "has", what))
 
 
 def check_tops(table: Table) -> None:
-    """Largest contributions must fall and not add up to more than the cell.
+    """Check that the largest contributions are in descending order and do not exceed the cell in sum.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Tabulated files become the cells of a release: one file for each table, or one that holds all of them."""
+"""Builds the cells of a release from tabulated files: one file for each table, or one for all tables."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def load_cell_files(
     Raises
     ------
     DataError, FormatError, HierarchyError, AdditivityError
-        As `load_cells`; for cells that differ between tables, naming the cell and the files.
+        As `load_cells`; also for cells that differ between tables: the message names the cell and the files.
     SettingError
         For a table that names unknown variables, codes, levels or responses, or that shows nothing.
     """
@@ -115,7 +115,7 @@ def load_cell_files(
 def _region(
     file: FileCells, reading: Reading, dimensions: Sequence[Dimension], parts: Mapping[str, Part]
 ) -> Region:
-    """The cross that a file is about: all that its table shows, and what else it has."""
+    """The cross that a file covers: all codes that its table shows, and any further codes in the file."""
     out: list[BoolArray] = []
     part = None if reading.spec is None else parts[reading.spec.name]
     for axis, dimension in enumerate(dimensions):
@@ -167,7 +167,7 @@ def _covered(
     cover: str,
     whole: bool,
 ) -> tuple[IntArray, CellData, list[BoolArray], str]:
-    """The cells shown and the hidden ones between them; all of them where a file has the whole cross."""
+    """The shown cells and the hidden cells between them; all cells if a file has the whole cross."""
     if cover == "full" and not whole:
         raise SettingError(
             "The cross of all variables can be covered in full from records only, or from a file with all "

@@ -1,4 +1,4 @@
-"""Files of cells as they were read: one for each table of a release and each response that it shows."""
+"""Files of cells as read: one reading for each table of a release and each response that the table shows."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _OF_ONE = ("top", "holding_top", *_OPTIONAL)
 
 @frozen
 class CellSource:
-    """A tabulated file, how it is written, and which table it is for.
+    """A tabulated file, its format, and the table to which it belongs.
 
     Parameters
     ----------
@@ -42,7 +42,7 @@ class CellSource:
     variables : Variables
         With the roles that its layout adds.
     file : CellsFile
-        With an empty `CellsFile.table`: it has all variables of the release.
+        If `CellsFile.table` is empty, the file has all variables of the release.
     """
 
     form: FileFormat
@@ -53,7 +53,7 @@ class CellSource:
 
 @frozen(eq=False)
 class Reading:
-    """What one file says of one response, before its codes are looked up."""
+    """The content of one file for one response, before its codes are matched to dimensions."""
 
     source: CellSource
     spec: TableSpec | None
@@ -66,7 +66,7 @@ class Reading:
     rows: IntArray
 
     def column(self, name: str) -> str:
-        """How the file calls a variable of the release."""
+        """Name of the file's column for a variable of the release."""
         return _column(self.source.file, name)
 
 
@@ -76,7 +76,7 @@ def read_all(
     variables: Variables,
     progress: Progress,
 ) -> list[Reading]:
-    """Every file, once for each response that it gives."""
+    """Read every file and return one reading for each response in it."""
     by_name = {spec.name: spec for spec in tables}
     out = []
     for source in sources:
@@ -91,7 +91,7 @@ def read_all(
 
 
 def _with_columns(source: CellSource, sources: Sequence[CellSource]) -> Variables:
-    """The roles of a file without those optional columns that only others have."""
+    """The roles of a file, without optional columns that only other files have."""
     own = source.variables
 
     def kept(name: str | None) -> str | None:
@@ -163,7 +163,7 @@ def _read(
 
 
 def dimension_of(name: str, readings: Sequence[Reading], hierarchies: Mapping[str, Hierarchy]) -> Dimension:
-    """One dimension for all files; what a layout says of it counts where the project says nothing."""
+    """Build one dimension for all files; layouts apply only where the project sets nothing."""
     mine = [reading for reading in readings if name in reading.names]
     if not mine:
         raise SettingError(f"No table has the variable “{name}”.", "[variables] dimensions", "Leave it out.")
@@ -185,7 +185,7 @@ def dimension_of(name: str, readings: Sequence[Reading], hierarchies: Mapping[st
 
 
 def coded(reading: Reading, dimensions: Sequence[Dimension], parts: Mapping[str, Part]) -> FileCells:
-    """The cells of a file by the dimensions of the release; those it does not have are at their total."""
+    """The cells of a file, coded by the dimensions of the release; dimensions it lacks are at their total."""
     codes = np.zeros((len(reading.rows), len(dimensions)), np.int64)
     codes[:, 0] = dimensions[0].index[reading.response]
     for axis, dimension in enumerate(dimensions):

@@ -47,7 +47,7 @@ def load_cells(
     Raises
     ------
     DataError, FormatError, HierarchyError, AdditivityError
-        Naming rows, codes or relations; never a value.
+        The message names rows, codes or relations, never a value.
     """
     columns, variables = read_cells(form, variables, progress)
     progress.phase("tabulate")
@@ -77,7 +77,10 @@ def load_cells(
 
 
 def read_cells(form: FileFormat, variables: Variables, progress: Progress) -> tuple[Columns, Variables]:
-    """The columns of a file of cells, and the roles of its columns: a count is in that of the frequency."""
+    """Read a file of cells and return its columns and their roles.
+
+    A response that is a count, and has no column of its own, is read from the column of the frequency.
+    """
     if variables.response in COUNT and variables.response not in form.names and variables.frequency:
         variables = evolve(variables, response=variables.frequency)
     text = [*variables.dimensions, *([variables.status] if variables.status else [])]
@@ -123,12 +126,12 @@ def _coded(
 
 
 def inner_codes(text: Text, total: str | None, form: FileFormat) -> list[str]:
-    """Codes of a column other than what stands for the total."""
+    """Codes of a column, without the text that denotes the total."""
     return plain_codes([code for code in text.names if code.strip() not in ("", total or TOTAL)], form)
 
 
 def encode(text: Text, dimension: Dimension, total: str | None, columns: Columns, column: str) -> IntArray:
-    """Positions of the codes of a column, shape (n_rows,); raises `HierarchyError` for unknown ones."""
+    """Positions of the codes of a column, shape (n_rows,); raises `HierarchyError` for unknown codes."""
     totals = ("", total or TOTAL)
     codes = match(text.names, dimension)
     alias = np.array([code.strip() in totals for code in text.names])
@@ -200,5 +203,5 @@ def _table(
 
 
 def maybe_frozen(array: FloatArray | None) -> FloatArray | None:
-    """The array as non-writeable, where there is one."""
+    """Make an array read-only; None stays None."""
     return None if array is None else freeze(array)

@@ -26,7 +26,7 @@ def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | Non
     Raises
     ------
     DataError
-        Where no such code is declared.
+        If no code for "unknown" is declared.
     """
     blank = text.blank()
     if not blank.any():
@@ -44,12 +44,12 @@ def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | Non
 def preview_codes(
     form: FileFormat, name: str, tabulated: bool, missing: Sequence[str] = (), total: str | None = None
 ) -> list[str]:
-    """Codes of a dimension in the previewed rows, as the import will read them.
+    """Codes of a dimension in the previewed rows, read in the same way as by the import.
 
     Raises
     ------
     DataError
-        For records without a code where none stands for missing.
+        For records without a code if no code for missing is declared.
     """
     at = form.names.index(name)
     text = Text.of(row[at] if at < len(row) else "" for row in form.preview)
@@ -67,7 +67,7 @@ def plain_codes(names: Sequence[str], form: FileFormat) -> list[str]:
 
 
 def match(names: Sequence[str], dimension: Dimension) -> IntArray:
-    """Position of each code in the dimension, -1 for none; exact first, then without surrounding blanks."""
+    """Position of each code in the dimension, -1 if absent; exact match first, then without outer blanks."""
     loose: dict[str, int] = {}
     for code, i in dimension.index.items():
         loose[code.strip()] = -1 if code.strip() in loose else i

@@ -43,13 +43,13 @@ class Text:
         return cls(np.array(ids, np.int64), tuple(seen))
 
     def blank(self) -> BoolArray:
-        """Rows with nothing but white space."""
+        """Rows that are empty or contain only white space."""
         return np.array([not name.strip() for name in self.names] or [False])[self.ids]
 
 
 @frozen(eq=False)
 class Columns:
-    """What was read of a file.
+    """The columns that were read from a file.
 
     Parameters
     ----------
@@ -57,12 +57,12 @@ class Columns:
         File name, for messages.
     rows : int
     first_row : int
-        Number that the first record has in the file (2 below a header).
+        Row number of the first record in the file (2 if there is a header).
     text : mapping of str to Text
     number : mapping of str to float array
         NaN where the field is blank.
     lines : tuple of int
-        Number of every record in the file, where blank rows lie between them.
+        Row number of every record in the file; used if there are blank rows between records.
     """
 
     source: str
@@ -75,11 +75,11 @@ class Columns:
     __repr__ = redacted_repr
 
     def line(self, row: int) -> int:
-        """Number that a record has in the file."""
+        """Row number of a record in the file."""
         return self.lines[row] if self.lines else row + self.first_row
 
     def where(self, rows: Iterable[int], column: str = "") -> str:
-        """Say where rows are; `rows` are positions."""
+        """Describe the place of some rows in the file; `rows` are positions in the arrays."""
         at = [int(row) for row in rows]
         few = ", ".join(str(self.line(row)) for row in at[:FIRST_FEW])
         more = f" and {len(at) - FIRST_FEW} more" if len(at) > FIRST_FEW else ""
@@ -88,7 +88,7 @@ class Columns:
 
 
 def counted(count: int, one: str, many: str) -> str:
-    """Say a number with the noun that fits."""
+    """Write a number with its noun in the singular or plural."""
     return f"{count} {one if count == 1 else many}"
 
 
@@ -98,9 +98,9 @@ def to_numbers(texts: Sequence[str], decimal: str) -> tuple[FloatArray, BoolArra
     Returns
     -------
     values : float array
-        NaN for blanks (also ``-`` of τ-ARGUS and ``.`` of SAS) and for what is no number.
+        NaN for blanks (also ``-`` of τ-ARGUS and ``.`` of SAS) and for texts that are not numbers.
     bad : bool array
-        What is neither blank nor a number.
+        Marks texts that are neither blank nor a number.
     """
     values = np.full(len(texts), np.nan)
     bad = np.zeros(len(texts), bool)
@@ -108,7 +108,7 @@ def to_numbers(texts: Sequence[str], decimal: str) -> tuple[FloatArray, BoolArra
         plain = text.strip()
         if decimal == ",":
             if "." in plain and GROUPED.fullmatch(plain):
-                bad[i] = True  # 1.234 among numbers with decimal commas is 1234 to whoever wrote it
+                bad[i] = True  # among numbers with decimal commas, 1.234 means 1234
                 continue
             plain = plain.replace(",", ".")
         if NUMBER.fullmatch(plain):
@@ -124,7 +124,7 @@ def text_to_number(text: Text, decimal: str, columns: Columns, column: str) -> F
     Raises
     ------
     DataError
-        Naming the rows, never the values, of what is no number.
+        For texts that are not numbers; the message names the rows, never the values.
     """
     values, bad = to_numbers(text.names, decimal)
     if bad.any():
@@ -138,7 +138,7 @@ def text_to_number(text: Text, decimal: str, columns: Columns, column: str) -> F
 
 
 def word_of(value: object) -> str:
-    """A value as text: nothing is blank, a whole number has no decimals."""
+    """Write a value as text: None and NaN become blanks, and whole numbers have no decimals."""
     if value is None or (isinstance(value, float) and math.isnan(value)):
         return ""
     if isinstance(value, float) and value.is_integer():
@@ -147,30 +147,31 @@ def word_of(value: object) -> str:
 
 
 def short(text: str) -> str:
-    """A text that a message may show, cut where it is long and in one line."""
+    """Shorten a text for use in a message: one line, cut if it is long."""
     plain = " ".join(text.split())
     return plain if len(plain) <= _LONGEST_NAME else f"{plain[: _LONGEST_NAME - 1]}…"
 
 
 def looks_like_name(text: str) -> bool:
-    """Whether a text of the first line may be shown: a year, or letters first and few digits."""
+    """Whether a text in the first line may be shown in messages: a year, or letters first and few digits."""
     plain = text.strip()
     digits = sum(map(str.isdigit, plain))
     return bool(_YEAR.fullmatch(plain) or (_NAME.fullmatch(plain) and digits <= _FEW_DIGITS))
 
 
 def named(name: str) -> str:
-    """A column of a file in words: by its name, if that looks like one."""
+    """Describe a column of a file; the description has its name only if that looks like a name."""
     return f"“{short(name)}”" if looks_like_name(name) else "a column"
 
 
 def columns_said(there: Sequence[str], expected: Iterable[str]) -> str:
-    """Say which columns there are, without showing values where the first line holds some instead of names.
+    """List the existing columns for a message; shows no values if the first line holds data, not names.
 
     Parameters
     ----------
     expected : iterable of str
-        Names that the columns might have; where none of them is there, nearly at least, nothing is shown.
+        Names that the columns might have. If no column has one of these names or a similar one, no column
+        is listed.
     """
     lowered = [name.strip().lower() for name in there]
     if not any(difflib.get_close_matches(name.lower(), lowered, n=1) for name in expected):
@@ -186,7 +187,7 @@ def need_columns(wanted: Iterable[str], there: Sequence[str], source: str) -> No
     Raises
     ------
     DataError
-        Naming the missing column and the nearest names that exist.
+        For a missing column; the message names it and the most similar existing names.
     """
     wanted, known = list(wanted), set(there)
     for name in wanted:
@@ -204,12 +205,12 @@ def need_columns(wanted: Iterable[str], there: Sequence[str], source: str) -> No
 
 
 def unique_columns(names: Sequence[str], source: str) -> None:
-    """Refuse columns of one name: nobody could tell which of them is meant.
+    """Refuse several columns with the same name: a reference to one of them would be ambiguous.
 
     Raises
     ------
     FormatError
-        Naming the columns by their places: of a line that holds values nothing is shown.
+        The message gives the positions of the columns; it never shows values from a line of data.
     """
     first: dict[str, int] = {}
     for at, name in enumerate(names, start=1):

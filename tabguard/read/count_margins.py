@@ -28,13 +28,13 @@ def read_zeros(path: Path, variables: Sequence[Variable]) -> IntArray:
     Parameters
     ----------
     path : Path
-        A column per variable that matters; a blank or ``*`` stands for every category.
+        One column for each variable that is restricted; a blank or ``*`` means every category.
     variables : sequence of Variable
 
     Returns
     -------
     int array, shape (n_zeros, n_variables)
-        Generalized coordinates, 0 for every category.
+        Generalized coordinates; 0 means every category.
 
     Raises
     ------
@@ -64,11 +64,11 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
     Parameters
     ----------
     path : Path
-        A column per variable of the marginal, then ``count``; a count without a digit is suppressed.
-        Columns ``lower`` and ``upper`` may say what is known of suppressed counts. Cells that are not listed
-        are zeros.
+        One column per variable of the marginal, then ``count``; a count without a digit is suppressed.
+        Optional columns ``lower`` and ``upper`` give known bounds of suppressed counts. Cells that are not
+        listed are zeros.
     variables : sequence of Variable
-        Of the whole table.
+        Variables of the whole table.
 
     Raises
     ------
@@ -115,7 +115,7 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
 def variables_of(paths: Iterable[Path]) -> tuple[Variable, ...]:
     """The variables of some marginal files, used if the table itself is not available.
 
-    Variables come in order of appearance; their categories are all that occur in some file.
+    Variables are in order of appearance; their categories are all categories that occur in any of the files.
     """
     seen: dict[str, dict[str, None]] = {}
     for path in paths:
@@ -181,7 +181,7 @@ def _number(rows: Rows, number: int, field: str) -> float | None:
     plain = field.strip()
     if not any(character.isdigit() for character in plain):
         return None
-    # what only looks like a number must not pass for suppressed: less would seem to be known than is
+    # a malformed number must not be read as suppressed: the attacker's knowledge would be understated
     if not NUMBER.fullmatch(plain) or not 0 <= float(plain) < LARGEST or not float(plain).is_integer():
         raise DataError(
             "A count is not a whole, non-negative number.", rows.where(number), "Correct the row."

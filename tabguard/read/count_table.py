@@ -77,25 +77,26 @@ def read_count_table(
     data : DataSource
         A file of any format in `tabguard.read.formats`.
     variables : sequence of str
-        Columns that become variables; default: all but the counts. Counts of rows that then are alike are
-        added up.
+        Columns that become variables; default: all but the counts. Counts of rows that agree in all these
+        columns are added up.
     count : str or None
-        Column with the counts; ``""``: every row is a record; None: a column named like `COUNT_NAMES`, or
-        else every row is a record.
+        Column with the counts; ``""``: every row is a record; None: the column whose name is in
+        `COUNT_NAMES`; if there is none, every row is a record.
     orders : mapping of str to sequence of str
-        Order of the categories of a variable; may include categories that do not occur. Other variables are
-        sorted as numbers if all categories are numbers, else as text.
+        Order of the categories, by variable; may include categories that do not occur. Categories of other
+        variables are sorted as numbers if all are numbers, else as text.
     totals : str
-        Rows of totals (named so, blank, or with the counts of all others together) in a list of counts:
-        ``"auto"`` leaves out those that are named so and add up, and refuses doubtful ones; ``"drop"``
-        leaves all out; ``"keep"`` counts them as categories.
+        Treatment of rows of totals in a list of counts. A row is a total if its category is named like one,
+        is blank, or has the sum of the counts of all other categories. ``"auto"`` omits totals that are
+        named as such and add up, and refuses doubtful ones; ``"drop"`` omits all totals; ``"keep"`` counts
+        them as categories.
     guess : bool
-        If the column of counts or the totals are doubtful, use the most likely ones.
+        Whether to use the most likely column of counts or totals if these are doubtful.
 
     Raises
     ------
     FormatError, DataError
-        Naming column and rows, never values; also where the counts or totals are doubtful.
+        The message names column and rows, never values. Also raised if the counts or totals are doubtful.
 
     Notes
     -----
@@ -113,7 +114,7 @@ def read_count_table(
         raise DataError("The file has no variables.", data.path.name, "Give each variable a column.")
     if len(wanted) > _MOST_VARIABLES:
         raise too_large(data.path, f"it has {len(wanted):,} variables")
-    if counts and totals != "keep":  # totals of columns that are not chosen would be counted too
+    if counts and totals != "keep":  # totals of columns that were not chosen would otherwise be counted too
         wanted += [name for name in every if name not in wanted]
     weights: IntArray | None = None
     raw: list[Column] = []
@@ -204,7 +205,7 @@ def _file(
 
 
 def _whole(names: Sequence[str]) -> bool:
-    """Whether all names are whole numbers that a count may be."""
+    """Whether all names are whole numbers that are valid counts."""
     return bool(names) and all(NUMBER.fullmatch(n) and float(n) >= 0 and float(n).is_integer() for n in names)
 
 
@@ -216,7 +217,7 @@ def _likely_counts(raw: Sequence[Column], rows: int) -> str:
             continue
         named = column.name.strip().lower() in _LIKELY
         if not named and math.prod(len(c.names) for c in others) > 2 * rows:
-            continue  # not even half of the combinations are there
+            continue  # fewer than half of the combinations occur
         if len(distinct_rows(np.stack([c.ids for c in others], axis=1))[0]) == rows:
             return column.name
     return ""
@@ -257,12 +258,12 @@ def _refuse(columns: Columns, name: str, bad: Any, one: str, many: str, remedy: 
 
 
 def order_categories(names: Sequence[str], order: Sequence[str] | None, variable: str) -> tuple[str, ...]:
-    """Categories as numbers if all are numbers, else as text, or in a given order.
+    """Sort categories in a given order; else as numbers if all are numbers, or as text.
 
     Raises
     ------
     DataError
-        Where a given order lacks categories.
+        If a given order lacks categories that occur.
     """
     if order is not None:
         given = set(order)
@@ -296,7 +297,7 @@ def _plain(text: Text) -> Text:
 
 
 def _taken_apart(text: Text) -> dict[str, Text]:
-    """A column of patterns such as 0110 as a variable per character."""
+    """Split a column of patterns such as 0110 into one variable per character."""
     width = len(text.names[0]) if text.names else 0
     uneven = np.array([len(name) != width for name in text.names] or [False])[text.ids]
     if not 2 <= width <= _MOST_LETTERS or uneven.any():

@@ -1,4 +1,4 @@
-"""Finds rows of totals in a list of counts: counted as categories they would count everybody again."""
+"""Finds rows of totals in a list of counts: counted as categories, they would count records again."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ class Totals:
     codes : tuple of (str, str)
         Column and category of each kind of total.
     checked : bool
-        Whether each is the sum of the rows that it is a total of.
+        Whether each total equals the sum of its rows.
     doubtful : tuple of (str, str)
-        Those that only their counts show: sums by chance cannot be ruled out.
+        Totals that are recognised only by their counts: the sums may be right by chance.
     """
 
     rows: BoolArray
@@ -69,7 +69,7 @@ def find_totals(columns: Sequence[Column], weights: IntArray) -> Totals:
     Parameters
     ----------
     columns : sequence of Column
-        All columns of categories; those that are not chosen matter too, their totals would be counted.
+        All columns of categories, including those that were not chosen: their totals would be counted.
     weights : int array, shape (n_rows,)
         The count of each row.
     """
@@ -96,7 +96,7 @@ def find_totals(columns: Sequence[Column], weights: IntArray) -> Totals:
 
 
 def refuse_doubts(found: Totals, source: str) -> None:
-    """Raise `DataError` where it is not sure that all that was found are totals."""
+    """Raise `DataError` if any of the rows found may not be a total."""
     keep = "drop leaves them out, keep counts them as categories"
     if not found.checked:
         raise DataError(
@@ -114,7 +114,7 @@ def refuse_doubts(found: Totals, source: str) -> None:
 
 
 def note_on(found: Totals, how: str) -> str:
-    """What was done with rows of totals, in words; empty where there are none."""
+    """Describe what was done with rows of totals; empty if there are none."""
     rows = int(found.rows.sum())
     if not rows:
         return ""
@@ -127,7 +127,7 @@ def note_on(found: Totals, how: str) -> str:
 
 
 def named_totals(names: Sequence[str]) -> BoolArray:
-    """Which categories are named like totals, or blank; none where nothing else is there."""
+    """Which categories are blank or named like totals; none if there are no other categories."""
     here = np.array([name.casefold() in _NAMES or not name for name in names], bool)
     return here if not here.all() else np.zeros(len(here), bool)
 
@@ -139,7 +139,7 @@ def _any(masks: Sequence[AnyArray], n: int) -> BoolArray:
 def _add_up(
     columns: Sequence[Column], named: Sequence[BoolArray], rows: BoolArray, weights: IntArray
 ) -> bool:
-    """Whether each row of totals is the sum of the inner rows that agree with it where it is no total."""
+    """Whether each row of totals is the sum of inner rows that match it in its columns without a total."""
     kinds = np.stack([here[column.ids] for column, here in zip(columns, named, strict=True)], axis=1)
     patterns, kind = distinct_rows(kinds.astype(np.int64))
     inner = ~rows
@@ -167,7 +167,7 @@ def _gaps(
 
 
 def _half(column: Column, inner: BoolArray, weights: IntArray) -> IntArray:
-    """Categories with half of everything: a total beside its parts."""
+    """Categories with half of the sum of all counts: each may be a total beside its parts."""
     sums = np.bincount(column.ids[inner], weights[inner], minlength=len(column.names))
     return np.flatnonzero((2 * sums == sums.sum()) & (sums > 0))
 
@@ -175,7 +175,7 @@ def _half(column: Column, inner: BoolArray, weights: IntArray) -> IntArray:
 def _is_sum(
     column: Column, code: int, others: Sequence[Column], inner: BoolArray, weights: IntArray, hint: bool
 ) -> bool:
-    """Whether a category is the sum of the others in every combination, and that is hardly by chance."""
+    """Whether a category is the sum of the others in every combination, and chance is unlikely."""
     present = np.unique(column.ids[inner & (weights > 0)])
     if len(present) < (2 if hint else 3):
         return False

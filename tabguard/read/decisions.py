@@ -39,12 +39,12 @@ def read_decisions(
     ----------
     path : Path
         CSV or XLSX with one column per dimension, then ``decision`` and optionally
-        ``value, reason, who, when``; or a τ-ARGUS ``.hst`` file, of which S becomes *publish*, U *suppress*,
-        P and M *freeze*, C and W *cost*.
+        ``value, reason, who, when``; or a τ-ARGUS ``.hst`` file, whose codes are translated: S to *publish*,
+        U to *suppress*, P and M to *freeze*, C and W to *cost*.
     dimensions : sequence of Dimension or of str
-        With names only, codes are not checked here, and a blank code of a ``.hst`` file is ``Total``.
+        If only names are given, codes are not checked, and a blank code in a ``.hst`` file is ``Total``.
     implied : mapping of str to str
-        Codes of first dimensions that the file need not have, such as the only response.
+        Codes of leading dimensions that the file may omit, such as the only response.
 
     Raises
     ------
@@ -67,7 +67,7 @@ def names_of(dimensions: Sequence[Dimension | str]) -> list[str]:
 def decisions_of(
     table: Rows, dimensions: Sequence[Dimension | str], implied: Mapping[str, str] = NOTHING_IMPLIED
 ) -> tuple[Decision, ...]:
-    """Take a small table of the columns that `read_decisions` reads as decisions; raises as it does."""
+    """Read decisions from a small table; columns and errors as for `read_decisions`."""
     names = names_of(dimensions)
     lowered = {name.strip().lower(): name for name in table.names}
     needed = [name for name in names if name not in implied]
@@ -141,18 +141,18 @@ def _valued(decision: Decision, where: str) -> Decision:
 def read_apriori(
     path: Path, dimensions: Sequence[Dimension | str], separator: str = ""
 ) -> tuple[tuple[Decision, ...], tuple[str, ...]]:
-    """Read a τ-ARGUS ``.hst`` file as τ-ARGUS does by default: unknown lines are left out.
+    """Read a τ-ARGUS ``.hst`` file as τ-ARGUS does by default: lines that it does not know are ignored.
 
     Parameters
     ----------
     separator : str
-        Empty: found in the first line.
+        Separator between fields; if empty, it is detected from the first line.
 
     Returns
     -------
     decisions : tuple of Decision
     unused : tuple of str
-        The lines left out, and why.
+        The ignored lines, each with the reason.
     """
     found, unused = [], []
     between = separator or _separator(path, dimensions)

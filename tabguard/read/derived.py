@@ -1,4 +1,4 @@
-"""Cells that no file gives although they follow from those that are given: last members and sums."""
+"""Derives cells that no file contains but that follow from the cells in the files: last members and sums."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def derived(
     unit: float,
     rebuild: bool = False,
 ) -> tuple[IntArray, CellData, tuple[str, ...]]:
-    """Add what follows from the cells given, again and again until nothing is added.
+    """Add cells that follow from the given cells, repeatedly until no further cell follows.
 
-    - Of a total whose members are all known but one, that one is what is left.
-    - A total that no table has is the sum of its members where all of them are known.
+    - If all members of a total but one are known, that member is the total minus the other members.
+    - A total that no table has is the sum of its members if all of them are known.
 
-    Members that a file should have but has not are empty. Who contributes to a derived cell is not known: no
-    more and no smaller contributors are supposed than the others allow, so that no rule overlooks the cell;
-    only of a sum it is taken, as elsewhere, that each unit is in one of its members.
+    Members that a file should contain but lacks are empty. The contributors to a derived cell are not known.
+    The fewest and largest contributors that the other cells allow are assumed, so that no rule overlooks the
+    cell. For a sum, each unit is assumed, as elsewhere, to be in only one of its members.
 
     Parameters
     ----------
@@ -47,23 +47,23 @@ def derived(
     summed : bool array, shape (n_responses,)
         Responses that are sums of others and in no file.
     unit : float
-        Of the last decimal.
+        One unit of the last decimal.
     rebuild : bool
-        Whether totals that a table should have but that are in no file are made from the internal cells.
+        Whether totals that a table should have, but that are in no file, are computed from internal cells.
 
     Returns
     -------
     codes, cells
-        With the derived cells among them.
+        The given and the derived cells.
     notes : tuple of str
         What was derived, in words.
 
     Raises
     ------
     AdditivityError
-        Where totals that a table should have are in no file.
+        If totals that a table should have are in no file.
     DataError
-        Where a total has several members that no file is about.
+        If a total has several members that no file covers.
     """
     given, made = len(codes), 0
     while True:
@@ -94,7 +94,7 @@ def derived(
 
 
 def _inside(codes: IntArray, regions: Sequence[Region]) -> BoolArray:
-    """Cells that some file is about."""
+    """Which cells at least one file covers."""
     out = np.zeros(len(codes), bool)
     for region in regions:
         here = np.ones(len(codes), bool)
@@ -105,7 +105,7 @@ def _inside(codes: IntArray, regions: Sequence[Region]) -> BoolArray:
 
 
 def _members(codes: IntArray, axis: int, parent: IntArray) -> tuple[IntArray, IntArray]:
-    """The members of cells in one roll-up: whose each is, shape (m,), and its codes, shape (m, n_dims)."""
+    """The members of cells in one roll-up: the cell of each, shape (m,), and its codes, shape (m, n_dims)."""
     order = np.argsort(parent, kind="stable")
     counts = np.bincount(parent[parent >= 0], minlength=len(parent))
     begin = np.searchsorted(parent[order], np.arange(len(parent)))
@@ -124,7 +124,7 @@ def _rollups(dimensions: Sequence[Dimension]) -> Iterator[tuple[int, int, IntArr
 
 
 def _places(codes: IntArray, keys: IntArray, dimensions: Sequence[Dimension]) -> tuple[IntArray, BoolArray]:
-    """Where combinations of codes are among keys that ascend, and whether they are there."""
+    """Positions of combinations of codes in ascending keys, and whether each combination occurs."""
     wanted = codes @ strides(dimensions)
     at = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
     return at, np.asarray(keys[at] == wanted)
@@ -137,7 +137,7 @@ def _sums(
     regions: Sequence[Region],
     summed: BoolArray,
 ) -> tuple[IntArray, CellData, IntArray]:
-    """Totals that are not there: those that are sums of cells, and those that a file should have."""
+    """Missing totals: those that are sums of cells, and those that a file should have."""
     keys = codes @ strides(dimensions)
     above = missing_totals(dimensions, codes)
     wanted = _inside(above, regions) & ~summed[above[:, 0]]
@@ -209,7 +209,7 @@ def _unknown_is(number: float, measure: FloatArray) -> FloatArray:
 
 
 def _within(reach: FloatArray, amount: FloatArray) -> FloatArray:
-    """Contributions of which the first k make up as much as `reach` allows, but no more than the cell."""
+    """Contributions whose first k add up to as much as `reach` allows, but no more than the cell."""
     return np.diff(np.minimum(reach, np.abs(amount)[:, None]), axis=1, prepend=0.0)
 
 
@@ -220,7 +220,7 @@ def _rests(
     regions: Sequence[Region],
     unit: float,
 ) -> tuple[IntArray, CellData, list[str]]:
-    """The only unknown members of totals, and the totals that have several."""
+    """Members that are the only unknown member of a total, and the totals with several unknown members."""
     keys = codes @ strides(dimensions)
     relations = build_relations(dimensions, codes)
     more = np.zeros(len(relations), bool)
@@ -247,7 +247,7 @@ def _rests(
 
 
 def _left(cells: CellData, relations: Relations, rows: IntArray) -> CellData:
-    """What is left of the totals of some relations."""
+    """Totals of some relations minus their known members."""
 
     def rest(measure: FloatArray | None) -> FloatArray | None:
         return None if measure is None else -relations.gaps(measure)[rows]

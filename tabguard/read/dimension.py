@@ -35,8 +35,8 @@ def read_dimension(
     """Read the roll-ups of a dimension and merge them.
 
     The first roll-up defines the total: its only root, or a code added above its roots. The roots of a
-    further roll-up get the total as parent where together they hold every leaf exactly once; otherwise they
-    stay roots (a partial roll-up).
+    further roll-up get the total as parent if together they contain every leaf exactly once; otherwise they
+    remain roots (a partial roll-up).
 
     Parameters
     ----------
@@ -46,9 +46,9 @@ def read_dimension(
     codes_in_data : iterable of str, optional
         Needed for flat dimensions and digit groups.
     total_code : str, optional
-        Name of the total where it has to be added, or the code that stands for it in the data.
+        Name of the total if it has to be added, or the code that denotes the total in the data.
     missing : sequence of str
-        Codes for "unknown"; added below the total where the hierarchy lacks them.
+        Codes for "unknown"; added below the total if the hierarchy lacks them.
     labels : mapping of str to str, optional
 
     Raises
@@ -107,7 +107,7 @@ def natural(code: str) -> tuple[int, int, str, str]:
 
 
 def _with_root(rollup: Rollup, total_code: str | None, own_total: bool) -> Rollup:
-    """Add the total above the roots, unless there is one root that holds everything."""
+    """Add the total above the roots, unless a single root contains all codes."""
     roots = rollup.roots
     hrc = is_code_list(Path(rollup.source))
     single = len(roots) == 1 and len(rollup.parent) > 1 and own_total
@@ -169,7 +169,7 @@ def _joined(
 
 
 def check_union(codes: Sequence[str], parents: Sequence[IntArray], name: str) -> None:
-    """Refuse a cycle that only the combination of roll-ups has."""
+    """Refuse a cycle that arises only from the combination of roll-ups."""
     open_parents = [{int(p[c]) for p in parents if p[c] >= 0} for c in range(len(codes))]
     waiting = np.zeros(len(codes), np.int64)
     for above in open_parents:
@@ -213,7 +213,7 @@ def _covers(parents: Sequence[IntArray], size: int) -> BoolArray:
 
 
 def _check_agreement(codes: Sequence[str], parent: IntArray, cover: BoolArray, source: str) -> None:
-    """Every code must hold, in each roll-up, exactly the leaves it holds over all of them, each once."""
+    """Check that each code contains the same leaves, each once, in this roll-up as over all roll-ups."""
     for total in np.unique(parent[parent >= 0]):
         held = cover[parent == total].sum(axis=0)
         if not np.array_equal(held, cover[total].astype(held.dtype)):

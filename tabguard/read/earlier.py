@@ -1,4 +1,4 @@
-"""Reads an earlier publication: which cells it shows with which value, and which it suppresses."""
+"""Reads an earlier publication: the cells that it shows, with their values, and those that it suppresses."""
 
 from __future__ import annotations
 
@@ -35,25 +35,25 @@ _LISTED = 20
 
 @file_reader("The earlier publication", "Save it as text in UTF-8 again.")
 def read_earlier(file: EarlierFile, variables: Variables, table: Table, progress: Progress) -> Table:
-    """The table with what an earlier publication says of its cells.
+    """Read an earlier publication and return the table with its published values and suppressions.
 
-    Rows are matched by codes. A number is a published value; any other text in its place, or a status that
-    says so, is a suppressed cell; blanks and hyphens are empty cells. What a fixed publication shows is known
-    to everybody: attackers know these cells within its rounding.
+    Rows are matched by codes. A number is a published value. Any other text in its place, or a status of
+    suppression, marks a suppressed cell; blanks and hyphens mark empty cells. The cells that a fixed
+    publication shows are known to everybody: attackers know their values up to rounding.
 
     Parameters
     ----------
     file : EarlierFile
-        CSV or XLSX with a column per variable, those that are missing at their total, and a column for each
-        response, or ``response`` and ``value``.
+        CSV or XLSX with one column per variable, and either one column per response or the columns
+        ``response`` and ``value``. Variables without a column are at their total.
     variables : Variables
     table : Table
 
     Raises
     ------
     DataError
-        For columns that are missing, numbers that cannot be read, a file that is about no cell, and, where
-        it is fixed, values that differ; naming rows, never values.
+        For missing columns, numbers that cannot be read, a file without any cell of the table, and, if the
+        publication is fixed, values that differ. The message names rows, never values.
     """
     form = sniff_source(file.data, progress)
     rows, decimal = all_rows(form), form.decimal
@@ -119,7 +119,7 @@ def _codes(rows: Rows, at: int, dimension: Dimension) -> IntArray:
 
 
 def _status(rows: Rows, wanted: Sequence[Status]) -> BoolArray:
-    """Rows to which a status column gives one of these; none where there is no such column."""
+    """Rows whose status is one of those wanted; none if there is no status column."""
     at = rows.column(*_STATUS_NAMES)
     if at < 0:
         return np.zeros(len(rows.rows), bool)
@@ -178,7 +178,7 @@ def _numbers(rows: Rows, at: int, decimal: str) -> tuple[FloatArray, FloatArray]
 
 
 def _name(rows: Rows, row: int, places: Sequence[int], spans: Sequence[Dimension]) -> str:
-    """A row by its codes; a field that may be anything else stays unnamed."""
+    """Name a row by its codes; fields that may not be codes are not shown."""
     codes = [(rows.rows[row][1][at].strip(), d) for at, d in zip(places, spans, strict=True) if at >= 0]
     return " × ".join(code if codes_said([code], d.codes) else "…" for code, d in codes)
 
@@ -198,7 +198,7 @@ def _refuse_other_values(
 
 
 def _known_to_all(table: Table, value: FloatArray, reach: FloatArray) -> Table:
-    """Attackers know published cells as exactly as they were published."""
+    """Set what attackers know of published cells: their values, as precisely as they were published."""
     reach = np.where(reach > 0.5 * table.unit * 1.000001, reach, 0.0)
     low = np.minimum(value - reach, table.value)
     high = np.maximum(value + reach, table.value)

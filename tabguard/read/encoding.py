@@ -1,4 +1,4 @@
-"""In which encoding a text file is: told from its first bytes, tested on all of it."""
+"""Detects the encoding of a text file from its first bytes and tests it on the whole file."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _BLOCK = 1 << 22
 
 
 def encoding_words(encoding: str) -> str:
-    """How an encoding is called."""
+    """Name of an encoding in messages."""
     return _WORDS.get(encoding.lower(), encoding)
 
 
@@ -36,14 +36,14 @@ def beginning_of_text(start: Beginning) -> tuple[str, str]:
     Raises
     ------
     FormatError
-        Where it is no text in this encoding, or nothing but blanks.
+        If the file is not text in this encoding, or contains only blanks.
     """
     encoding = start.data.encoding or detect_encoding(start.head)
     return encoding, _decode(start.head, encoding, start.path)
 
 
 def detect_encoding(head: bytes) -> str:
-    """Name the encoding that a file's first bytes are in."""
+    """Detect the encoding of a file from its first bytes."""
     for mark, name in _BOMS:
         if head.startswith(mark):
             return name
@@ -66,7 +66,7 @@ def _decode(head: bytes, encoding: str, path: Path) -> str:
         ) from None
     except UnicodeDecodeError as error:
         raise wrong_encoding(path, encoding, error) from None
-    except UnicodeError:  # UTF-16 without the mark that says which half comes first
+    except UnicodeError:  # UTF-16 without a byte order mark
         raise FormatError(
             "The file is not text in this encoding.",
             f"{path.name}, {encoding}",
@@ -75,7 +75,7 @@ def _decode(head: bytes, encoding: str, path: Path) -> str:
     if not text.strip("\ufeff \t\r\n\x1a"):
         raise FormatError("The file is empty.", path.name, "Choose another file.")
     if "\0" in text:
-        from tabguard.read.formats import openable  # which knows the formats of text, and so this module
+        from tabguard.read.formats import openable  # here: avoids a circular import
 
         raise FormatError(
             "The file is not text in this encoding.",

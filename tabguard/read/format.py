@@ -1,4 +1,4 @@
-"""What a format of input files is, and how one file is written: what reads tables goes by these values."""
+"""Defines formats of input files and the description of one file, on which all readers of tables depend."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ Row = tuple[int, tuple[str, ...]]
 
 @frozen
 class Setting:
-    """What may be said about the reading of a file where detection does not do.
+    """A setting for reading a file, for use where detection fails.
 
     Parameters
     ----------
     key : str
         Field of `DataSource`, and the key in a job file.
     label : str
-        In the import dialog.
+        Text in the import dialog.
     choices : tuple of (value, text)
-        Empty where the file has the choices, or where it is a file itself.
+        Empty if the choices depend on the file, or if the setting is itself a file.
     """
 
     key: str
@@ -66,12 +66,12 @@ class ColumnInfo:
 
 @frozen
 class Beginning:
-    """The beginning of a file and what was said about it.
+    """The beginning of a file and the settings given for it.
 
     Parameters
     ----------
     data : DataSource
-        What is None in it is to be detected.
+        Fields that are None are to be detected.
     head : bytes
         At most `HEAD_BYTES`, not all blank.
     layout : Layout or None
@@ -89,13 +89,13 @@ class Beginning:
 
     @property
     def cut(self) -> bool:
-        """Whether the file probably goes on."""
+        """Whether the file is probably longer than `head`."""
         return len(self.head) == HEAD_BYTES
 
 
 @frozen
 class FileFormat:
-    """How a file is written, detected or given.
+    """The format of one file, detected or given.
 
     Parameters
     ----------
@@ -112,9 +112,9 @@ class FileFormat:
     preview : tuple of tuple of str
         The first rows, without the header.
     findings : tuple of str
-        What was noticed, in words.
+        Remarks from the detection, in words.
     skip_blanks : bool
-        Whether blanks after a delimiter are no part of the field.
+        Whether blanks after a delimiter are ignored.
     """
 
     path: Path
@@ -142,7 +142,7 @@ class FileFormat:
 
     @property
     def detected(self) -> dict[str, str | bool]:
-        """What was detected or given, by the key of each setting."""
+        """Detected or given values, by the key of each setting."""
         return {
             "delimiter": self.delimiter,
             "decimal": self.decimal,
@@ -154,10 +154,10 @@ class FileFormat:
 
 @frozen(eq=False)
 class Format:
-    """A format of input files; it becomes one by its place in `tabguard.read.formats.FORMATS`.
+    """A format of input files; it is available once it is listed in `tabguard.read.formats.FORMATS`.
 
-    Its functions may raise anything over a damaged file: they are called within
-    `translate_errors`, which makes a readable error of it.
+    Its functions may raise any exception for a damaged file: they are called within
+    `translate_errors`, which converts the exception to a readable error.
 
     Parameters
     ----------
@@ -168,28 +168,29 @@ class Format:
     suffixes : tuple of str
         Lower case, with the point.
     recognises : callable
-        Whether a file of this beginning is one; formats are asked in the order of `FORMATS`.
+        Whether a file with this beginning has the format; formats are tried in the order of `FORMATS`.
     sniff : callable
-        Detects columns, the first rows and what was not said; `FormatError` where it cannot be one.
+        Detects columns, the first rows and settings that were not given; `FormatError` if the file cannot
+        have this format.
     read : callable
-        Reads columns, once each: some as text, some as numbers (NaN for blanks); reports progress and obeys
-        a cancel; `DataError` naming the rows of what is no number.
+        Reads columns, once each: some as text, some as numbers (NaN for blanks). Reports progress and stops
+        if cancelled. Raises `DataError`, naming the rows, for texts that are not numbers.
     words : callable
-        Says how a file is written.
+        Describes the format of a file in words.
     settings : tuple of Setting
-        Those that have an effect: the import dialog shows them; others in a job are told to be unused.
+        Settings that have an effect: the import dialog shows them; others in a job are reported as unused.
     rows : callable, optional
-        Reads all fields of a small table as text; made of `read` where it is not given.
+        Reads all fields of a small table as text; default: uses `read`.
     for_lists : bool
-        Whether hierarchies, registers, decisions and the like can be in such a file by itself.
+        Whether such a file can hold hierarchies, registers, decisions and other small tables.
     by_layout : bool
-        Whether it takes a layout to read one: a ``.rda`` of the same name beside the file is used.
+        Whether reading requires a layout: a ``.rda`` of the same name beside the file is used.
     guarded : bool
-        Whether texts like formulas stand behind an apostrophe, as in the CSV files of the program.
+        Whether texts that resemble formulas are preceded by an apostrophe, as in the CSV files of TabGuard.
     padded : bool
         Whether leading blanks are part of a code.
     called, advice : str
-        What messages about damage call the file, and what to do about it.
+        Name of the file in messages about damage, and the remedy that they suggest.
     """
 
     name: str
@@ -210,5 +211,5 @@ class Format:
 
     @property
     def help(self) -> str:
-        """Where the help says what is read of such files: the page and the anchor in it."""
+        """Page and anchor of the help that describe how such files are read."""
         return f"import#format-{self.name}"

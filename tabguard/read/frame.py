@@ -36,7 +36,7 @@ class FrameFormat(FileFormat):
     Parameters
     ----------
     content : mapping of str to array, shape (n_rows,)
-        Its columns; what is read of them is copied.
+        Columns of the frame; values are copied when they are read.
     """
 
     content: Mapping[str, AnyArray] = field(factory=dict, repr=False)
@@ -122,7 +122,7 @@ def rows_of(frame: Frame, name: str) -> Rows:
 def _text(array: AnyArray) -> Text:
     """Distinct values as texts: absent ones are blanks, whole numbers have no decimals."""
     codes, values = pandas().factorize(array.astype(object))
-    words = [*map(word_of, values.tolist()), ""]  # absent ones are at −1, the last
+    words = [*map(word_of, values.tolist()), ""]  # absent values have index −1, the last
     seen: dict[str, int] = {}
     ids = np.array([seen.setdefault(word, len(seen)) for word in words], np.int64)
     return Text(ids[codes], tuple(seen))

@@ -1,4 +1,4 @@
-"""The formats of input files: adding one is a file in this folder and its line in `FORMATS`."""
+"""The formats of input files: a new format needs a file in this folder and a line in `FORMATS`."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def format_of(start: Beginning) -> Format:
 
 
 def settings() -> tuple[Setting, ...]:
-    """What may be said about the reading of any file, in the order of `DataSource`."""
+    """Settings for reading files, of all formats, in the order of `DataSource`."""
     every = {setting.key: setting for one in FORMATS for setting in one.settings}
     return tuple(every[key] for key in READING if key in every)
 
 
 def suffixes(for_lists: bool = False, layout: bool = True) -> tuple[str, ...]:
-    """How files are named: of all formats, of those for small tables, or without those that need a layout."""
+    """Suffixes of file names: of all formats, of those for small tables, or of those that need no layout."""
     chosen = (f for f in reversed(FORMATS) if (f.for_lists or not for_lists) and (layout or not f.by_layout))
     return tuple(dict.fromkeys(suffix for one in chosen for suffix in one.suffixes))
 
@@ -38,7 +38,7 @@ def openable() -> str:
 
 
 def layout_beside(path: Path) -> Path | None:
-    """The τ-ARGUS layout of the same name that a file of this name needs, where it lies beside it."""
+    """The τ-ARGUS layout with the same name beside a file that needs one, if there is such a layout."""
     layout = path.with_suffix(".rda")
     needed = any(one.by_layout and path.suffix.lower() in one.suffixes for one in FORMATS)
     return layout if needed and layout.is_file() else None

@@ -1,4 +1,4 @@
-"""Delimited text files (CSV, TSV): detected, and read fast with the row named when something is wrong."""
+"""Delimited text files (CSV, TSV): detection and fast reading; errors name the row."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _BEYOND = "\0beyond"
 
 
 def recognises_delimited(start: Beginning) -> bool:
-    """Whatever no other format knows: what is no text is told as that."""
+    """Accept every file that no other format recognises; files that are not text are refused later."""
     return True
 
 
@@ -148,17 +148,17 @@ def delimiter_word(form: FileFormat) -> str:
 
 
 def delimited_words(form: FileFormat) -> str:
-    """Say how the file is written."""
+    """Describe the format of the file."""
     mark = "decimal comma" if form.decimal == "," else "decimal point"
     head = "" if form.header else ", no header"
     return f"CSV, {delimiter_word(form)}, {mark}, {encoding_words(form.encoding)}{head}"
 
 
 class _Watched:
-    """Text of a file under a header of our own; reading reports progress in bytes and obeys a cancel.
+    """Text of a file with a replaced header; reading reports progress in bytes and stops if cancelled.
 
-    The header has one column more than the file, so that the parser pads every line to it and a field beyond
-    the last column shows.
+    The header has one column more than the file: the parser pads every line to this width, so that a field
+    beyond the last column can be detected.
     """
 
     def __init__(self, form: FileFormat, progress: Progress) -> None:
@@ -222,7 +222,7 @@ def read_delimited(
 ) -> Columns:
     """Read the named columns of a delimited file.
 
-    Numbers are parsed by the fast reader; only where that fails they are read again as text to name the rows.
+    Numbers are parsed by the fast reader. Only if that fails, they are read again as text to name the rows.
 
     Raises
     ------

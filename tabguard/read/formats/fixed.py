@@ -22,12 +22,12 @@ from tabguard.read.guess import detect_decimal, guess
 
 
 def recognises_fixed(start: Beginning) -> bool:
-    """Whether a layout says so."""
+    """Whether a layout declares columns of fixed width."""
     return start.layout is not None and start.layout.fixed
 
 
 def sniff_fixed(start: Beginning) -> FileFormat:
-    """Take columns from the layout and cut the first records by it."""
+    """Take columns from the layout and split the first records accordingly."""
     if start.layout is None:
         raise FormatError("A layout is missing.", start.path.name, "Choose the τ-ARGUS .rda file.")
     encoding, text = beginning_of_text(start)
@@ -43,7 +43,7 @@ def sniff_fixed(start: Beginning) -> FileFormat:
 
 
 def fixed_words(form: FileFormat) -> str:
-    """Say how the file is written."""
+    """Describe the format of the file."""
     mark = "decimal comma" if form.decimal == "," else "decimal point"
     return f"fixed columns, {mark}, {encoding_words(form.encoding)}"
 

@@ -24,17 +24,17 @@ _BATCH = 1 << 17
 
 
 def recognises_parquet(start: Beginning) -> bool:
-    """Whether it begins as Parquet files do, or is called one."""
+    """Whether a file begins as Parquet files do, or has their suffix."""
     return start.head.startswith(_MARK) or start.path.suffix.lower() == _SUFFIX
 
 
 def sniff_parquet(start: Beginning) -> FileFormat:
-    """Take the columns from the schema, and the first rows; an index that pandas wrote is a column like any.
+    """Read the columns of the schema and the first rows; an index written by pandas is an ordinary column.
 
     Raises
     ------
     FormatError
-        Where two columns have one name, or the file has more rows than such a file can mean.
+        If two columns have the same name, or the declared number of rows is implausible.
     """
     from pyarrow import parquet, types
 
@@ -121,7 +121,7 @@ def _text(column: Any) -> Text:
         return Text(np.zeros(0, np.int64), ())
     chunk = coded.chunk(0) if hasattr(coded, "chunk") else coded
     ids = np.asarray(chunk.indices.fill_null(-1).to_numpy(zero_copy_only=False), np.int64)
-    values = [*chunk.dictionary.to_pylist(), None]  # absent ones are at −1
+    values = [*chunk.dictionary.to_pylist(), None]  # absent values have index −1
     used, ids = np.unique(ids, return_inverse=True)
     seen: dict[str, int] = {}
     places = [seen.setdefault(word_of(values[i]), len(seen)) for i in used.tolist()]
@@ -144,7 +144,7 @@ def _texts(column: Any) -> list[str]:
 
 
 def parquet_words(_form: FileFormat) -> str:
-    """Say what it is."""
+    """Name the format."""
     return "Parquet"
 
 

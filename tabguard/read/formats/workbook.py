@@ -22,17 +22,17 @@ _MOST_NAMED = 20
 
 
 def recognises_workbook(start: Beginning) -> bool:
-    """Whether it is packed as workbooks are."""
+    """Whether a file is a ZIP archive, as workbooks are."""
     return start.head.startswith(_ZIP)
 
 
 def sniff_workbook(start: Beginning) -> FileFormat:
-    """Detect sheet, header and columns of a workbook; of a sheet only the beginning is read.
+    """Detect sheet, header and columns of a workbook; only the beginning of a sheet is read.
 
     Raises
     ------
     FormatError
-        Where it has no such sheet or nothing in it.
+        If the workbook has no such sheet, or the sheet is empty.
     """
     path, sheet = start.path, start.data.sheet
     with Book(path, Progress()) as book:
@@ -50,7 +50,7 @@ def sniff_workbook(start: Beginning) -> FileFormat:
 
 
 def _head(book: Book, sheet: str, most: int) -> list[tuple[str, ...]]:
-    """The first rows with text, and the shared texts only as far as these rows need them."""
+    """The first rows with text; shared texts are read only as far as these rows need them."""
     rows: list[Cells] = []
     for _, cells in book.rows(sheet):
         rows.append(cells)
@@ -91,7 +91,7 @@ def _sniffed(
 
 
 def workbook_words(form: FileFormat) -> str:
-    """Say which sheet it is."""
+    """Name the format and the sheet."""
     return f"XLSX, sheet “{form.sheet}”"
 
 

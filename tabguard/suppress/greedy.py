@@ -246,7 +246,7 @@ class Pass:
         self._moves.append(move)
         self._used[move.groups] = True
         self._cost[move.groups] = 0.0
-        if len(self._decided):  # what is coupled to suppressed cells is suppressed with them
+        if len(self._decided):  # cells coupled to suppressed cells are suppressed with them
             taken = self._decision[np.isin(self._decided, move.groups)]
             self._cost[self._decided[np.isin(self._decision, taken)]] = 0.0
         self._reach.record(move.groups, move.z)

@@ -83,7 +83,7 @@ class Problem:
 
     @property
     def price(self) -> FloatArray:
-        """Cost of suppressing each cell with all that are coupled to it."""
+        """Cost of suppressing each cell together with all cells coupled to it."""
         together = self.coupled >= 0
         if not together.any():
             return self.weight
@@ -92,7 +92,7 @@ class Problem:
         return price
 
     def closed(self, hidden: BoolArray) -> BoolArray:
-        """A pattern with all cells that are coupled to its own, except for those that must be published."""
+        """Add to suppressed cells all cells coupled to them, except those that must be published."""
         return hidden | (_with_coupled(hidden, self.coupled) & ~self.barred)
 
     def cost_of(self, suppressed: BoolArray) -> float:
@@ -101,7 +101,7 @@ class Problem:
 
 
 def _with_coupled(cells: BoolArray, coupled: IntArray) -> BoolArray:
-    """Cells in the groups of some cells, and these."""
+    """The given cells and all cells in their groups."""
     hit = np.zeros(int(coupled.max(initial=-1)) + 2, bool)
     hit[coupled[cells]] = True
     hit[-1] = False  # cells on their own
@@ -141,9 +141,9 @@ def build_problem(
     start : Pattern, optional
         Its secondaries are suppressed from the start.
     coupled : int array, optional
-        Groups of cells that are suppressed together, see `Problem`. What is coupled to a cell that is
-        suppressed from the start is so too, at no cost; what is coupled to one that must be published stays
-        published, unless it has to be suppressed.
+        Groups of cells that are suppressed together, see `Problem`. A cell coupled to one that is
+        suppressed from the start is suppressed too, at no cost. A cell coupled to one that must be published
+        stays published, unless it has to be suppressed.
     """
     hidden = first_pattern(sensitivity, constraints, start).suppressed
     need = sensitivity.primary & hidden

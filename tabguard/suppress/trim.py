@@ -64,7 +64,7 @@ class Trim:
         return used_moves.draft(self._solver.solves)
 
     def _with_coupled(self, group: int) -> list[int]:
-        """A group and the groups of the cells that are coupled to its own."""
+        """A group and the groups of the cells that are coupled to its cells."""
         of_cell = self._model.reduction.group
         coupled = self._problem.coupled
         taken = np.unique(coupled[(of_cell == group) & (coupled >= 0)])

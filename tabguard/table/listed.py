@@ -152,7 +152,7 @@ class Listed:
 
     @property
     def perhaps(self) -> tuple[tuple[int, int], ...]:
-        """Pairs (inner, outer) where the outer table has all cells of the inner one if levels match."""
+        """Pairs (inner, outer) that are contained if the inner table's levels are among the outer table's."""
         found = {(i, j) for i, j, sure in self._inside if not sure}
         return tuple(sorted((i, j) for i, j in found if i < j or (j, i) not in found))
 

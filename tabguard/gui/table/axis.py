@@ -21,10 +21,10 @@ class AxisTree:
     code : int array, shape (n_nodes,)
         Code of each node; a code in several roll-ups has several nodes.
     parent : int array
-        Node above, -1 for roots.
+        Parent node, -1 for roots.
     depth : int array
     end : int array
-        First node behind the node's subtree.
+        First node after the node's subtree.
     rollup : int array
     """
 
@@ -40,7 +40,7 @@ class AxisTree:
 
     @cached_property
     def has_children(self) -> BoolArray:
-        """Nodes with something below, shape (n_nodes,)."""
+        """Nodes with children, shape (n_nodes,)."""
         return freeze(self.end > np.arange(len(self)) + 1)
 
     @cached_property
@@ -56,13 +56,13 @@ class AxisTree:
         return int(self.depth.max()) + 1 if len(self) else 0
 
     def title(self, node: int) -> str:
-        """Code of a node; the root of a further roll-up says which one it is."""
+        """Code of a node; the root of a further roll-up also names that roll-up."""
         code = self.dimension.codes[int(self.code[node])]
         again = self.parent[node] < 0 and self.rollup[node] > 0
         return f"{code} ({int(self.rollup[node]) + 1})" if again else code
 
     def label(self, node: int) -> str:
-        """Label of a node, "" where it only repeats the code."""
+        """Label of a node, "" if it only repeats the code."""
         at = int(self.code[node])
         label = self.dimension.labels[at]
         return "" if label == self.dimension.codes[at] else label
@@ -75,7 +75,7 @@ class AxisTree:
         ----------
         dimension : Dimension
         kept : int array, optional
-            The only codes that are laid out, ascending, each below the nearest of them that was above it.
+            Codes to lay out, ascending; each is placed below its nearest ancestor among them. Default: all.
         """
         if kept is not None:
             tree = cls.of(dimension.restricted(kept))
@@ -135,7 +135,7 @@ class Axis:
         self._refresh()
 
     def set_open(self, node: int, opened: bool, deep: bool = False) -> None:
-        """Open or close a branch; `deep` with everything below."""
+        """Open or close a branch; with `deep` also all branches below it."""
         last = int(self.tree.end[node]) if deep else node + 1
         self.open[node:last] = opened
         self._refresh()
@@ -149,7 +149,7 @@ class Axis:
         self._refresh()
 
     def show_only(self, codes: BoolArray | None) -> None:
-        """Show only the given codes and what is above them, open; None: show by branches again."""
+        """Show only the given codes and their ancestors, all open; None shows open branches again."""
         self._only = None if codes is None else self._with_ancestors(codes)
         self._refresh()
 
@@ -158,12 +158,12 @@ class Axis:
         return bool(self.open[node]) or self._only is not None
 
     def position(self, node: int) -> int:
-        """Where a node is among the visible ones, -1 if it is hidden."""
+        """Position of a node among the visible ones, -1 if it is not visible."""
         at = int(np.searchsorted(self.visible, node))
         return at if at < len(self.visible) and self.visible[at] == node else -1
 
     def position_near(self, node: int) -> int:
-        """Where a node is, or else the first visible node above it; 0 if there is none."""
+        """Position of a node, or else of its nearest visible ancestor; 0 if there is none."""
         while (at := self.position(node)) < 0 and self.tree.parent[node] >= 0:
             node = int(self.tree.parent[node])
         return max(at, 0)

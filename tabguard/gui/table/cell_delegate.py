@@ -36,9 +36,10 @@ class CellDelegate(QStyledItemDelegate):
     Attributes
     ----------
     many : bool
-        Whether several cells are selected: only then selected cells are tinted, so that one keeps its colour.
+        Whether several cells are selected: then they are tinted. A single
+        selected cell keeps its colour.
     current : QPersistentModelIndex
-        Where the cursor is, with or without the keyboard.
+        Cell under the cursor, with or without the keyboard focus.
     right_edge : int
         Last pixel column of the viewport.
     """
@@ -65,7 +66,7 @@ class CellDelegate(QStyledItemDelegate):
         self._fade.setAlpha(190)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Never asked for by the table, whose sections are fixed; small lists use it."""
+        """Size for small lists; the table never calls this, since its sections have fixed sizes."""
         return QSize(96, 24)
 
     def paint(
@@ -108,9 +109,9 @@ class CellDelegate(QStyledItemDelegate):
             painter.drawRect(rect.adjusted(1, 1, -2, -2))
 
     def _in_view(self, painter: QPainter, room: QRect, text: str) -> tuple[QRect, str]:
-        """Where a cell that is partly scrolled out shows its text: whole or not at all.
+        """Place and text of a cell that is partly scrolled out: the whole text or none.
 
-        A number without its first digits would read as a smaller one.
+        A number without its first digits would look like a smaller one.
         """
         seen = QRect(room)
         seen.setLeft(max(room.left(), 3))

@@ -1,4 +1,4 @@
-"""What the cells of a table look like, and what each of them says in the grid and in its tool tip."""
+"""The look of the cells of a table, and their texts in the grid and in tool tips."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MODES = ("values", "frequency", "reason", "width")
 
 
 class CellTexts:
-    """State and words of every cell of one table.
+    """State and texts of every cell of one table.
 
     Parameters
     ----------
@@ -49,7 +49,7 @@ class CellTexts:
         audit: AuditResult | None,
         stands: Standing | None,
     ) -> None:
-        """Take another pattern and verdict."""
+        """Use another pattern and verdict."""
         self._audit, self._sensitivity = audit, sensitivity
         if pattern is not None:
             self.looks = looks_of(self._table, pattern, audit, stands)
@@ -57,11 +57,11 @@ class CellTexts:
             self.frozen = constraints.keep_published | constraints.keep_suppressed
 
     def look(self, cell: int) -> Look:
-        """What a cell looks like; -1 is an empty one."""
+        """The look of a cell; -1 is an empty one."""
         return Look.EMPTY if cell < 0 else Look(int(self.looks[cell]))
 
     def text(self, cell: int, mode: str, presenting: bool) -> str:
-        """What a cell shows in a mode; no number in presenter mode."""
+        """Text of a cell in a view mode; without numbers in presenter mode."""
         table = self._table
         if cell < 0:
             return "–"

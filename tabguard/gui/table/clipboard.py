@@ -1,4 +1,4 @@
-"""What a copied selection is on the clipboard: tab-separated, as spreadsheets take it."""
+"""Clipboard text of a copied selection: tab-separated, as spreadsheets expect it."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _NOT_SELECTED = -2
 
 
 class Grid(Protocol):
-    """What a selection is copied from."""
+    """A grid from which a selection is copied."""
 
     def ids_of_row(self, row: int) -> IntArray:
         """Cell ids along a visible row, shape (n_columns,), -1 where empty."""
 
 
 TextsOf = Callable[[IntArray], list[str]]
-"""Texts of cells, where -1 is a place without a cell and -2 one that is not selected."""
+"""Returns the texts of cell ids; -1 is a place without a cell, -2 a place that is not selected."""
 
 
 def blocks_of(selection: QItemSelection) -> list[QItemSelectionRange]:
@@ -36,7 +36,7 @@ def blocks_of(selection: QItemSelection) -> list[QItemSelectionRange]:
 def selected_places(model: Grid, selection: QItemSelection) -> IntArray:
     """Cells of the block that spans the selection, shape (n_rows, n_columns), -2 where not selected.
 
-    Rows of which nothing is selected are left out.
+    Rows without a selected place are left out.
     """
     blocks = blocks_of(selection)
     if not blocks:
@@ -62,7 +62,7 @@ def places_text(places: IntArray, texts_of: TextsOf, progress: Progress) -> str:
 
 
 def published_texts(public: PublicTable, mark: str, empty_mark: str) -> TextsOf:
-    """How cells are copied as the public sees them; reads a value that holds no suppressed number.
+    """Texts of cells as readers will see them; `public` contains no suppressed number.
 
     The cells are those of `public`; see `of_table` for those of the internal table.
     """
@@ -80,7 +80,7 @@ def published_texts(public: PublicTable, mark: str, empty_mark: str) -> TextsOf:
 
 
 def of_table(table: Table, texts: TextsOf) -> TextsOf:
-    """The texts of a table's cells from those of its public cells; nothing for what no table shows."""
+    """Texts by cell id of the internal table, from texts by public cell id; hidden cells have no text."""
     shown = np.flatnonzero(~table.hidden)
     public = np.full(len(table), _NOT_SELECTED)
     public[shown] = np.arange(len(shown))
@@ -88,7 +88,7 @@ def of_table(table: Table, texts: TextsOf) -> TextsOf:
 
 
 def internal_texts(table: Table) -> TextsOf:
-    """How cells are copied with their values, whatever their status."""
+    """Texts of cells with their values, whatever their status."""
     decimal = point()
 
     def texts(ids: IntArray) -> list[str]:

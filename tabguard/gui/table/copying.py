@@ -1,4 +1,4 @@
-"""Puts selections on the clipboard: within a slice, or beside the window's thread where they are large."""
+"""Copies selections to the clipboard: small ones at once, large ones outside the window's thread."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
 
 _AT_ONCE = 5_000
-"""So many places are copied within a slice."""
+"""Greatest number of places that are copied at once."""
 
 
 class Copier(QObject):
-    """Copies one selection at a time; the next one takes the place of one that is not ready yet."""
+    """Copies one selection at a time; a new copy cancels an unfinished one."""
 
     work_started = Signal(object)
     failed = Signal(object)
@@ -44,7 +44,7 @@ class Copier(QObject):
         self.work_started.emit(self._job)
 
     def shut(self) -> None:
-        """The window closes: nothing more is copied."""
+        """Stop copying because the window closes."""
         if self._job is not None and not self._job.over:
             self._job.cancel()
         self._line.close()

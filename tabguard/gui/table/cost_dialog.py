@@ -1,4 +1,4 @@
-"""Asks what suppressing the selected cells costs."""
+"""Asks for the cost of suppressing the selected cells."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class CostDialog(QDialog):
     Parameters
     ----------
     title : str
-        Which cells it is about.
+        Describes the cells whose cost is set.
     parent : QWidget, optional
     """
 
@@ -46,7 +46,7 @@ class CostDialog(QDialog):
         return self.number.get()
 
     def accept(self) -> None:
-        """Only with a cost that is not below zero."""
+        """Close only if the cost is not negative."""
         self.number.interpretText()
         if self.cost < 0:
             self.message.say("Enter a cost of 0 or more.")

@@ -1,4 +1,4 @@
-"""How many cells of which look fall under each code: for closed branches and page filters."""
+"""Counts cells by look under each code, for closed branches and page filters."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.table import Table
 
 GROUPS = (PROBLEM_LOOKS, (Look.PRIMARY,), (Look.SECONDARY, Look.FORCED_SUPPRESS))
-"""What is counted apart: cells at risk, other primaries, other suppressed cells."""
+"""Looks that are counted separately: cells at risk, other primaries, other suppressed cells."""
 
 
 def per_code(table: Table, dimension: int, cells: BoolArray) -> IntArray:
@@ -24,7 +24,7 @@ def running_counts(
 ) -> tuple[IntArray, ...]:
     """For each of `GROUPS` the running total along a tree's nodes, shape (n_nodes + 1,).
 
-    A branch is contiguous, so that its count is a difference of two entries.
+    A branch is contiguous, so its count is the difference of two entries.
     """
     size = len(table.dimensions[dimension])
     place = table.codes[:, dimension] * len(Look) + looks  # one pass over the cells for all looks

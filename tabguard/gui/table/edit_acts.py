@@ -24,7 +24,7 @@ _NOTHING_SELECTED = "First select one or more cells that are not empty."
 
 
 class EditActs(QObject):
-    """Asks for what an act needs, then hands it to the document as one undoable act."""
+    """Asks for the input of an act, then passes it to the document as one act that can be undone."""
 
     def __init__(self, context: WindowContext, page: TablePage) -> None:
         super().__init__(context.top)
@@ -113,7 +113,7 @@ class EditActs(QObject):
         self._with_reason(Kind.FREEZE)
 
     def release(self) -> None:
-        """Remove all decisions on the selected cells; no decision is left that a reason explains."""
+        """Remove all decisions on the selected cells; needs no reason."""
         cells = self._cells()
         if not len(cells):
             self._document.post(_NOTHING_SELECTED)
@@ -125,7 +125,7 @@ class EditActs(QObject):
         self._with_reason(Kind.NOTE)
 
     def set_cost(self) -> None:
-        """Ask what suppressing the selected cells costs."""
+        """Ask for the cost of suppressing the selected cells."""
         from tabguard.gui.table.cost_dialog import CostDialog
 
         cells, table = self._cells(), self._document.table
@@ -189,7 +189,7 @@ class EditActs(QObject):
 
 
 def _decision(order: int, name: str, text: str, do: Callable[[], None], tip: str, key: str = "") -> Command:
-    """An act on the selected cells, at the same place in the Edit menu and in that of the table."""
+    """Make a command on the selected cells, at the same place in the Edit menu and the context menu."""
     return Command(
         name,
         text,

@@ -1,4 +1,4 @@
-"""Find by code or label: opens when the analyst types."""
+"""The bar for finding codes or labels: opens when the analyst types."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabguard.gui.table.table_model import TableModel
 Match = tuple[str, int, int]
 """A table of the release, a dimension and a node of its tree."""
 _EVERYWHERE = "\0"
-"""What stands for all tables, which no name can be."""
+"""Stands for all tables; no table can have this name."""
 
 
 class FindBar(QWidget):
@@ -67,7 +67,7 @@ class FindBar(QWidget):
             self._line.selectAll()
 
     def forget(self) -> None:
-        """Another table was opened: what was found belongs to the last one."""
+        """Clear the matches because another table was opened."""
         self._matches, self._at = [], -1
         self._line.clear()
         with QSignalBlocker(self._where):

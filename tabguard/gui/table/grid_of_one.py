@@ -1,4 +1,4 @@
-"""A table of one dimension as a grid: what is added up is its only column."""
+"""A table of one dimension as a grid: the response is its only column."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T", Table, PublicTable)
 
 
 def as_grid(table: T) -> T:
-    """Take the response of a table of one dimension as the second; cells keep their ids."""
+    """Add the response as second dimension to a table of one dimension; cell ids do not change."""
     if len(table.dimensions) > 1:
         return table
     name = table.response

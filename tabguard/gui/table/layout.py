@@ -1,4 +1,4 @@
-"""How one table is laid out on the screen: rows and columns, the page, and which branches are open."""
+"""The layout of one table on the screen: rows and columns, the page, and open branches."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ class Layout:
     Attributes
     ----------
     variables : tuple of int
-        Dimensions that may stand on rows, columns or pages; the others are at `page`.
+        Dimensions that may be on rows, columns or pages; the others stay at their code in `page`.
     row_dim, column_dim : int
     page : list of int
-        Code at which each dimension stands that is neither on rows nor on columns.
+        Code of each dimension that is neither on rows nor on columns.
     cell : int
-        The cell under the cursor when the table was left; -1 for none.
+        Cell under the cursor when the user left the table; -1 for none.
     seen : bool
-        Whether it was shown already.
+        Whether the table has been shown before.
     """
 
     def __init__(self, table: Table, part: ReleasedTable | None = None) -> None:
@@ -48,7 +48,7 @@ class Layout:
 
     @cached_property
     def axes(self) -> dict[int, Axis]:
-        """Open branches by dimension, as far as it was on rows or columns."""
+        """Open branches of each dimension that has been on rows or columns."""
         return {}
 
     @cached_property
@@ -82,7 +82,7 @@ class Layout:
             if self.part is None:
                 self._trees[dimension] = AxisTree.of(whole)
             else:
-                shown = np.zeros(len(whole), bool)  # quicker than to sort the codes of all cells
+                shown = np.zeros(len(whole), bool)  # faster than sorting the codes of all cells
                 shown[self.table.codes[self.part.cells, dimension]] = True
                 self._trees[dimension] = AxisTree.of(whole, np.flatnonzero(shown))
         return self._trees[dimension]
@@ -105,7 +105,7 @@ class Layout:
 
 
 def _variables(part: ReleasedTable) -> tuple[int, ...]:
-    """What spans a table, the response last: with one variable it is what the columns are."""
+    """Variables that span a table, then the response, which forms the columns if there is one variable."""
     if len(part.responses) > 1 or len(part.variables) < 2:
         return (*part.variables, RESPONSE_AXIS)
     return part.variables

@@ -1,4 +1,4 @@
-"""The legend: what each status looks like, how many cells have it, and a filter by click."""
+"""The legend: the look of each status, its number of cells, and a filter by click."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Legend(QWidget):
         self.updateGeometry()
 
     def toggle(self, look: Look) -> None:
-        """Filter by a look, or no longer."""
+        """Switch the filter by a look on or off."""
         button = self._buttons.get(look)
         if button is not None:
             button.click()
@@ -110,7 +110,7 @@ class Legend(QWidget):
 
 
 def _scale_pixmap() -> QPixmap:
-    """The six steps of the width overlay, each with the share that it begins at."""
+    """The six steps of the width overlay, each with its lower limit."""
     width, height = 58, 18
     pixmap = QPixmap(2 * width * len(themes.WIDTH_STEPS), 2 * height)
     pixmap.setDevicePixelRatio(2.0)

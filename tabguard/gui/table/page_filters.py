@@ -1,4 +1,4 @@
-"""The bar over the table: page filters, rows and columns, level buttons, and what the cells show."""
+"""The bar above the table: page filters, rows and columns, level buttons, and view modes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _BADGE = "suppressed"
 
 
 class PageFilters(QWidget):
-    """Says which slice of the table is shown and changes it."""
+    """Shows and changes the slice of the table."""
 
     find_requested = Signal()
 
@@ -73,7 +73,7 @@ class PageFilters(QWidget):
             self._fill_levels(orientation, bar)
 
     def refresh_badges(self) -> None:
-        """Show in each page filter how many suppressed cells every slice has."""
+        """Show the number of suppressed cells of every slice in each page filter."""
         if self._model.table is None:
             return
         for dimension, box in self._pages.items():
@@ -169,7 +169,7 @@ class PageFilters(QWidget):
 
     def _on_dimension(self) -> None:
         rows, columns = int(self._rows.currentData()), int(self._columns.currentData())
-        if rows == columns:  # the other takes the place that became free
+        if rows == columns:  # the other dimension moves to the free place
             if self.sender() is self._rows:
                 columns = self._model.row_dim
             else:

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QTabBar, QWidget
 from tabguard.gui.table.table_model import TableModel
 
 _ALL_OPEN = 8
-"""Of a release with up to so many tables all are open at first."""
+"""All tables are open at first if the release has at most this many."""
 
 
 class PartTabs(QTabBar):
-    """One tab for each open table of the release; away where there is only one table."""
+    """One tab for each open table of the release; hidden if there is only one table."""
 
     tabs_changed = Signal()
     """Tabs were opened, closed or moved, or another one is shown."""
@@ -39,7 +39,7 @@ class PartTabs(QTabBar):
         return tuple(str(self.tabData(i)) for i in range(self.count()))
 
     def refresh(self) -> None:
-        """Offer the tables of the model's release: those that were open, or else the first ones."""
+        """Show tabs for the model's release: the tables that were open, or else the first ones."""
         release = None if self._model.table is None else self._model.table.release
         there = [] if release is None else [table.name for table in release.tables]
         kept = [name for name in self.names() if name in there]
@@ -56,7 +56,7 @@ class PartTabs(QTabBar):
         self._show(self._model.part)
 
     def step(self, by: int) -> None:
-        """Go to the next or previous tab, after the last one to the first."""
+        """Go to the next or previous tab; the first follows the last."""
         if self.count():
             self.setCurrentIndex((self.currentIndex() + by) % self.count())
 
@@ -80,7 +80,7 @@ class PartTabs(QTabBar):
         self.tabs_changed.emit()
 
     def _show(self, name: str) -> None:
-        """Show which table is seen, in a new tab if it has none."""
+        """Select the tab of a table; open one if it has none."""
         if not name:
             return
         with QSignalBlocker(self):

@@ -1,4 +1,4 @@
-"""Publication preview: the table as readers will see it, from a value without suppressed numbers."""
+"""Publication preview: the table as readers will see it, from data without suppressed numbers."""
 
 from __future__ import annotations
 
@@ -55,9 +55,9 @@ class PreviewModel(QAbstractTableModel):
     Parameters
     ----------
     public : PublicTable
-        The only source: what is suppressed is not in it, so it cannot be in any role of this model.
+        The only source. It contains no suppressed value, so no role of this model can show one.
     mark, empty_mark : str
-        What stands in place of suppressed and of empty cells.
+        Marks shown in place of suppressed and of empty cells.
     """
 
     def __init__(self, public: PublicTable, mark: str, empty_mark: str) -> None:
@@ -76,7 +76,7 @@ class PreviewModel(QAbstractTableModel):
         self.rows, self.columns = (Axis(t, max(t.n_levels, 1)) for t in trees)
 
     def set_page(self, dimension: int, code: int) -> None:
-        """Fix a further dimension at one of its codes."""
+        """Fix a page dimension at one of its codes."""
         self.beginResetModel()
         self._page[dimension] = code
         self._found.clear()
@@ -98,7 +98,7 @@ class PreviewModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self.columns.visible)
 
     def text(self, row: int, column: int) -> str:
-        """What readers see at a place."""
+        """Text that readers see at a place."""
         cell = self._cell(row, column)
         if cell < 0:
             return self._marks[1]
@@ -109,7 +109,7 @@ class PreviewModel(QAbstractTableModel):
         return number(float(self._public.value[cell]), int(self._places[cell]), self._decimal)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Text, alignment and the words for a screen reader."""
+        """Text, alignment and the text for a screen reader."""
         if role == Qt.ItemDataRole.DisplayRole:
             return self.text(index.row(), index.column()) if index.isValid() else None
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -138,7 +138,7 @@ class PreviewModel(QAbstractTableModel):
         return f"{_INDENT * int(axis.tree.depth[node])}{title}  {label}".rstrip()
 
     def texts_of(self) -> TextsOf:
-        """How cells are copied: as they will be published."""
+        """Texts of copied cells: as they will be published."""
         if self.presenting:
             return lambda ids: [HIDDEN] * len(ids)
         return published_texts(self._public, *self._marks)
@@ -172,19 +172,19 @@ class PreviewModel(QAbstractTableModel):
 
 
 def _across(public: PublicTable) -> tuple[int, int]:
-    """Dimensions on rows and columns: the first two; several responses only where nothing else is left."""
+    """Dimensions on rows and columns: the first two; several responses only if no other dimension is left."""
     if public.places is None:
         return 0, 1
     return (1, 2) if len(public.dimensions) > 2 else (1, 0)
 
 
 class _Plain(QStyledItemDelegate):
-    """Writes a figure and nothing else: a page of cells in a few milliseconds."""
+    """Paints the text only, so a page of cells takes a few milliseconds."""
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Draw the text, right-aligned, on the colour of the selection where there is one."""
+        """Draw the text, right-aligned, on the selection colour if the cell is selected."""
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         if selected:
             painter.fillRect(option.rect, option.palette.highlight())
@@ -196,7 +196,7 @@ class _Plain(QStyledItemDelegate):
 
 
 class _Grid(QTableView):
-    """Takes *Copy* for itself, so that the window's own *Copy* cannot reach behind the preview."""
+    """Handles *Copy* itself, so that the window's *Copy* cannot copy from the internal table."""
 
     copy_requested = Signal()
 
@@ -220,7 +220,7 @@ class _Grid(QTableView):
 
 
 def _plane(public: PublicTable) -> PublicTable:
-    """A table of one dimension with what its figures are as the only column."""
+    """Add the response to a table of one dimension, as the only column."""
     if len(public.dimensions) > 1:
         return public
     one = Dimension(public.response, (public.response,), (public.response,), (np.full(1, -1, np.int64),))
@@ -358,7 +358,7 @@ class PreviewView(QWidget):
         return box
 
     def _fit(self) -> None:
-        """Widths from what is shown in the first rows; never from anything suppressed."""
+        """Set widths from the texts of the first rows; never from suppressed values."""
         metrics = self.view.fontMetrics()
         rows = min(self.model.rowCount(), 30)
         for column in range(min(self.model.columnCount(), 200)):

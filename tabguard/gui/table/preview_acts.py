@@ -21,7 +21,7 @@ class PreviewActs(QObject):
         """What is shown; None in the internal view."""
 
     def commands(self) -> tuple[Command, ...]:
-        """The preview."""
+        """The command of the preview."""
         return (
             Command(
                 "preview",
@@ -63,7 +63,7 @@ class PreviewActs(QObject):
             self.view.set_presenting(on)
 
     def forget(self) -> None:
-        """Drop the preview's widget and the value it shows."""
+        """Discard the preview's widget and its data."""
         if self.view is not None:
             self.view.deleteLater()
             self.view = None

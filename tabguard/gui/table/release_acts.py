@@ -1,4 +1,4 @@
-"""Going through the tables of a release, and remembering which of them was looked at last."""
+"""Commands for moving between the tables of a release; remembers the table shown last."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabguard.table.release import RESPONSE_AXIS
 
 
 class ReleaseActs(QObject):
-    """Changes which table of a release is seen."""
+    """Changes which table of a release is shown."""
 
     def __init__(self, context: WindowContext, page: TablePage) -> None:
         super().__init__(context.top)
@@ -22,7 +22,7 @@ class ReleaseActs(QObject):
         page.model.page_changed.connect(self._remember)
 
     def commands(self) -> tuple[Command, ...]:
-        """The tabs."""
+        """Commands for the tabs."""
         tabs = self._page.tabs
         return (
             Command(
@@ -60,7 +60,7 @@ class ReleaseActs(QObject):
     # -- inside
 
     def _key(self) -> str:
-        """The project by its file, or before it has one by that of its data."""
+        """Key of the project: its file, or its data file if it has not been saved."""
         document = self._context.document
         path = document.path
         if path is None and document.project is not None:
@@ -68,7 +68,7 @@ class ReleaseActs(QObject):
         return "" if path is None else str(path)
 
     def _restore(self) -> None:
-        """Open what was open when this release was looked at last."""
+        """Open the tables that were open when this release was last shown."""
         table = self._context.document.table
         if table is None or table.release is None:
             return

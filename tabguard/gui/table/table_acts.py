@@ -1,4 +1,4 @@
-"""Going through the table: find, go to, rows and columns, branches and levels, the legend."""
+"""Commands for moving in the table: find, go to, rows and columns, branches and levels, the legend."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ROWS_SEEN = 200
 
 
 class TableActs(QObject):
-    """Changes what is seen of the table, never the document."""
+    """Changes the view of the table, never the document."""
 
     def __init__(self, context: WindowContext, page: TablePage) -> None:
         super().__init__(context.top)
@@ -36,7 +36,7 @@ class TableActs(QObject):
                 QShortcut(QKeySequence(keys), context.top, self._level_shower(orientation, level))
 
     def commands(self) -> tuple[Command, ...]:
-        """Finding, and what is seen of rows and columns."""
+        """Commands for finding, and for the view of rows and columns."""
         find, view = self._page.find_bar, self._page.view
         return (
             Command(
@@ -137,7 +137,7 @@ class TableActs(QObject):
         open_once(dialog)
 
     def go_to(self, text: str) -> None:
-        """Go to the cell that codes name; says so where there is none.
+        """Go to the cell that codes name, or tell the user that there is none.
 
         In a release these are the codes of the table that is shown, or one for each dimension of the release.
         """
@@ -174,9 +174,9 @@ class TableActs(QObject):
         return int(here[0])
 
     def first_primary(self) -> int:
-        """A primary to begin with: one that can be seen, else one of this slice, else any; -1 for none.
+        """A primary to begin with: a visible one, else one of this slice, else any; -1 for none.
 
-        In a release none beside the table and the response that are shown.
+        In a release, only primaries of the shown table and response are considered.
         """
         model, pattern = self._page.model, self._context.document.pattern
         if pattern is None or model.table is None:

@@ -26,7 +26,7 @@ Index = QModelIndex | QPersistentModelIndex
 _CACHED_ROWS = 4000
 _IN_PAGE = -1
 _KEPT = 2000
-"""So many selected places move along when branches open; of more only the first."""
+"""Greatest number of selected places that stay selected when branches open; others are deselected."""
 
 
 class TableModel(QAbstractTableModel):
@@ -62,9 +62,9 @@ class TableModel(QAbstractTableModel):
     # -- what is shown
 
     def set_table(self, table: Table | None) -> None:
-        """Show another table, its first two dimensions on rows and columns, totals on the pages.
+        """Show another table: its first two dimensions on rows and columns, totals on the pages.
 
-        Of a release its first table. A table of one dimension has one column, its response.
+        For a release, show its first table. A table of one dimension has one column, its response.
         """
         self.beginResetModel()
         self.source, table = table, None if table is None else as_grid(table)
@@ -93,13 +93,13 @@ class TableModel(QAbstractTableModel):
         return "" if part is None else part.name
 
     def show_part(self, name: str, response: int | None = None) -> None:
-        """Show a table of the release as it was left, or in its first state.
+        """Show a table of the release in its last state, or in its initial state.
 
         Parameters
         ----------
         name : str
         response : int, optional
-            The response to turn to; default for a table not shown before: that of the last one.
+            The response to show. Default for a table not shown before: the response of the previous table.
         """
         if self.table is None or self.table.release is None:
             return
@@ -124,7 +124,7 @@ class TableModel(QAbstractTableModel):
         self.part_changed.emit(name)
 
     def layout_of(self, name: str) -> Layout:
-        """How a table of the release is laid out, be it shown or not; of no release the only table."""
+        """Layout of a table of the release, shown or not; without a release, of the only table."""
         assert self.table is not None
         if name not in self._layouts:
             release = self.table.release
@@ -132,7 +132,7 @@ class TableModel(QAbstractTableModel):
         return self._layouts[name]
 
     def parts(self) -> tuple[str, ...]:
-        """Names of all tables of the release, the one that is shown first; one empty name without any."""
+        """Names of all tables of the release, the shown table first; without a release, one empty name."""
         if self.table is None or self.table.release is None:
             return ("",)
         return (self.part, *(t.name for t in self.table.release.tables if t.name != self.part))
@@ -142,7 +142,7 @@ class TableModel(QAbstractTableModel):
         return self.layout_now is not None and bool(self.layout_now.cells[cell])
 
     def show_part_of(self, cell: int) -> None:
-        """Turn to a table that shows a cell, if the one that is shown does not; nothing for a hidden cell."""
+        """Switch to a table that shows a cell, unless the current one does; do nothing for a hidden cell."""
         if self.table is None or self.table.release is None or self.shows(cell):
             return
         names = self.table.release.tables_of(cell)
@@ -161,7 +161,7 @@ class TableModel(QAbstractTableModel):
 
     @property
     def page(self) -> list[int]:
-        """Code at which each dimension stands that is neither on rows nor on columns."""
+        """Code of each dimension that is neither on rows nor on columns."""
         return [] if self.layout_now is None else self.layout_now.page
 
     def set_layout(self, row_dim: int, column_dim: int) -> None:
@@ -175,7 +175,7 @@ class TableModel(QAbstractTableModel):
         self.layout_shifted.emit()
 
     def set_page(self, dimension: int, code: int) -> None:
-        """Fix a further dimension at one of its codes."""
+        """Fix a page dimension at one of its codes."""
         if self.page[dimension] != code:
             self.page[dimension] = code
             self._apply_filter()
@@ -187,7 +187,7 @@ class TableModel(QAbstractTableModel):
         return [] if self.layout_now is None else self.layout_now.further
 
     def variables(self) -> tuple[int, ...]:
-        """Dimensions that may stand on rows and columns."""
+        """Dimensions that may be on rows and columns."""
         return () if self.layout_now is None else self.layout_now.variables
 
     def tree(self, dimension: int) -> AxisTree:
@@ -257,7 +257,7 @@ class TableModel(QAbstractTableModel):
             self._reshape()
 
     def reveal(self, orientation: Qt.Orientation, node: int) -> None:
-        """Open what hides a node; leaves the filter if it does."""
+        """Open the branches that hide a node; remove the filter if it hides the node."""
         axis = self.axis(orientation)
         if axis is None or axis.position(node) >= 0:
             return
@@ -268,7 +268,7 @@ class TableModel(QAbstractTableModel):
         self._reshape()
 
     def locate(self, cell: int) -> QModelIndex:
-        """Index of a cell of the table that is shown, after opening what hides it."""
+        """Index of a cell of the table that is shown, after opening the branches that hide it."""
         if self.table is None or self.rows is None or self.columns is None or not self.shows(cell):
             return QModelIndex()
         codes = [int(c) for c in self.table.codes[cell]]
@@ -324,7 +324,7 @@ class TableModel(QAbstractTableModel):
         return int(self.ids_of_row(row)[column])
 
     def text_of(self, cell: int) -> str:
-        """What a cell shows in the present mode."""
+        """Text of a cell in the current mode."""
         return "–" if self.cells is None else self.cells.text(cell, self.mode, self.presenting)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -421,7 +421,7 @@ class TableModel(QAbstractTableModel):
         return np.zeros(0, np.uint8) if self.cells is None else self.cells.looks
 
     def _place(self, row_dim: int, column_dim: int) -> None:
-        """Branches that were open on a dimension are still open when it comes back."""
+        """Put dimensions on rows and columns; each keeps the branches that were open."""
         layout = self.layout_now
         assert layout is not None
         layout.row_dim, layout.column_dim = row_dim, column_dim
@@ -434,7 +434,7 @@ class TableModel(QAbstractTableModel):
         self._counts.clear()
 
     def _reshape(self) -> None:
-        """Show the axes as they are now; what is selected moves along with its codes."""
+        """Show the axes as they are now; the selection moves with its codes."""
         self.layoutAboutToBeChanged.emit()
         kept = self.persistentIndexList()
         nodes = [(int(self.row_nodes[i.row()]), int(self.column_nodes[i.column()])) for i in kept[:_KEPT]]
@@ -451,7 +451,7 @@ class TableModel(QAbstractTableModel):
         self.column_nodes = nothing if self.columns is None else self.columns.visible
 
     def _index_near(self, row_node: int, column_node: int) -> QModelIndex:
-        """Index of two nodes, or of the visible ones above them."""
+        """Index of two nodes, or of their visible ancestors."""
         assert self.rows is not None and self.columns is not None
         return self.index(self.rows.position_near(row_node), self.columns.position_near(column_node))
 

@@ -83,7 +83,7 @@ class TablePage(QWidget):
         self.stale_line.setVisible(bool(document.stale))
 
     def _on_match(self, part: str, dimension: int, node: int) -> None:
-        """Go to a row or a column, or turn to a page, of this or of another table."""
+        """Go to a row or column, or switch to a page, of this or of another table."""
         if part != self.model.part:
             self.model.show_part(part)
         if dimension in self.model.page_dims():

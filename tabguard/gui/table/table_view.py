@@ -30,7 +30,7 @@ _ALT_SHIFT = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier
 
 
 class TableView(QTableView):
-    """The grid over a `TableModel`; emits what the analyst looks at, and typing as a wish to find."""
+    """The grid over a `TableModel`; signals the selected cells, and text typed to find."""
 
     cells_selected = Signal(object)
     find_typed = Signal(str)
@@ -98,7 +98,7 @@ class TableView(QTableView):
         return np.flatnonzero(chosen)
 
     def set_branch(self, opened: bool) -> None:
-        """Open or close the branch of the current row, or of the column where the row has none."""
+        """Open or close the branch of the current row, or of the column if the row has none."""
         index = self.currentIndex()
         for orientation, section in (
             (Qt.Orientation.Vertical, index.row()),
@@ -139,7 +139,7 @@ class TableView(QTableView):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint cells, and say so where there is nothing to show."""
+        """Paint the cells, or a message if there is nothing to show."""
         super().paintEvent(event)
         if self._cells.table is not None and not self._cells.rowCount():
             painter = QPainter(self.viewport())
@@ -160,7 +160,7 @@ class TableView(QTableView):
         self.viewport().update()
 
     def keyboardSearch(self, search: str) -> None:
-        """Qt's own search by typing is off: typing opens Find."""
+        """Disable Qt's own search by typing: typing opens Find."""
 
     # -- inside
 
@@ -169,7 +169,7 @@ class TableView(QTableView):
         self.setWordWrap(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
-        # whole columns: a number that is cut off at its left reads as a smaller one
+        # whole columns: a number that is cut off on its left looks like a smaller one
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)
@@ -184,7 +184,7 @@ class TableView(QTableView):
         self.row_header.opened.connect(lambda s, o, d: self._on_opened(Qt.Orientation.Vertical, s, o, d))
         self.column_header.opened.connect(lambda s, o, d: self._on_opened(Qt.Orientation.Horizontal, s, o, d))
         self.row_header.width_changed.connect(self.updateGeometries)
-        # cells that come into view whole must be painted whole, not shifted as they were
+        # cells that become fully visible must be painted again, not only shifted
         self.horizontalScrollBar().valueChanged.connect(lambda _value: self.viewport().update())
         self._cells.layout_shifted.connect(self._on_layout_shifted)
         self._cells.modelAboutToBeReset.connect(self._on_about_to_be_reset)
@@ -204,9 +204,9 @@ class TableView(QTableView):
             self._cells.layout_now.cell = self._kept[1]
 
     def _on_reset(self) -> None:
-        """After rows and columns were exchanged the cursor stays on its cell.
+        """Keep the cursor on its cell after rows and columns were exchanged.
 
-        In another table of the release it is where it was there, or else on the same cell.
+        In another table of the release, restore its last cursor position there, or else keep the same cell.
         """
         table, cell = self._kept
         self.fit()

@@ -35,7 +35,7 @@ _COUNT_ROOM = 17
 
 
 class TreeHeader(QHeaderView):
-    """What both headers share: triangles that open branches, and counts beside closed ones."""
+    """Base of both headers: triangles that open branches, and counts beside closed ones."""
 
     opened = Signal(int, bool, bool)
 
@@ -52,7 +52,7 @@ class TreeHeader(QHeaderView):
         return self._table_model.axis(self.orientation())
 
     def triangle_box(self, section: int) -> QRect:
-        """Where the triangle of a section is; empty for leaves."""
+        """Rectangle of the triangle of a section; empty for leaves."""
         axis = self.axis()
         if axis is None or not 0 <= section < len(axis.visible):
             return QRect()
@@ -129,9 +129,9 @@ class TreeHeader(QHeaderView):
         painter.restore()
 
     def _paint_counts(self, painter: QPainter, box: QRect, section: int, needed: int) -> int:
-        """Counts of hidden suppressed cells at the right of a box; returns the width used.
+        """Paint counts of suppressed cells in closed branches at the right of a box; return the width used.
 
-        `needed` is the room of the code, which comes first: what does not fit beside it is left out.
+        `needed` is the width of the code, which has priority: counts that do not fit beside it are left out.
         """
         counts = self._table_model.hidden_counts(self.orientation(), section)
         painter.setFont(self.font())
@@ -174,7 +174,7 @@ class RowHeader(TreeHeader):
         self._dragging = self._dragged = False
 
     def fit_width(self, grow: bool = False) -> None:
-        """Choose a width that suits a sample of the rows; with `grow` only more, and not against the user."""
+        """Choose a width from a sample of rows; with `grow`, only widen, and keep the user's width."""
         axis = self.axis()
         if axis is None or (grow and self._dragged):
             return
@@ -337,7 +337,7 @@ class ColumnHeader(TreeHeader):
     def _paint_caption(
         self, painter: QPainter, node: int, left: int, section: int, own: bool = False
     ) -> None:
-        """Caption in the node's band, from `left` to where its branch ends."""
+        """Paint the caption in the node's band, from `left` to the end of its branch."""
         axis, theme = self.axis(), themes.current()
         assert axis is not None
         top = BAND * int(axis.tree.depth[node])

@@ -1,1 +1,1 @@
-"""The open project: its state, its undoable acts, what follows from them, saving and recovery."""
+"""The open project: its state, its undoable acts, the results derived from them, saving and recovery."""

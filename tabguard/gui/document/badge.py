@@ -1,4 +1,4 @@
-"""How the pattern stands, as a sign with its words and its colour."""
+"""The verdict on the pattern as a badge: a sign, its text and its colour."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tabguard.table.standing import State
 
 
 def badge_of(document: Document, running: bool) -> tuple[str, str, bool]:
-    """Text, colour and emphasis of the badge; the sign in the text says the same as the colour."""
+    """Text, colour and emphasis of the badge; the sign in the text has the same meaning as the colour."""
     theme, stands = themes.current(), document.standing
     if running:
         return "Audit running …", theme.text, False

@@ -16,19 +16,19 @@ RUN = "Protect"
 
 
 class Change(QUndoCommand):
-    """Swaps snapshots, whose arrays are frozen and shared: one command however many cells it is about.
+    """Replaces one snapshot by another, in one command for any number of cells; arrays are frozen and shared.
 
     Parameters
     ----------
     swap : callable
-        Makes a snapshot the current one.
+        Makes the snapshot that it receives the current one.
     text : str
-        The act in words, as in *Undo …*.
+        Name of the act, as the menu shows it in *Undo …*.
     reason : str
     old, new : Snapshot
-        Before and after the act.
+        The states before and after the act.
     cells : int array or None
-        The cells it is about, to be shown again after undo and redo.
+        Ids of the cells that the act concerns; the window shows them again after undo and redo.
     """
 
     def __init__(

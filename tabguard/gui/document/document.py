@@ -30,11 +30,11 @@ _SOURCES = {"attacker_file": "Change what attackers know", "waiver_file": "Chang
 class Document(JudgedProject):
     """One open project: its table, pattern and verdict, and the undo stack.
 
-    Change it only through its methods; each act is one undo command. Look at `snapshot` or the properties.
+    Change it only through its methods; each act is one undo command. Read `snapshot` or the properties.
     """
 
     def set_rules(self, rules: Rules, reason: str = "") -> None:
-        """Change the primary rules; primaries follow as soon as the worker has judged them."""
+        """Change the primary rules; the worker then determines the primaries again."""
         self._change(lambda project: evolve(project, rules=rules), "Change rules", reason)
 
     def set_suppression(self, suppression: Suppression, reason: str = "") -> None:
@@ -52,9 +52,9 @@ class Document(JudgedProject):
         self._change(lambda project: evolve(project, counts=study), act, reason)
 
     def set_source(self, project: Project, loaded: Loaded) -> None:
-        """Use another register or what attackers know, for which the table was read again.
+        """Use another waiver register or other attacker knowledge, for which the table was read again.
 
-        One command; only where the data themselves are no longer the same it is a new beginning.
+        This is one undo command. The project starts again only if the data themselves have changed.
         """
         old = self.snapshot
         if old.project is None:
@@ -66,7 +66,7 @@ class Document(JudgedProject):
         kept = None if self.pattern is None else Results(self.pattern)
         opened = self._opened
         self.open_project(project, loaded, self._path, kept)
-        self._opened = opened  # still the same project: a save under way is one of its own
+        self._opened = opened  # still the same project: a save under way belongs to it
         self.mark_unsaved()
 
     def decide(
@@ -85,13 +85,13 @@ class Document(JudgedProject):
         cells : int array
             Cell ids.
         kind : Kind or None
-            None takes every decision about these cells back.
+            None removes every decision about these cells.
         value : str
-            The cost; for a freeze ``"published"``, ``"suppressed"`` or "" for as each cell is now.
+            The cost; for a freeze ``"published"``, ``"suppressed"`` or ``""`` (keep each cell as it is now).
         reason, who : str
-            Why and by whom; kept with the decision.
+            Why the decision was made and by whom; both are stored with it.
         act : str
-            Name of the act in the list of changes; default: that of its kind.
+            Name of the act in the list of changes; default: the name of the kind of decision.
         """
         if self.table is None or self.snapshot.pattern is None or not len(cells):
             return
@@ -118,17 +118,17 @@ class Document(JudgedProject):
         self._push(RUN if report is not None else "Set pattern", reason, new, changed)
 
     def set_status(self, cells: IntArray, status: Status, act: str, reason: str = "") -> None:
-        """Give cells a status without a decision: the next run may choose otherwise; one command."""
+        """Set the status of cells in one command, without a decision; the next run may change it again."""
         old = self.snapshot
         if self.table is None or old.pattern is None or not len(cells):
             return
         new = evolve(old, pattern=old.pattern.with_status(cells, status))
         self._push(f"{act} {edits.cells_name(self.table, cells)}", reason, new, cells)
 
-    # -- no acts
+    # -- changes that are not acts of the analyst
 
     def record(self, facts: Ledger) -> None:
-        """Add what has happened to the ledger of a count table: no act, so that nothing undoes it."""
+        """Add facts to the ledger of a count table; this is not an act, so it cannot be undone."""
         project = self.snapshot.project
         if project is None or project.counts is None or not facts:
             return
@@ -138,7 +138,7 @@ class Document(JudgedProject):
         self.project_changed.emit()
 
     def swap(self, snapshot: Snapshot) -> None:
-        """Make a snapshot the current one, with what was published since; only undo commands call this."""
+        """Make a snapshot the current one and keep what was published since; only undo commands call this."""
         dirty, old = self.dirty, self.snapshot
         self.snapshot = snapshot
         snapshot.project = as_published(snapshot.project, old.project)
@@ -156,7 +156,7 @@ class Document(JudgedProject):
         if self.dirty != dirty:
             self.dirty_changed.emit(self.dirty)
 
-    # -- inside
+    # -- internal
 
     def _change(self, change: Callable[[Project], Project], text: str, reason: str) -> None:
         old = self.snapshot
@@ -173,5 +173,5 @@ class Document(JudgedProject):
 
 
 def _exchanged(old: Project, new: Project) -> str:
-    """Which file of a project is another one."""
+    """Name the file that differs between two versions of a project."""
     return next((name for name in _SOURCES if getattr(old, name) != getattr(new, name)), "")

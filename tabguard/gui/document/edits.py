@@ -1,4 +1,4 @@
-"""What a decision does to masks, statuses and the list of decisions: pure functions for the document."""
+"""Effects of a decision on masks, statuses and the list of decisions: pure functions for the document."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ACTS = {
 
 @frozen
 class Choice:
-    """What is decided about cells, why and by whom; see `Document.decide`."""
+    """A decision about cells, its reason and its author; see `Document.decide`."""
 
     kind: Kind | None
     value: str = ""
@@ -51,10 +51,10 @@ def decided(
     cells: IntArray,
     made: Choice,
 ) -> Snapshot:
-    """The snapshot after a decision about cells; what follows from it is still to be filled in."""
+    """The snapshot after a decision about cells; the worker fills in the derived results later."""
     kind, value = made.kind, made.value
     assert old.project is not None and old.pattern is not None and old.constraints is not None
-    cells = cells[~table.hidden[cells]]  # what no table shows can be neither published nor decided
+    cells = cells[~table.hidden[cells]]  # cells that no table shows take no decisions
     constraints = constrained(old.constraints, old.pattern, cells, kind, value)
     status = _status(old, cells, kind, value)
     same = np.array_equal(status, old.pattern.status)
@@ -97,7 +97,7 @@ def constrained(
 
 
 def frozen_hidden(hidden: BoolArray, value: str) -> BoolArray:
-    """Which cells a freeze keeps suppressed: as they are, unless the decision says one or the other."""
+    """Which cells a freeze keeps suppressed: those suppressed now, unless the decision names a status."""
     return np.full(len(hidden), value == "suppressed") if value else hidden
 
 
@@ -128,7 +128,7 @@ def _status(old: Snapshot, cells: IntArray, kind: Kind | None, value: str) -> By
 
 
 def _frozen(old: Snapshot, cells: IntArray, hidden: BoolArray) -> ByteArray:
-    """Status of frozen cells: forced ones lose their mark, and each is as visible as it is frozen."""
+    """Status of frozen cells: forced cells lose that mark; each is published or suppressed as frozen."""
     assert old.pattern is not None
     now = old.pattern.status[cells]
     forced = (now == Status.FORCED_PUBLISH) | (now == Status.FORCED_SUPPRESS)
@@ -139,7 +139,7 @@ def _frozen(old: Snapshot, cells: IntArray, hidden: BoolArray) -> ByteArray:
 
 
 def _unforced(old: Snapshot, cells: IntArray) -> ByteArray:
-    """Status of cells once no decision holds them: that of the rules, or of the last run."""
+    """Status of cells without a decision: the status from the rules, or from the last run."""
     assert old.sensitivity is not None
     out = np.zeros(len(cells), np.uint8)
     if old.run_report is not None:

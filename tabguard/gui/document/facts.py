@@ -1,4 +1,4 @@
-"""What the inspector says about one cell, worked out on demand from the values."""
+"""What the inspector says about one cell, computed from the values on demand."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class RelationLine:
 
     @property
     def sign(self) -> str:
-        """✓ where several suppressed cells hide one another, ! where one stands alone, – for none."""
+        """✓ if several cells are suppressed and protect one another, ! if only one is, – if none is."""
         return "–" if not self.suppressed else "!" if self.suppressed == 1 else "✓"
 
 
 def look_of(document: Document, cell: int) -> Look:
-    """Look of one cell."""
+    """How one cell looks in the table."""
     table, pattern = document.table, document.pattern
     assert table is not None
     if pattern is None:
@@ -53,7 +53,7 @@ def look_of(document: Document, cell: int) -> Look:
 
 
 def zone_of(document: Document, cell: int) -> Zone | None:
-    """Needed and reached interval of a cell; None where neither is known."""
+    """Required and achieved interval of a cell; None where neither is known."""
     table, sensitivity, audit = document.table, document.sensitivity, document.audit
     assert table is not None
     value = float(table.value[cell])
@@ -89,7 +89,7 @@ def zone_words(zone: Zone) -> str:
 
 
 def _room_words(down: float, up: float, decimals: int) -> str:
-    """Room beyond need, and what is missing to it."""
+    """How far the interval exceeds the required one, or what is missing."""
     sides = (("↓", down), ("↑", up))
     spare = [f"{arrow} {number(x, decimals)}" for arrow, x in sides if x >= 0]
     short = [f"{arrow} {number(-x, decimals)}" for arrow, x in sides if x < 0]
@@ -125,7 +125,7 @@ def decisions_of(document: Document, cell: int) -> list[Decision]:
 
 
 def cost_words(document: Document, cell: int) -> str:
-    """What suppressing the cell costs, and why."""
+    """The cost of suppressing the cell, and where it comes from."""
     table, project, constraints = document.table, document.project, document.constraints
     assert table is not None and project is not None
     if constraints is not None and not np.isnan(constraints.cost[cell]):

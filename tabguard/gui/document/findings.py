@@ -1,4 +1,4 @@
-"""The open pattern with all that was found of it, and how it stands by that."""
+"""The open pattern with all findings about it, and its standing against each kind of attacker."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tabguard.table.table import Table
 
 
 def own_run(at: Snapshot) -> SuppressionResult | None:
-    """The run behind the pattern, where that is still its own and what it was asked for is still asked."""
+    """The run that made the pattern; None if pattern, settings, rules or table changed since that run."""
     return None if _since_run(at) else at.run_report
 
 
 def _since_run(at: Snapshot) -> str:
-    """What differs from what the last run made and was asked for."""
+    """What changed since the last run: its pattern, settings, rules or table; empty if nothing did."""
     run, ran = at.run_report, at.ran
     if run is None or ran is None:
         return "the settings of the run are unknown"
@@ -27,7 +27,7 @@ def _since_run(at: Snapshot) -> str:
 
 
 def solution(at: Snapshot) -> Solution | None:
-    """The open pattern with all that is known of it as it is now; None before there is one."""
+    """The open pattern with all findings that are still valid for it; None before there is one."""
     case, project, pattern = at.case, at.project, at.pattern
     if case is None or project is None or pattern is None:
         return None
@@ -36,14 +36,14 @@ def solution(at: Snapshot) -> Solution | None:
 
 
 def sums_of(at: Snapshot) -> tuple[SuppressedSum, ...] | None:
-    """Sums of suppressed cells at risk in this very pattern; None where they were not looked for."""
+    """Sums of suppressed cells at risk in the current pattern; None if they were not tested."""
     if at.project is None or not at.project.suppression.insiders:
         return ()
     return None if at.sums is None or at.sums.about.changed(at) else at.sums.sums
 
 
 def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Standing:
-    """How the open pattern stands against each kind of attacker; `run` made it, as it is."""
+    """Standing of the open pattern against each kind of attacker; `run` is the run that made it, if any."""
     project, pattern = at.project, at.pattern
     assert project is not None and pattern is not None
     found, old_sums = at.sums, "" if at.sums is None else at.sums.about.changed(at)
@@ -78,7 +78,7 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
 def _looks(
     table: Table, at: Snapshot, run: SuppressionResult | None
 ) -> tuple[dict[str, tuple[int, ...]], str]:
-    """By level whom contributors come too close to, and why an earlier look is out of date."""
+    """By level, cells that contributors can estimate too closely, and why an earlier test is out of date."""
     near: dict[str, tuple[int, ...]] = {}
     why = ""
     assert at.project is not None

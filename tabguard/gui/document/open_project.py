@@ -1,4 +1,4 @@
-"""The open project and its state: what is read of it, what was decided, and whether it is saved."""
+"""The open project and its state: the data that were read, the decisions, and whether it is saved."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tabguard.table.verdict import AuditResult, InsiderResult
 
 
 class OpenProject(QObject):
-    """What is open, or nothing; `Document` adds what is found and what is decided."""
+    """The open project, or none; `JudgedProject` adds findings and `Document` adds decisions."""
 
     project_left = Signal()
     project_changed = Signal()
@@ -66,7 +66,7 @@ class OpenProject(QObject):
 
     @property
     def counts(self) -> CountStudy | None:
-        """The count study of the open project; None where it is about another kind of table."""
+        """The count study of the open project; None for other kinds of table."""
         return None if self.snapshot.project is None else self.snapshot.project.counts
 
     @property
@@ -91,12 +91,12 @@ class OpenProject(QObject):
 
     @property
     def sensitivity(self) -> Sensitivity | None:
-        """Primary cells and their levels; None before the rules were judged."""
+        """Primary cells and their protection levels; None before the rules were applied."""
         return self.snapshot.sensitivity
 
     @property
     def pattern(self) -> Pattern | None:
-        """The current pattern; before a run the primaries."""
+        """The current pattern; before a run, the pattern of the primaries alone."""
         return self.snapshot.pattern
 
     @property
@@ -106,12 +106,12 @@ class OpenProject(QObject):
 
     @property
     def stale(self) -> str:
-        """Because of what the latest audit is out of date; empty if it is of the pattern as it is."""
+        """Why the latest audit is out of date; empty if it is about the current state."""
         return self.snapshot.stale
 
     @property
     def solution(self) -> Solution | None:
-        """The pattern as it is now with all that is known of it; None before there is one."""
+        """The current pattern with all findings that are still valid for it; None before there is one."""
         inputs = astuple(self.snapshot, recurse=False)
         if len(inputs) != len(self._solution[0]) or not all(map(is_, inputs, self._solution[0])):
             self._solution = inputs, findings.solution(self.snapshot)
@@ -119,13 +119,13 @@ class OpenProject(QObject):
 
     @property
     def standing(self) -> Standing | None:
-        """How the pattern as it is now stands against each kind of attacker; None before there is one."""
+        """Standing of the current pattern against each kind of attacker; None before there is a pattern."""
         found = self.solution
         return None if found is None else found.standing
 
     @property
     def narrowest(self) -> Narrowest | None:
-        """The primary that an outsider can estimate best; None without an audit of the pattern as it is."""
+        """The primary that an outsider can estimate best; None without an audit of the current pattern."""
         found = self.solution
         return None if found is None else found.narrowest
 
@@ -142,22 +142,22 @@ class OpenProject(QObject):
 
     @property
     def sums(self) -> tuple[SuppressedSum, ...] | None:
-        """Sums of suppressed cells at risk in this very pattern; None where they were not looked for."""
+        """Sums of suppressed cells at risk in the current pattern; None if they were not tested."""
         return findings.sums_of(self.snapshot)
 
     def insiders(self, level: str) -> InsiderResult | None:
-        """The insider audit of this very pattern at a level; None where there is none."""
+        """The insider audit of the current pattern at a level; None where there is none."""
         found = self.snapshot.insiders.get(level)
         return None if found is None or found.about.changed(self.snapshot) else found.result
 
     @property
     def ranked(self) -> Rankings | None:
-        """Ranked contributions for live counts of rules; None until they are worked out."""
+        """Ranked contributions for live counts of rules; None until they are computed."""
         return self._ranked
 
     @property
     def dirty(self) -> bool:
-        """Whether something is not saved."""
+        """Whether there are unsaved changes."""
         return self._safe.snapshot is not self.snapshot or self._safe.changes != self._changes
 
     # -- opening and closing
@@ -175,13 +175,13 @@ class OpenProject(QObject):
         ----------
         project : Project
         loaded : Loaded, optional
-            Its table, if it was read already; else the window reads it in the worker and calls `set_loaded`.
+            Its table, if already read; otherwise the worker reads it and the window calls `set_loaded`.
         path : Path, optional
             The project file it came from.
         results : Results, optional
-            What was saved with it; used by `set_judged`.
+            The results saved with the project; used by `set_judged`.
         """
-        if loaded is None:  # before anybody says something of the new one
+        if loaded is None:  # before anyone posts a message about the new one
             self.project_left.emit()
         self.undo_stack.clear()
         self._ranked = None
@@ -216,11 +216,11 @@ class OpenProject(QObject):
     # -- saving
 
     def mark(self) -> Mark:
-        """The state as it is now, to be given to `mark_saved` when it is safe."""
+        """The current state, to be passed to `mark_saved` once it is written."""
         return Mark(self._opened, self.snapshot, self._changes)
 
     def mark_saved(self, path: Path, mark: Mark | None = None) -> None:
-        """Say that the project was saved as it was at a mark (default: as it is); what came later is not."""
+        """Record that the project was saved as of `mark` (default: now); later changes count as unsaved."""
         mark = self.mark() if mark is None else mark
         if mark.opened != self._opened:
             return
@@ -229,16 +229,16 @@ class OpenProject(QObject):
         self.project_changed.emit()
 
     def mark_unsaved(self) -> None:
-        """Say that the project is not in a file yet."""
+        """Record that the project is not in a file yet."""
         self._changes += 1
         self.dirty_changed.emit(self.dirty)
 
     def set_fingerprint(self, table: Table, about: str) -> None:
-        """Take the fingerprint of a table, worked out beside the window's thread."""
+        """Store the fingerprint of a table, computed outside the window's thread."""
         self._print = (table, about)
 
     def fingerprint(self, table: Table | None) -> str:
-        """That of a table of this project, worked out once; empty for none. Any thread may ask."""
+        """Fingerprint of a table of this project, computed once; empty for no table. Safe in any thread."""
         known = self._print
         if table is None:
             return ""
@@ -253,7 +253,7 @@ class OpenProject(QObject):
         self.message_posted.emit(message)
 
     def withdraw(self, message: TabGuardError | Notice) -> None:
-        """Take a message out of the message bar that is no longer so."""
+        """Remove a message that no longer applies from the message bar."""
         self.message_withdrawn.emit(message)
 
     # -- inside

@@ -1,4 +1,4 @@
-"""A panel beside the table, declared where it lives; docks, presenter mode, help and closing come from it."""
+"""Declares a panel beside the table; its dock, presenter mode, help and closing follow from that."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabguard.gui.parts.presenting import WhenPresenting
 
 
 class Area(Enum):
-    """Where a panel stands at first; those of one area share it as tabs."""
+    """Initial position of a panel; panels of the same area share it as tabs."""
 
     LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
     RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
@@ -24,10 +24,10 @@ class Area(Enum):
 
 @runtime_checkable
 class Shuts(Protocol):
-    """A panel with work of its own that ends with the window."""
+    """A panel with background work of its own, which must end when the window closes."""
 
     def shut(self) -> None:
-        """End it."""
+        """End the background work."""
 
 
 @frozen(eq=False)
@@ -37,18 +37,18 @@ class Panel:
     Parameters
     ----------
     name : str
-        Object name of its dock, by which a remembered layout finds it.
+        Object name of its dock, under which a saved layout refers to it.
     title : str
     area : Area
     make : callable
-        Makes its widget; one that has `shut` is shut with the window.
+        Makes its widget. If the widget has `shut`, that is called when the window closes.
     shown : bool
-        Whether it is there at first.
+        Whether it is visible at first.
     presenting : WhenPresenting
-        What it does in presenter mode; `WhenPresenting.MASKS` needs `set_presenting`. Without one it is
-        covered.
+        What it does in presenter mode; `WhenPresenting.MASKS` requires a widget with `set_presenting`.
+        By default the panel is covered.
     help : str
-        Page of the help that F1 shows in it; empty: that of the table.
+        Help page that F1 opens in this panel; if empty, the page of the table.
     """
 
     name: str

@@ -15,7 +15,7 @@ from tabguard.project.file import project_lock
 
 
 class ProjectFileLock(QObject):
-    """Takes the lock when a project is opened or saved, and gives it back when another takes its place."""
+    """Acquires the lock when a project is opened or saved; releases it when another project is opened."""
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -27,7 +27,7 @@ class ProjectFileLock(QObject):
         document.project_changed.connect(self.follow)
 
     def follow(self) -> None:
-        """Hold the file of the project that is open now."""
+        """Lock the file of the project that is open now."""
         path = self._document.path
         if path == self._path:
             return
@@ -36,7 +36,7 @@ class ProjectFileLock(QObject):
         if path is None:
             return
         lock = project_lock(path)
-        with contextlib.suppress(OSError):  # a folder that cannot be written: saving will say so
+        with contextlib.suppress(OSError):  # the folder is not writable: saving will report it
             try:
                 lock.take()
                 self.lock = lock
@@ -53,7 +53,7 @@ class ProjectFileLock(QObject):
                 )
 
     def check(self, path: Path) -> None:
-        """Refuse to save over a project that somebody else had open when this window opened it.
+        """Refuse to overwrite a project that somebody else had open when this window opened it.
 
         Raises
         ------
@@ -67,7 +67,7 @@ class ProjectFileLock(QObject):
             )
 
     def let_go(self) -> None:
-        """Let others have the project; called when the window closes."""
+        """Release the lock; called when the window closes."""
         if self.lock is not None:
             self.lock.give_back()
         self.lock = self._path = None

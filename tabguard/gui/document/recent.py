@@ -1,4 +1,4 @@
-"""The files opened last, kept per user; only their names are shown, and they can be forgotten."""
+"""Recently opened files of each user; only their names are shown, and the list can be cleared."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ class RecentFiles:
         self._store = store
 
     def paths(self) -> tuple[Path, ...]:
-        """The paths, latest first; what is gone from the disk is left out."""
+        """The paths, latest first; files that no longer exist are left out."""
         return tuple(path for path in self._read() if path.exists())
 
     def add(self, path: Path) -> None:
-        """Put a path in front."""
+        """Put a path at the front of the list."""
         path = Path(path).absolute()
         self._write([path, *(p for p in self._read() if p != path)][:_MOST])
 
     def clear(self) -> None:
-        """Forget all of them."""
+        """Clear the list."""
         self._write([])
 
     def _read(self) -> list[Path]:
@@ -46,7 +46,7 @@ class RecentFiles:
         return [Path(p) for p in content if isinstance(p, str)] if isinstance(content, list) else []
 
     def _write(self, paths: list[Path]) -> None:
-        # a list that cannot be kept is no reason to disturb anybody
+        # failing to store this list is not worth a message
         try:
             self._store.parent.mkdir(parents=True, exist_ok=True)
             beside = self._store.with_suffix(f".{os.getpid()}.part")

@@ -1,4 +1,4 @@
-"""Keeps a journal of the open project, and offers at the next start what a killed window had not saved."""
+"""Keeps a journal of the open project; at the next start, offers unsaved work of a killed program."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tabguard.project.journal import Journal, Left, State, left_behind
 
 
 class Recovery(QObject):
-    """One journal per window; those left behind by others are held until the user has decided.
+    """One journal per window; journals left by other windows are locked until the user has decided.
 
     Parameters
     ----------
     folder : Path
-        Where journals lie.
+        Folder of the journals.
     recover : callable
-        Opens the project of a journal; returns whether it will.
+        Opens the project of a journal; returns whether it is going to be opened.
     """
 
     failed = Signal(str)
@@ -55,7 +55,7 @@ class Recovery(QObject):
         QTimer.singleShot(0, self, self.look)
 
     def look(self) -> None:
-        """Offer what programs that have ended left behind, when the worker has found it."""
+        """Search in the worker for journals of programs that have ended, then offer them."""
         if self._shut:
             return
 
@@ -73,11 +73,11 @@ class Recovery(QObject):
 
     @property
     def looking(self) -> bool:
-        """Whether what was left behind is still being looked for."""
+        """Whether the search for journals is still running."""
         return self._line.busy
 
     def adopt(self, left: Left) -> None:
-        """Go on with a journal that is being recovered; it goes once its state is safe in one of its own."""
+        """Recover a journal; it is removed once its state is stored in this window's own journal."""
         self._end_offer(left)
         self._adopted = left
 
@@ -87,7 +87,7 @@ class Recovery(QObject):
         left.discard()
 
     def shut(self) -> None:
-        """The window closes: nothing of its own is left; what was not decided is judged again."""
+        """Remove this window's journal on closing; journals not decided about are offered again."""
         self._shut = True
         self._line.close()
         self.journal.close()
@@ -143,7 +143,7 @@ class Recovery(QObject):
                 self._adopted = None
             self.journal.put(state, then)
         if document.path is not None and document.path != self._looked_for:
-            QTimer.singleShot(0, self, self.look)  # another window may have ended meanwhile
+            QTimer.singleShot(0, self, self.look)  # another window may have ended in the meantime
         self._looked_for = document.path
 
     def _on_failed(self, why: str) -> None:

@@ -1,4 +1,4 @@
-"""Points a project to where its files are now."""
+"""Points a project to the present location of its files."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabguard.project.file import source_paths
 
 
 def missing_files(project: Project) -> tuple[Path, ...]:
-    """Files that the project reads and that are not there."""
+    """Files that the project reads but that do not exist."""
     return tuple(path for path in source_paths(project) if not path.is_file())
 
 

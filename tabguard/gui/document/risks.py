@@ -1,4 +1,4 @@
-"""What is at risk beside single primaries: sums of suppressed cells, and what a run left short."""
+"""Risks beyond single primaries: sums of suppressed cells, and primaries that a run left unprotected."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ _NAMED = 4
 
 
 def at_risk(document: Document) -> bool:
-    """Whether the current pattern is known to leave something open."""
+    """Whether the current pattern is known to fail against some attacker."""
     stands = document.standing
     return stands is not None and stands.failed
 
 
 def titles(table: Table, cells: IntArray | tuple[int, ...]) -> str:
-    """Names of some cells, the first few of many."""
+    """Names of the cells; of many cells, the first few names and the number of the others."""
     names = [table.title(int(c)) for c in cells[:_NAMED]]
     more = len(cells) - len(names)
     return ", ".join(names) + (f" and {more} more" if more else "")
 
 
 def sum_text(table: Table, hidden_sum: SuppressedSum) -> str:
-    """A sum of suppressed cells as what discloses it: ``A + B = Total − C``, codes only."""
+    """The equation that discloses a sum of suppressed cells: ``A + B = Total − C``, codes only."""
     total, shown = table.relations.total(hidden_sum.relation), _taken_away(table, hidden_sum)
     left = " + ".join(table.title(c) for c in hidden_sum.cells[:_NAMED])
     left += f" + {len(hidden_sum.cells) - _NAMED} more" if len(hidden_sum.cells) > _NAMED else ""
@@ -38,7 +38,7 @@ def sum_text(table: Table, hidden_sum: SuppressedSum) -> str:
 
 
 def _taken_away(table: Table, hidden_sum: SuppressedSum) -> list[int]:
-    """Published cells that leave just the sum of its relation's total, those below hidden totals too."""
+    """Published cells whose subtraction from the total gives the sum, also those below hidden totals."""
     relations, between = table.relations, set[int]()
     for cell in hidden_sum.cells:
         above = _above(table, cell, hidden_sum.relation)
@@ -68,10 +68,10 @@ class Diagnosis:
     ----------
     cell : int
     short, text : str
-        What holds the cell, in a line, and the whole reason; codes only.
+        What prevents protection of the cell, in one line and in full; codes only.
     relations : tuple of int
     lift : tuple of int
-        Cells with a decision to be removed.
+        Cells whose decision would have to be removed.
     """
 
     cell: int
@@ -82,13 +82,13 @@ class Diagnosis:
 
 
 def unprotected(document: Document) -> list[Unprotected]:
-    """Primaries that the run left short, as long as pattern, rules and attackers are those of the run."""
+    """Primaries that the run left unprotected, while pattern, rules and attackers are those of the run."""
     run = own_run(document.snapshot)
     return [] if run is None else list(run.unprotected)
 
 
 def diagnoses(document: Document, most: int | None = None) -> list[Diagnosis]:
-    """What the run says of the primaries that it left short; of the first `most` where that is given."""
+    """Diagnoses of the primaries that the run left unprotected; of the first `most` if given."""
     table, project = document.table, document.project
     if table is None or project is None:
         return []

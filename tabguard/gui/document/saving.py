@@ -1,4 +1,4 @@
-"""Writes project files beside the window's thread, from a state that no later edit changes."""
+"""Writes project files outside the window's thread, from a state that no later edit changes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Saving(QObject):
     ----------
     document : Document
     holding : ProjectFileLock
-        Holds the lock of the open project's file.
+        Holds the file lock of the open project.
     """
 
     saved = Signal(object)
@@ -43,7 +43,7 @@ class Saving(QObject):
         return self._line.busy
 
     def save(self, path: Path, then: Callable[[], None] | None = None) -> None:
-        """Save what is open as it is now, then go on with something else; what fails is told."""
+        """Save the open project in its current state, then call `then`; failures are reported."""
         document = self._document
         write, mark = self._writer(path), document.mark()
         project = document.project
@@ -81,7 +81,7 @@ class Saving(QObject):
     def when_done(self, act: Callable[[], None]) -> None:
         """Do something at once, or after a save that is under way, if that succeeds.
 
-        Of several that wait only the last one is done.
+        If several acts wait, only the last one is done.
         """
         if self.busy:
             self._next = act
@@ -89,7 +89,7 @@ class Saving(QObject):
             act()
 
     def keeper(self) -> Callable[[Project], None] | None:
-        """Saves other states of the project into its file, from another worker; None before it has one.
+        """A function that saves other states of the project from another worker; None without a file.
 
         The function raises `ProjectError`.
         """
@@ -105,11 +105,11 @@ class Saving(QObject):
         return keep
 
     def close(self) -> None:
-        """The window closes: what is being saved is saved completely."""
+        """Finish a save that is under way; called when the window closes."""
         self._line.close()
 
     def _writer(self, path: Path) -> Callable[[Project], None]:
-        """Writes a project with the results as they are now; for a worker."""
+        """A function for a worker that writes a project with the current results."""
         from tabguard.project.file import save_project
 
         document = self._document

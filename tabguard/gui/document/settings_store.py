@@ -1,4 +1,4 @@
-"""What the window remembers between sessions: recent files, theme, the table looked at,
+"""What the window remembers between sessions: recent files, theme, the table shown last,
 and a layout for each set of screens."""
 
 from __future__ import annotations
@@ -42,14 +42,14 @@ class SettingsStore:
         return recent[0].parent if recent else Path.home()
 
     def sample_folder(self) -> Path:
-        """Where the built-in sample is written: per user, and emptied of nothing."""
+        """Per-user folder for the built-in sample; files in it are never deleted."""
         from platformdirs import user_data_path
 
         base = user_data_path("TabGuard", appauthor=False) if self._is_default() else self._folder
         return base / "sample"
 
     def recovery_folder(self) -> Path:
-        """Where unsaved work is kept for the case that the program is ended."""
+        """Where unsaved work is kept in case the program is killed."""
         return state_folder("recovery") if self._is_default() else self._folder / "recovery"
 
     @property
@@ -72,13 +72,13 @@ class SettingsStore:
         self._ini.sync()
 
     def view_of(self, project: str) -> tuple[tuple[str, ...], str, str]:
-        """Tables of a release that were open, the one looked at last, and its response; empty if unknown."""
+        """Tables of a release that were open, the one shown last, and its response; empty if unknown."""
         words = self._ini.value(_view_key(project))
         words = [str(word) for word in words] if isinstance(words, list) else []
         return (tuple(words[2:]), words[0], words[1]) if len(words) > 2 else ((), "", "")
 
     def keep_view(self, project: str, names: tuple[str, ...], last: str, response: str) -> None:
-        """Remember which tables of a release are open, the one looked at, and its response."""
+        """Remember which tables of a release are open, the one shown, and its response."""
         self._ini.setValue(_view_key(project), [last, response, *names])
 
     def _bytes(self, name: str) -> QByteArray | None:

@@ -1,4 +1,4 @@
-"""What the commands need to know of the document."""
+"""The state of the document that commands depend on."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tabguard.table.pattern import Status
 
 
 def situation_of(document: Document, running: bool, preview: bool, presenting: bool) -> Situation:
-    """The situation that a document and the window are in.
+    """Describe the state of a document and of the window.
 
     Parameters
     ----------
     document : Document
     running : bool
-        Whether work is under way that shows its progress.
+        Whether a job that shows its progress is running.
     preview, presenting : bool
         Whether the window shows the publication preview, and whether it is in presenter mode.
     """

@@ -1,4 +1,4 @@
-"""What undo goes back to: what was decided, what was found, and what each finding is about."""
+"""The state that undo restores: decisions, findings, and the subject of each finding."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tabguard.table.verdict import AuditResult, InsiderResult
 
 
 class Change(Enum):
-    """Because of what a verdict is out of date."""
+    """The reason why a verdict is out of date."""
 
     RULES = "the rules changed"
     DECISIONS = "decisions changed"
@@ -43,20 +43,20 @@ REFUSED = "a certificate of this pattern was refused"
 
 @frozen(eq=False)
 class Subject:
-    """What a verdict is about: it is out of date as soon as any of this differs.
+    """The subject of a verdict: the verdict is out of date as soon as any of these values differs.
 
     Parameters
     ----------
     pattern : Pattern
     sensitivity : Sensitivity or None
-        Primaries and levels; None where the verdict follows from pattern and rules alone.
+        Primaries and protection levels; None where the verdict follows from pattern and rules alone.
     attacker : tuple of float
-        What attackers were assumed to know, from `attacker_of`.
+        Assumed knowledge of attackers, from `attacker_of`.
     rules : Rules
     lost : str
-        Why it was out of date already when the project was saved, or is doubted; empty if neither.
+        Why the verdict was already out of date when the project was saved, or is doubted; empty if neither.
     table : Table or None
-        With what is known of single cells beforehand, and who waived protection.
+        Includes prior knowledge about single cells, and which contributors waived protection.
     """
 
     pattern: Pattern
@@ -67,7 +67,7 @@ class Subject:
     lost: str = ""
 
     def changed(self, at: Snapshot) -> str:
-        """Because of what the verdict is out of date; empty while it is of the document as it is."""
+        """Why the verdict is out of date; empty while it is about the current document."""
         if at.project is None or at.pattern is None:
             return "nothing is open"
         why = [self.lost] if self.lost else []
@@ -91,7 +91,7 @@ class Subject:
 
 @frozen(eq=False)
 class InsidersFound:
-    """What an insider audit found, and what it is about."""
+    """The result of an insider audit, and its subject."""
 
     result: InsiderResult
     about: Subject
@@ -99,7 +99,7 @@ class InsidersFound:
 
 @frozen(eq=False)
 class CloseFound:
-    """Primaries that single contributors come too close to at any level, and what they are about."""
+    """Primaries that single contributors can estimate too closely at any level, and the subject of this."""
 
     cells: tuple[int, ...]
     about: Subject
@@ -107,7 +107,7 @@ class CloseFound:
 
 @frozen(eq=False)
 class SumsFound:
-    """Sums of suppressed cells at risk, and what they are about."""
+    """Sums of suppressed cells at risk, and the subject of this finding."""
 
     sums: tuple[SuppressedSum, ...]
     about: Subject
@@ -115,13 +115,13 @@ class SumsFound:
 
 @frozen(eq=False)
 class Contradictions:
-    """What an export found of other tables over the same records, and the pattern that it is about."""
+    """Other tables over the same records that an export found to contradict a pattern, and that pattern."""
 
     tables: tuple[LinkedTable, ...]
     pattern: Pattern
 
     def number(self, at: Snapshot) -> int:
-        """How many cells differ, as far as that is known of the pattern as it is."""
+        """Number of cells that differ; 0 if the pattern changed since the export."""
         if at.pattern is None or not _same_status(self.pattern, at.pattern):
             return 0
         return sum(len(table.differing) for table in self.tables)
@@ -129,7 +129,7 @@ class Contradictions:
 
 @define(eq=False)
 class Snapshot:
-    """Everything that undo goes back to: what was decided, and (filled in later) what follows from it.
+    """The complete state that undo restores: decisions and (filled in later) the results derived from them.
 
     Parameters
     ----------
@@ -137,33 +137,33 @@ class Snapshot:
     constraints, sensitivity, pattern : values or None
         None before the table is loaded.
     run_report : SuppressionResult or None
-        That of the run that the pattern comes from; the same after reopening.
+        Result of the run that made the pattern; kept when the project is reopened.
     audit : AuditResult or None
         The latest audit.
     audited : Subject or None
-        What `audit` is about.
+        Subject of `audit`.
     audited_at : str
         Clock time of the audit.
     judged : bool
         Whether `sensitivity` follows from the project's rules and decisions.
     ran : RunSettings or None
-        What the last run was asked for: tells whether it is out of date.
+        Settings of the last run; they show whether it is out of date.
     sums : SumsFound or None
-        Sums of suppressed cells at risk, of the pattern that was looked at last.
+        Sums of suppressed cells at risk, in the pattern that was tested last.
     insiders : mapping of str to InsidersFound
-        Insider audits by level, of the pattern that each looked at.
+        Insider audits by level, each with the pattern that it tested.
     close : CloseFound or None
-        What a look at all contributors together found.
+        Result of one test of all contributors together.
     lost : mapping of str to str
-        By attacker, why what was known of it was out of date when the project was saved.
+        By kind of attacker, why the finding was out of date when the project was saved.
     contradictions : Contradictions or None
-        Tables over the same records that do not agree with this one, found by an export.
+        Tables over the same records that contradict this one, as found by an export.
     table : Table or None
-        What was read of the project's files; another one where a file was exchanged.
+        Table read from the project's files; a new one after a file was exchanged.
     summary : ImportSummary or None
         What the import noticed.
     ran_table : Table or None
-        What the last run was about.
+        Table of the last run.
     """
 
     project: Project | None = None
@@ -187,38 +187,38 @@ class Snapshot:
 
     @property
     def case(self) -> Case | None:
-        """What was judged; None before that."""
+        """Table, sensitivity and constraints together; None before the rules were applied."""
         if self.table is None or self.sensitivity is None or self.constraints is None:
             return None
         return Case(self.table, self.sensitivity, self.constraints)
 
     @property
     def ran_same(self) -> RunSettings | None:
-        """What the last run was asked for; None also where it was about a table that was read otherwise."""
+        """Settings of the last run; None also if the table was read again since that run."""
         return self.ran if self.ran_table is self.table else None
 
     @property
     def stale(self) -> str:
-        """Because of what the latest audit is out of date; empty if it is not, or there is none."""
+        """Why the latest audit is out of date; empty if it is not, or if there is none."""
         return "" if self.audit is None or self.audited is None else self.audited.changed(self)
 
     @property
     def fresh_audit(self) -> AuditResult | None:
-        """The audit of this very pattern; None where there is none."""
+        """The latest audit, if it is about the current pattern and settings; otherwise None."""
         return None if self.stale else self.audit
 
 
 @frozen(eq=False)
 class Mark:
-    """A state of the document that is being saved; tells later whether it is still the one that is open.
+    """A state of the document that is being saved; shows later whether the document changed in between.
 
     Parameters
     ----------
     opened : int
-        Which of the projects opened so far.
+        Running number of the project in this window.
     snapshot : Snapshot
     changes : int
-        Changes so far that are no acts of the analyst.
+        Number of changes so far that are not acts of the analyst.
     """
 
     opened: int
@@ -227,20 +227,20 @@ class Mark:
 
 
 def attacker_of(suppression: Suppression) -> tuple[float, ...]:
-    """What the settings say that an attacker knows, as numbers; names of responses as checksums."""
+    """Attacker knowledge according to the settings, as numbers; names of responses as checksums."""
     own = sorted(suppression.lower_by_response.items())
     return suppression.prior, suppression.lower, *(x for n, b in own for x in (float(crc32(n.encode())), b))
 
 
 def subject_of(at: Snapshot) -> Subject:
-    """The document as it is now, for a verdict on it."""
+    """The current document as the subject of a verdict."""
     assert at.project is not None and at.pattern is not None
     attacker = attacker_of(at.project.suppression)
     return Subject(at.pattern, at.sensitivity, attacker, at.project.rules, at.table)
 
 
 def same_cells(one: Table, other: Table) -> bool:
-    """Whether two tables have the same cells, values and sums: then a pattern of one is one of the other."""
+    """Whether two tables have the same cells, values and sums, so that a pattern of one fits the other."""
     if len(one) != len(other) or len(one.relations) != len(other.relations):
         return False
     names = [(d.name, d.codes) for d in one.dimensions]
@@ -262,7 +262,7 @@ def _same_levels(one: Sensitivity, other: Sensitivity | None) -> bool:
 
 
 def _covered_otherwise(at: Snapshot) -> bool:
-    """Whether the settings ask for other hidden cells of a release than those that were read."""
+    """Whether the settings require other hidden cells of a release than those that were read."""
     release = None if at.table is None else at.table.release
     if release is None or at.project is None:
         return False
@@ -270,7 +270,7 @@ def _covered_otherwise(at: Snapshot) -> bool:
 
 
 def _read_otherwise(one: Table | None, other: Table | None) -> Change:
-    """In what a table that was read again differs from what a verdict is about."""
+    """How a table that was read again differs from the table of a verdict."""
     if one is None or other is None:
         return Change.DATA
     if not all(_same_array(getattr(one, n), getattr(other, n)) for n in ("known_low", "known_high")):

@@ -1,4 +1,4 @@
-"""What follows from the acts, filled in by the worker: primaries and findings; saving and restoring them."""
+"""Results derived from the acts by the worker (primaries and findings); saves and restores them."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from tabguard.table.verdict import AuditResult, InsiderResult
 
 
 class JudgedProject(OpenProject):
-    """An open project with its findings: nothing undoes them, each travels with its snapshot."""
+    """An open project with its findings. Each finding belongs to a snapshot; no undo command removes it."""
 
     def set_judged(self, at: Snapshot, constraints: Constraints, sensitivity: Sensitivity) -> None:
-        """Take the primaries that belong to a snapshot, and the pattern that follows from them."""
+        """Store the primaries that belong to a snapshot, and the pattern that follows from them."""
         before = at.pattern
         at.constraints, at.sensitivity, at.judged = constraints, sensitivity, True
         if before is None:
@@ -42,14 +42,14 @@ class JudgedProject(OpenProject):
                 self.pattern_changed.emit()
 
     def set_audit(self, audit: AuditResult, at: Snapshot | None = None, clock: str = "") -> None:
-        """Take the audit of a snapshot's pattern (default: of the current one)."""
+        """Store the audit of a snapshot's pattern (default: the current snapshot)."""
         at = self.snapshot if at is None else at
         at.audit, at.audited, at.audited_at = audit, subject_of(at), clock
         if at is self.snapshot:
             self.audit_changed.emit()
 
     def doubt(self, why: str, at: Snapshot) -> None:
-        """Take a snapshot's audit as out of date although nothing changed, until the next one."""
+        """Mark a snapshot's audit as out of date although nothing changed, until the next audit."""
         if at.audited is None:
             return
         at.audited = evolve(at.audited, lost=why)
@@ -59,9 +59,9 @@ class JudgedProject(OpenProject):
     def set_sums(
         self, sums: tuple[SuppressedSum, ...] | None, pattern: Pattern, rules: Rules, at: Snapshot
     ) -> None:
-        """Take a pattern's sums at risk; they stay unknown where looking for them was stopped.
+        """Store a pattern's sums at risk; they stay unknown (None) if the test was stopped.
 
-        Unknown too where the project does not look for them.
+        Nothing is stored if the project does not test for them.
         """
         if sums is None or at.project is None or not at.project.suppression.insiders:
             return
@@ -72,7 +72,7 @@ class JudgedProject(OpenProject):
             self.audit_changed.emit()
 
     def set_contradictions(self, tables: tuple[LinkedTable, ...], at: Snapshot) -> None:
-        """Take what an export found of other tables over the same records; none: they are looked at again."""
+        """Store the contradicting tables that an export found; an empty tuple clears earlier ones."""
         if at.pattern is None or (not tables and at.contradictions is None):
             return
         at.contradictions = Contradictions(tables, at.pattern) if tables else None
@@ -80,7 +80,7 @@ class JudgedProject(OpenProject):
             self.audit_changed.emit()
 
     def set_insiders(self, level: str, result: InsiderResult, at: Snapshot) -> None:
-        """Take the insider audit of a snapshot's pattern."""
+        """Store the insider audit of a snapshot's pattern."""
         if at.pattern is None or at.sensitivity is None or at.project is None:
             return
         at.insiders = {**at.insiders, level: InsidersFound(result, subject_of(at))}
@@ -88,7 +88,7 @@ class JudgedProject(OpenProject):
             self.audit_changed.emit()
 
     def set_close(self, cells: tuple[int, ...], at: Snapshot) -> None:
-        """Take the primaries that single contributors come too close to, a by-product at every level."""
+        """Store primaries that single contributors can estimate too closely; they count at every level."""
         at.close = CloseFound(cells, subject_of(at))
         if at is self.snapshot:
             self.audit_changed.emit()
@@ -96,9 +96,9 @@ class JudgedProject(OpenProject):
     # -- saving and reopening
 
     def results(self) -> Results | None:
-        """Pattern, run and verdicts as they stand, for saving; None before there is a pattern.
+        """Current pattern, run and verdicts, for saving; None before there is a pattern.
 
-        Without the fingerprint of the table where that would have to be worked out: see `fingerprint`.
+        The fingerprint of the table is left out unless it was computed before: see `fingerprint`.
         """
         at = self.snapshot
         if at.pattern is None:
@@ -122,7 +122,7 @@ class JudgedProject(OpenProject):
         )
 
     def _out_of_date(self) -> dict[str, str]:
-        """By attacker, why what is known of it is out of date."""
+        """By kind of attacker, why the finding is out of date."""
         stands = self.standing
         old = (f for f in (stands.findings if stands is not None else ()) if f.state is State.OUT_OF_DATE)
         return {finding.attacker.value: finding.why for finding in old}

@@ -1,4 +1,4 @@
-"""What a feature may ask of the window, and no more."""
+"""The part of the window that its features may use."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class WindowContext(Protocol):
 
     @property
     def document(self) -> Document:
-        """What is open."""
+        """The document of the window."""
 
     @property
     def jobs(self) -> Jobs:
@@ -33,15 +33,15 @@ class WindowContext(Protocol):
 
     @property
     def store(self) -> SettingsStore:
-        """What is remembered between sessions."""
+        """Settings that are kept between sessions."""
 
     @property
     def top(self) -> QWidget:
-        """Parent of dialogs, and of what lives as long as the window."""
+        """Parent of dialogs and of objects that live as long as the window."""
 
     @property
     def presenting(self) -> bool:
-        """Whether this is presenter mode."""
+        """Whether presenter mode is on."""
 
     @property
     def previewing(self) -> bool:
@@ -51,10 +51,10 @@ class WindowContext(Protocol):
         """Add a line to the log."""
 
     def trigger(self, command: str) -> None:
-        """Do another command, if it can be done now."""
+        """Execute another command, if it is available now."""
 
     def bring(self, panel: str, focus: bool = False) -> None:
-        """Bring a panel to the front, with the keyboard or without."""
+        """Bring a panel to the front; `focus` also gives it the keyboard focus."""
 
     def show_help(self, page: str = "start") -> None:
         """Show a page of the help."""
@@ -64,7 +64,7 @@ class WindowContext(Protocol):
 
     @property
     def shown_table(self) -> str:
-        """Name of the table of a release that is looked at; empty where there is only one."""
+        """Name of the table of a release that is shown; empty where there is only one."""
 
     def show_table(self, name: str, cell: int = -1) -> None:
         """Go to a table of the release, and to a cell of it."""
@@ -76,7 +76,7 @@ class WindowContext(Protocol):
         """Id of the cell under the cursor; -1 for none."""
 
     def highlight(self, cells: IntArray) -> None:
-        """Mark cells in the table that are spoken of."""
+        """Mark cells in the table to which a text refers."""
 
     def show_view(self, view: QWidget | None) -> None:
         """Show a view for the public in place of the table and its panels; None: the table again."""
@@ -85,20 +85,20 @@ class WindowContext(Protocol):
         """Go back from the publication preview to the internal table."""
 
     def refresh_state(self) -> None:
-        """Make commands, steps and status bar say what state the document is in."""
+        """Update commands, steps and status bar to the state of the document."""
 
 
 class Files(Protocol):
-    """What a feature may ask of those who open and save the project."""
+    """Opening and saving of the project, as far as features may use it."""
 
     def when_saved(self, then: Callable[[], None]) -> None:
-        """Do something that leaves the project, after asking to save it if need be."""
+        """Do something that closes the project, after asking to save it if necessary."""
 
     def save(self, then: Callable[[], None] | None) -> None:
         """Save, then go on with something else."""
 
     def keeper(self) -> Callable[[Project], None] | None:
-        """What an export calls with the project that it must save first; None: it is in no file yet."""
+        """Function with which an export saves the project first; None if the project has no file yet."""
 
 
 class Feature(Protocol):

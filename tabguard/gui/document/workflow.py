@@ -1,4 +1,4 @@
-"""What the window does in the worker: open, judge, protect and audit, and the refresh after every edit."""
+"""The stages that run in the worker: open, judge, protect and audit, and the refresh after every edit."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 @frozen(eq=False)
 class Audited:
-    """An audit, what was judged for it, and the sums at risk; None where they were not looked for."""
+    """An audit, the primaries it is based on, and the sums at risk; None if sums were not tested."""
 
     judged: Case
     pattern: Pattern
@@ -51,7 +51,7 @@ class Audited:
 
 
 class Workflow(QObject):
-    """Starts the stages on the document and brings their results into it; keeps verdicts fresh by itself."""
+    """Starts the stages on the document, stores their results in it, and keeps verdicts up to date."""
 
     opened = Signal()
     run_finished = Signal(object)
@@ -80,7 +80,7 @@ class Workflow(QObject):
     # -- opening
 
     def fetch(self, name: str, work: Callable[[Progress], _T], done: Callable[[_T], None]) -> None:
-        """Read a file in the worker, then go on with what was in it; what is wrong is told."""
+        """Read a file in the worker, then call `done` with its content; errors are reported."""
         self._jobs.start(name, work, done, self._document.post)
 
     def open(
@@ -93,7 +93,7 @@ class Workflow(QObject):
     ) -> None:
         """Read a project's data and judge its cells; the window stays usable.
 
-        `audit` says that the pattern is to be audited then.
+        With `audit` the pattern is audited afterwards.
         """
         self._document.open_project(project, loaded, path, results)
         at = self._document.snapshot
@@ -101,7 +101,7 @@ class Workflow(QObject):
         def work(progress: Progress) -> tuple[Loaded, Case, str]:
             got = stages.load(project, progress) if loaded is None else loaded
             judged = stages.judged(got.table, project, progress)
-            _ = got.table.relations.by_cell, got.table.is_internal  # asked for in the window's thread
+            _ = got.table.relations.by_cell, got.table.is_internal  # read in the window's thread
             return got, judged, fingerprint(got.table)
 
         def done(result: tuple[Loaded, Case, str]) -> None:
@@ -125,7 +125,7 @@ class Workflow(QObject):
 
     def _rank(self, table: Table, project: Project) -> None:
         def failed(_error: TabGuardError) -> None:
-            """Live counts are a convenience; judging itself reports what is wrong with the rules."""
+            """Live counts are a convenience; applying the rules reports any error in them."""
 
         self._ranking = table
 
@@ -144,9 +144,9 @@ class Workflow(QObject):
     # -- protecting
 
     def protect(self, keep: bool = False) -> None:
-        """Choose secondary suppressions with the project's settings; enters as one undoable command.
+        """Choose secondary suppressions with the project's settings, as one undoable command.
 
-        `keep` starts from the current pattern: its suppressed cells stay, only what is missing is added.
+        `keep` starts from the current pattern: its suppressed cells stay, and only missing ones are added.
         """
         document = self._document
         snapshot, table, project = document.snapshot, document.table, document.project
@@ -172,7 +172,7 @@ class Workflow(QObject):
             self.run_finished.emit(run)
             self.audit(
                 asked=True
-            )  # the audit's own code looks for sums of suppressed cells, not the run alone
+            )  # the audit's own code tests sums of suppressed cells too, independently of the run
 
         self._jobs.start("Protecting the table", work, done, document.post)
 
@@ -181,8 +181,8 @@ class Workflow(QObject):
     def audit(self, whole: bool = False, asked: bool = False) -> None:
         """Audit the current pattern in the background.
 
-        `whole` forgets what earlier audits found; with `asked` sums at risk are looked for however large
-        the table is. With either single contributors are tested too, if the project asks for it.
+        `whole` ignores the results of earlier audits. With `asked`, sums at risk are tested for tables of
+        any size. With either option, single contributors are tested too if the project requires it.
         """
         document = self._document
         snapshot, table = document.snapshot, document.table
@@ -210,7 +210,7 @@ class Workflow(QObject):
         document.audit_changed.emit()
 
     def test_insiders(self, levels: tuple[str, ...]) -> None:
-        """Work out what each insider of some levels can find out, in the worker."""
+        """Compute in the worker what each insider of the given levels can infer."""
         document = self._document
         at, found, project = document.snapshot, document.solution, document.project
         if found is None or project is None:
@@ -230,7 +230,7 @@ class Workflow(QObject):
         self._jobs.start("Testing insiders", work, done, document.post)
 
     def _test_contributors(self, at: Snapshot) -> None:
-        """Test single contributors where nothing else fails and they are not known yet."""
+        """Test single contributors if no other test failed and their result is unknown or out of date."""
         table, stands = self._document.table, self._document.standing
         if at is not self._document.snapshot or table is None or at.project is None or stands is None:
             return
@@ -259,11 +259,11 @@ class Workflow(QObject):
 
     @property
     def _wants_ranks(self) -> bool:
-        """Whether the table was read again since contributors were ranked."""
+        """Whether the current table has no ranked contributors and none are being computed."""
         return self._document.ranked is None and self._ranking is not self._document.table
 
     def _wants_sums(self, snapshot: Snapshot) -> bool:
-        """Whether a fresh audit lacks its sums of suppressed cells, as that of a saved project does."""
+        """Whether an up-to-date audit lacks its sums of suppressed cells, as in a reopened project."""
         document, table = self._document, self._document.table
         fresh = snapshot.audit is not None and not document.stale and snapshot.judged
         if table is None or len(table) > _MANY_CELLS or not fresh or self._gave_up is snapshot:
@@ -273,7 +273,7 @@ class Workflow(QObject):
     def _look_for_sums(self, snapshot: Snapshot) -> None:
         case, project, pattern = snapshot.case, snapshot.project, snapshot.pattern
         assert case is not None and project is not None and pattern is not None
-        self._gave_up = snapshot  # one attempt: if it fails, exporting looks again
+        self._gave_up = snapshot  # one attempt: if it fails, the export tests again
 
         self._jobs.start(
             "Looking for sums of suppressed cells",
@@ -302,7 +302,7 @@ class Workflow(QObject):
         self._auditing = None
         self._document.audit_changed.emit()
         if not job.quiet or self._wants_sums(self._document.snapshot) or self._wants_ranks:
-            self._timer.start()  # the job may have pushed a refresh aside
+            self._timer.start()  # the job may have prevented a refresh
 
     def _log_opened(self, loaded: Loaded) -> None:
         table = loaded.table
@@ -312,7 +312,7 @@ class Workflow(QObject):
 
 
 def _judged(table: Table, snapshot: Snapshot, ranked: Rankings | None, progress: Progress) -> Case:
-    """Primaries of a snapshot: those it has, or judged again, in milliseconds where the ranks still serve."""
+    """Primaries of a snapshot: the stored ones, or computed again (fast if the ranks are still valid)."""
     assert snapshot.project is not None
     rules = snapshot.project.rules
     constraints = snapshot.constraints or stages.decide(table, snapshot.project)

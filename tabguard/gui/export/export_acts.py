@@ -1,4 +1,4 @@
-"""Exporting: of a table here, of a count table by the release planner."""
+"""The export command: tables are exported here, count tables by the release planner."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tabguard.gui.parts.dialogs import open_once
 
 
 class ExportActs(QObject):
-    """Opens the export dialog of what is open.
+    """Opens the export dialog for the open project.
 
     Parameters
     ----------
     context : WindowContext
     export_counts : callable
-        Opens that of a count table.
+        Opens the export of a count table.
     """
 
     exported = Signal()
@@ -28,7 +28,7 @@ class ExportActs(QObject):
         self._context, self._export_counts = context, export_counts
 
     def commands(self) -> tuple[Command, ...]:
-        """Exporting."""
+        """The export command."""
         return (
             Command(
                 "export",

@@ -72,48 +72,48 @@ class ExportDialog(QDialog):
         self._jobs.job_ended.connect(lambda _job: self.progress.hide())
         self._missing.failed.connect(self._on_failed)
         self._missing.settled.connect(self.refresh)
-        document.set_contradictions((), document.snapshot)  # other results may have changed since
+        document.set_contradictions((), document.snapshot)  # other results may have changed in the meantime
         document.audit_changed.connect(self.refresh)
         document.pattern_changed.connect(self.refresh)
         self.refresh()
 
-    # -- what it says
+    # -- settings
 
     def output(self) -> Output:
-        """Marks and titles as they stand.
+        """Marks and titles as entered in the dialog.
 
         Raises
         ------
         SettingError
-            For a mark that would not say that a figure is withheld.
+            If a mark would not show that a figure is withheld.
         """
         return self.titles.output(self._kept_output)
 
     @property
     def _kept_output(self) -> Output:
-        """What the project says of titles and marks."""
+        """Titles and marks of the project."""
         project = self._document.project
         return project.output if project is not None else Output()
 
     @property
     def audit_problem(self) -> str:
-        """Why the public files may not be written as it is; empty if they may."""
+        """Why the public files may not be written in the current state; empty if they may."""
         stands = self._document.standing
         if stands is None:
             return "No table is open."
         return stands.barrier and stands.barrier + (" Testing …" if self._missing.running else "")
 
     def override(self) -> publishing.Override | None:
-        """Who publishes despite the audit, and why; None if nobody does."""
+        """Who publishes despite the audit, and why; None without an override."""
         used = bool(self.audit_problem) and self.override_form.switch.isChecked()
         return self.override_form.value() if used else None
 
     def folders(self) -> dict[Audience, Path]:
-        """Folder of each audience whose products are wanted."""
+        """Folder of each audience whose products are selected."""
         return {audience: card.path() for audience, card in self.cards.items() if card.wanted}
 
     def check(self) -> bool:
-        """Whether everything is in order; if not, says why beside the field."""
+        """Whether all fields are valid; otherwise shows the reason beside the field."""
         for card in self.cards.values():
             card.message.say(None)
         self.message.say(None)
@@ -154,7 +154,7 @@ class ExportDialog(QDialog):
         self.export_button.setEnabled(False)
 
     def refresh(self) -> None:
-        """Show again what would be written, and whether the public files may be."""
+        """Update which files would be written, and whether the public files may be written."""
         project = self._document.project
         if project is None:
             return
@@ -178,23 +178,23 @@ class ExportDialog(QDialog):
         self._name_files()
 
     def reject(self) -> None:
-        """Close; a running export is given up and leaves nothing."""
+        """Close; a running export is cancelled and leaves no files."""
         self._end()
         super().reject()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Leave no thread behind."""
+        """End the worker before closing."""
         self._end()
         super().closeEvent(event)
 
-    # -- inside
+    # -- internal
 
     def _end(self) -> None:
-        self._missing.stop()  # nothing is begun again by what is told of the end
+        self._missing.stop()  # signals sent at the end must not start anything again
         self._jobs.close()
 
     def _name_files(self) -> None:
-        """Name the files that would be written with what is wanted now."""
+        """List the files that would be written with the current selection."""
         project, stands = self._document.project, self._document.standing
         if project is None or stands is None:
             return

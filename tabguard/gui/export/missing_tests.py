@@ -1,4 +1,4 @@
-"""Tests that public files wait for and that nobody ran yet: sums of suppressed cells, contributors."""
+"""Tests that public files require but that were not run yet: sums of suppressed cells, contributors."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _T = TypeVar("_T")
 
 
 class MissingTests(QObject):
-    """Runs what is missing in the worker, one test after the other, each at most once for a state.
+    """Runs missing tests in the worker, one after the other, each at most once per state of the document.
 
-    `settled` says that a test ended, whatever came of it: `start_next` then begins the next.
+    `settled` is emitted when a test ends, with any result; `start_next` then begins the next test.
     """
 
     failed = Signal(object)
@@ -41,11 +41,11 @@ class MissingTests(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether something is being tested."""
+        """Whether a test is running."""
         return self._running
 
     def start_next(self) -> None:
-        """Begin the next test that a pattern which passed so far still needs, unless the worker is busy."""
+        """If the pattern passed all tests so far, begin the next missing one, unless the worker is busy."""
         stands = self._document.standing
         if stands is None or self._running or self._stopped or self._jobs.busy:
             return
@@ -55,7 +55,7 @@ class MissingTests(QObject):
             self._test_contributors()
 
     def stop(self) -> None:
-        """Begin nothing any more."""
+        """Begin no further tests."""
         self._stopped = True
 
     def _test_sums(self) -> None:
@@ -94,7 +94,7 @@ class MissingTests(QObject):
 
     def _test(self, name: str, work: Callable[[Progress], _T], keep: Callable[[_T], None]) -> None:
         def done(found: _T) -> None:
-            keep(found)  # still running: one look may tell of several levels
+            keep(found)  # `running` is still true here: one test may report several levels
             settle()
 
         def failed(error: TabGuardError) -> None:
@@ -110,6 +110,6 @@ class MissingTests(QObject):
 
 
 def _is_missing(finding: Finding, *first: Finding) -> bool:
-    """Whether something is to be tested: it is asked for, not known, and what comes first has passed."""
+    """Whether a test must run: it is required, its result is unknown, and the tests before it have passed."""
     unknown = finding.state in (State.NOT_TESTED, State.OUT_OF_DATE)
     return finding.asked and unknown and not any(other.holds_back for other in first)

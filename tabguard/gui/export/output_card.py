@@ -17,7 +17,7 @@ class OutputCard(Card):
     Parameters
     ----------
     output : Output
-        What the project says of them.
+        Titles and marks of the project.
     """
 
     titles_changed = Signal()
@@ -53,16 +53,16 @@ class OutputCard(Card):
         form.addRow(self.mark_message)
 
     def titled(self, base: Output) -> Output:
-        """`base` with the titles as they stand."""
+        """`base` with the titles as entered."""
         return evolve(base, **{name: field.text().strip() for name, field in self.fields.items()})
 
     def output(self, base: Output) -> Output:
-        """`base` with titles and marks as they stand.
+        """`base` with titles and marks as entered.
 
         Raises
         ------
         SettingError
-            For a mark that would not say that a figure is withheld.
+            If a mark would not show that a figure is withheld.
         """
         marks = {"mark": self.mark.text().strip(), "empty_mark": self.empty_mark.text().strip()}
         return evolve(self.titled(base), **marks)

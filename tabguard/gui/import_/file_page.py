@@ -1,4 +1,4 @@
-"""Import, first page: which file, how it is written, and what each of its lines is."""
+"""Import, first page: which file, its format, and what each line represents."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _REPAIRS = (
 
 
 class FilePage(QWidget):
-    """How the file is written: detected, shown in words, and each part can be overridden."""
+    """The file format: detected, described in words; each part can be overridden."""
 
     format_changed = Signal()
     kind_changed = Signal(bool)
@@ -66,16 +66,16 @@ class FilePage(QWidget):
         self.cells.toggled.connect(self._on_kind)
         self._build()
 
-    # -- what it says
+    # -- settings
 
     def overrides(self) -> dict[str, object]:
-        """What the user set in place of the detection."""
+        """Settings with which the user overrides the detection."""
         given = {key: box.currentData() for key, box in self.boxes.items()}
         given[_LAYOUT] = self._layout_file
         return {key: value for key, value in given.items() if value is not None}
 
     def source(self) -> DataSource:
-        """The data source as it stands."""
+        """The data source with the current settings."""
         source = DataSource(self.path, tabulated=self.tabulated, repair=str(self.repair.currentData()))
         return changed(source, **self.overrides())
 
@@ -89,10 +89,10 @@ class FilePage(QWidget):
         """Whether each line is a cell."""
         return bool(self.cells.isChecked())
 
-    # -- what it shows
+    # -- display
 
     def show_path(self, path: Path) -> None:
-        """Begin with another file: nothing is overridden."""
+        """Begin with another file, without overrides."""
         self.path = path
         self._layout_file = previews.layout_beside(path)
         self._filling = True
@@ -124,7 +124,7 @@ class FilePage(QWidget):
         self.set_tabulated(source.tabulated)
 
     def show_format(self, form: FileFormat) -> None:
-        """Show what was detected."""
+        """Show the detected format."""
         self.message.say(None)
         rows = f"{len(form.preview)} rows shown" if form.preview else "no rows"
         self.detected.setText(f"{form.words} · {len(form.columns)} columns · {rows}")
@@ -141,11 +141,11 @@ class FilePage(QWidget):
         self.findings.setVisible(bool(form.findings))
 
     def set_tabulated(self, tabulated: bool) -> None:
-        """Say what each line is."""
+        """Set whether each line is a cell."""
         (self.cells if tabulated else self.records).setChecked(True)
         self.form.setRowVisible(self.repair, tabulated)
 
-    # -- inside
+    # -- internal
 
     def _choice(self, setting: Setting) -> QComboBox:
         box = QComboBox(self)

@@ -1,4 +1,4 @@
-"""Import, third page: how the codes of each dimension add up, shown as a tree while it is set."""
+"""Import, third page: how the codes of each dimension add up, shown as a tree while the user edits."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class HierarchyCard(Card):
         chosen.setChecked(True)
 
     def source(self) -> HierarchySource:
-        """The source as it stands."""
+        """The source with the current settings."""
         if self.by_files.isChecked():
             return HierarchySource(tuple(self._paths), lead=self.lead.text() or "@")
         if self.by_digits.isChecked():
@@ -90,14 +90,14 @@ class HierarchyCard(Card):
         return HierarchySource()
 
     def widths(self) -> tuple[int, ...] | None:
-        """The code groups; None where they are no whole numbers above 0."""
+        """Widths of the code groups; None unless all are whole numbers above 0."""
         parts = self.digits.text().replace(",", " ").split()
         if not parts or not all(re.fullmatch(r"0*[1-9]\d{0,3}", part, re.ASCII) for part in parts):
             return None
         return tuple(int(part) for part in parts)
 
     def problem(self) -> str:
-        """What is missing; empty if nothing is."""
+        """Which setting is missing; empty if none is."""
         if self.by_files.isChecked() and not self._paths:
             return "Add a file with the columns code and parent, or choose none."
         if self.by_digits.isChecked() and self.widths() is None:
@@ -178,7 +178,7 @@ class HierarchyCard(Card):
 
 
 class HierarchiesPage(QWidget):
-    """A card per dimension and, beside them, the tree of the one that is being set."""
+    """A card per dimension and, beside the cards, the tree of the chosen dimension."""
 
     changed = Signal()
 
@@ -203,7 +203,7 @@ class HierarchiesPage(QWidget):
         self._build()
 
     def sources(self) -> dict[str, HierarchySource]:
-        """What was set, by dimension; flat ones are left out."""
+        """Hierarchy sources by dimension; dimensions without hierarchy are left out."""
         made = {name: card.source() for name, card in self.cards.items()}
         return {name: source for name, source in made.items() if source.files or source.digits}
 
@@ -214,7 +214,7 @@ class HierarchiesPage(QWidget):
         tabulated: bool,
         guesses: Mapping[str, HierarchySource],
     ) -> None:
-        """Show a card per dimension; cards that are there already keep what was set."""
+        """Show a card per dimension; existing cards keep their settings."""
         if (variables, form, tabulated) != (self._variables, self._form, self._tabulated):
             self._read.clear()
         self._placed.clear()
@@ -233,7 +233,7 @@ class HierarchiesPage(QWidget):
         self._look()
 
     def check(self) -> bool:
-        """Whether nothing is known that keeps a hierarchy from being read; messages are beside them."""
+        """Whether no problem with a hierarchy is known; messages are shown beside the dimensions."""
         for name, card in self.cards.items():
             self._tell(name, card)
         return not any(card.problem() or self._error(name) for name, card in self.cards.items())
@@ -255,7 +255,7 @@ class HierarchiesPage(QWidget):
         self._look()
 
     def _look(self) -> None:
-        """Read in the worker what is not known yet, then show it."""
+        """Read hierarchies that were not read yet in the worker, then show them."""
         wanted = {
             name: source
             for name, card in self.cards.items()
@@ -291,7 +291,7 @@ class HierarchiesPage(QWidget):
         return known if isinstance(known, TabGuardError) else None
 
     def _show(self) -> None:
-        """Show what is known of every dimension, and the tree of the chosen one."""
+        """Show the state of every dimension, and the tree of the chosen one."""
         for name, each in self.cards.items():
             self._tell(name, each)
         self.tree.clear()
@@ -310,7 +310,7 @@ class HierarchiesPage(QWidget):
         )
 
     def _tell(self, name: str, card: HierarchyCard) -> None:
-        """Say beside a dimension what is wrong with its hierarchy, or how large it is."""
+        """Show beside a dimension the error in its hierarchy, or the size of the hierarchy."""
         problem, known = card.problem(), self._known(name, card.source())
         card.message.say(problem or (known if isinstance(known, TabGuardError) else self._placed.get(name)))
         card.fact.setText("")
@@ -321,7 +321,7 @@ class HierarchiesPage(QWidget):
 
     def _on_changed(self, name: str) -> None:
         self._placed.pop(name, None)
-        self._read.pop(name, None)  # a file of the same name may hold something else by now
+        self._read.pop(name, None)  # the content of a file with the same name may have changed
         self.show_tree(name)
         self.changed.emit()
 

@@ -46,7 +46,7 @@ _TABS = ("1 File", "2 Columns", "3 Hierarchies", "4 Summary")
 
 
 class ImportDialog(QDialog):
-    """Asks how a file is to be read, reads it in the worker, and shows what came out.
+    """Asks how to read a file, reads it in the worker, and shows the result.
 
     Parameters
     ----------
@@ -59,7 +59,7 @@ class ImportDialog(QDialog):
     ----------
     project : Project or None
     loaded : Loaded or None
-        Both are there once the dialog was accepted.
+        Both are set once the dialog was accepted.
     """
 
     help_requested = Signal(str)
@@ -84,7 +84,7 @@ class ImportDialog(QDialog):
     # -- steps
 
     def begin(self, path: Path) -> None:
-        """Look at a file, as after the start or *Other file*."""
+        """Examine a file, at the start or after *Other file*."""
         self._guessed_kind = False
         self.setWindowTitle(f"Import — {path.name}")
         if self._earlier is not None and self._earlier.data.path == path:
@@ -97,7 +97,7 @@ class ImportDialog(QDialog):
         self.look()
 
     def look(self) -> None:
-        """Detect the format with what was overridden, in the worker."""
+        """Detect the format in the worker, with the user's overrides."""
         source = self.file_page.source()
         self._format = None
         self._show_buttons()
@@ -110,7 +110,7 @@ class ImportDialog(QDialog):
         )
 
     def go_to(self, page: int) -> None:
-        """Show a page; those before must be in order."""
+        """Show a page; all pages before it must be valid."""
         if page > _FILE and self._format is None:
             page = _FILE
         if page >= _HIERARCHIES and not self.roles_page.check():
@@ -151,7 +151,7 @@ class ImportDialog(QDialog):
         self._show_buttons()
 
     def make_project(self) -> Project:
-        """The project as it stands."""
+        """The project with the current settings."""
         variables = self.roles_page.variables()
         base = self._earlier or Project(self.file_page.source(), variables)
         return evolve(
@@ -174,13 +174,13 @@ class ImportDialog(QDialog):
         super().reject()
 
     def accept(self) -> None:
-        """Hand over the project and its table."""
+        """Close the dialog and return the project and its table."""
         if self.loaded is not None:
             self._close_jobs()
             super().accept()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Leave no thread behind."""
+        """End the worker before closing."""
         self._close_jobs()
         super().closeEvent(event)
 
@@ -206,7 +206,7 @@ class ImportDialog(QDialog):
         self._forget_load()
 
     def _on_help(self) -> None:
-        """Help on the page that is shown; of the file, on its format."""
+        """Show help on the current page; on the file page, help on its format."""
         page, form = self.stack.currentIndex(), self._format
         of_file = "import" if form is None else form.format.help
         self.help_requested.emit(of_file if page == _FILE else f"import#{_ANCHORS[page]}")
@@ -234,7 +234,7 @@ class ImportDialog(QDialog):
         self._place(error)  # going to a page checks it again, which clears its messages
 
     def _place(self, error: TabGuardError) -> int:
-        """Show an error beside what it is about; returns the page."""
+        """Show an error beside the field that it concerns; return the page of that field."""
         if isinstance(error, AdditivityError):
             self.file_page.message.say(error)
             if error.gaps:
@@ -272,7 +272,7 @@ class ImportDialog(QDialog):
     # -- showing
 
     def _fill_roles(self) -> None:
-        if self._format is None:  # nothing is known of the columns yet
+        if self._format is None:  # the columns are not known yet
             return
         columns = columns_of(self._format)
         known = self._known
@@ -287,7 +287,7 @@ class ImportDialog(QDialog):
         guesses |= dict(self._declared)
         if self._earlier is not None:
             guesses |= dict(self._earlier.hierarchies)
-        assert self._format is not None  # no page is reached without
+        assert self._format is not None  # without it no page can be reached
         self.hierarchies_page.show_dimensions(
             self.roles_page.variables(), self._format, self.file_page.tabulated, guesses
         )

@@ -13,7 +13,7 @@ _Index = QModelIndex | QPersistentModelIndex
 
 
 class PreviewModel(QAbstractTableModel):
-    """Rows of texts; numeric columns stand to the right."""
+    """Rows of texts; numeric columns are right-aligned."""
 
     def __init__(self) -> None:
         super().__init__()

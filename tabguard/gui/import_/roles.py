@@ -1,4 +1,4 @@
-"""The roles a column can play, how they are called, and a first guess from names and values."""
+"""The roles of columns, their names, and a first guess of roles from column names and values."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ _MOST_NAMES = 200
 
 @frozen
 class Column:
-    """What is known of a column before the load: name, whether it is numeric, and the previewed values."""
+    """Properties of a column before the load: name, whether it is numeric, and the previewed values."""
 
     name: str
     numeric: bool
@@ -101,7 +101,7 @@ def columns_of(form: previews.FileFormat) -> tuple[Column, ...]:
 
 
 def _mostly_numbers(values: Sequence[str]) -> bool:
-    """Whether all but a few are numbers: the few are errors that the import will name."""
+    """Whether all but a few values are numbers; the import reports the others as errors."""
     filled = [v.strip() for v in values if v.strip()]
     if any(re.match(r"0\d", v) for v in filled):
         return False
@@ -110,7 +110,7 @@ def _mostly_numbers(values: Sequence[str]) -> bool:
 
 
 def guess_tabulated(columns: Sequence[Column]) -> bool:
-    """Whether each line seems to be a cell: totals among the codes, or columns that only cells have."""
+    """Whether each line seems to be a cell, judged by totals among the codes and by columns of cells."""
     named = sum(_named(c.name) in ("frequency", "top", "holding_top", "status") for c in columns)
     totals = sum(any(v.strip().lower() in ("total", "tot") for v in c.values) for c in columns)
     return totals >= 2 or (named >= 2 and totals >= 1)
@@ -131,7 +131,7 @@ _TAGS = (
 
 
 def roles_of_layout(tags: Mapping[str, frozenset[str]], tabulated: bool) -> dict[str, str]:
-    """Roles that a τ-ARGUS layout declares; of many possible dimensions the first two, all of a table's."""
+    """Roles that a τ-ARGUS layout declares; of records only the first two possible dimensions become such."""
     roles = dict.fromkeys(tags, "ignore")
     dimensions = 0
     for name, options in tags.items():
@@ -157,7 +157,7 @@ def guess_roles(
     Parameters
     ----------
     hierarchy_files : mapping
-        Columns for which a file beside the data looks like their hierarchy: those are dimensions.
+        Columns that seem to have a hierarchy file beside the data; these become dimensions.
     """
     roles = {c.name: "ignore" for c in columns}
     for column in columns:
@@ -215,7 +215,7 @@ def hierarchy_files(beside: Sequence[Path], names: Sequence[str]) -> dict[str, t
 def variables_of(
     roles: Mapping[str, str], totals: Mapping[str, str], missing: Mapping[str, tuple[str, ...]], count: bool
 ) -> Variables:
-    """Turn roles by column into `Variables`; raises nothing: check with `problems` first."""
+    """Turn roles by column into `Variables`; does not check the roles: call `problems` first."""
     columns: dict[str, list[str]] = {}
     for name, role in roles.items():
         columns.setdefault(role, []).append(name)
@@ -250,7 +250,7 @@ def variables_of(
 
 
 def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str, str]:
-    """What is wrong with the roles: by column, and under ``""`` for the whole."""
+    """Errors in the roles, by column; errors about the roles as a whole under ``""``."""
     found: dict[str, str] = {}
     dimensions = [n for n, r in roles.items() if r == "dimension"]
     if not dimensions:

@@ -1,4 +1,4 @@
-"""Import, second page: a row per column with the role it plays; guesses stand out until confirmed."""
+"""Import, second page: a row per column with its role; guesses are highlighted until confirmed."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _UNSET = Variables((), "")
 
 
 class RoleBox(QComboBox):
-    """The roles that there are for this kind of data."""
+    """A box with the roles that exist for this kind of data."""
 
     def __init__(self, tabulated: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -89,7 +89,7 @@ class RolesPage(QWidget):
         self.grid.setAccessibleName("Roles of the columns")
         self._build()
 
-    # -- what it says
+    # -- settings
 
     @property
     def roles(self) -> dict[str, str]:
@@ -102,7 +102,7 @@ class RolesPage(QWidget):
         return tuple(name for name, role in self.roles.items() if role == "dimension")
 
     def variables(self) -> Variables:
-        """The roles as a value; check `problems` first."""
+        """The roles as `Variables`; check `problems` first."""
         totals = {c.name: self._text(row, _TOTAL) for row, c in enumerate(self._columns)}
         missing = {
             c.name: tuple(code for code in self._text(row, _MISSING).replace(",", " ").split())
@@ -113,11 +113,11 @@ class RolesPage(QWidget):
         return evolve(made, decimals=decimals, rounding_limit=self.rounding.value())
 
     def column(self, name: str) -> Column | None:
-        """What is known of a column."""
+        """Properties of a column."""
         return next((c for c in self._columns if c.name == name), None)
 
     def check(self) -> bool:
-        """Whether the roles make a table; if not, says why beside the columns."""
+        """Whether the roles define a table; otherwise shows the reason beside the columns."""
         found = problems(self.roles, self._tabulated, self.count.isChecked())
         whole = found.pop("", None)
         self.message.say(whole or next((f"“{name}”: {text}" for name, text in found.items()), None))
@@ -126,11 +126,11 @@ class RolesPage(QWidget):
         return not found and self.message.isHidden()
 
     def confirm(self) -> None:
-        """Take the guesses as they are."""
+        """Accept the guesses unchanged."""
         self._guessed.clear()
         self._mark_guesses()
 
-    # -- what it shows
+    # -- display
 
     def show_columns(
         self,
@@ -140,7 +140,7 @@ class RolesPage(QWidget):
         known: Variables | None = None,
         declared: Mapping[str, str] | None = None,
     ) -> None:
-        """Show other columns, with the roles known from before, declared by a layout, or guessed."""
+        """Show other columns, with roles from an earlier import, from a layout, or guessed."""
         self._columns, self._tabulated = tuple(columns), tabulated
         if known is None:
             roles = dict(declared or guess_roles(columns, tabulated, hierarchy_files))
@@ -164,7 +164,7 @@ class RolesPage(QWidget):
         self.grid.setColumnWidth(_NAME, min(max(self.grid.columnWidth(_NAME), 110), 220))
 
     def place(self, error: TabGuardError) -> bool:
-        """Show an error beside the column that it names; False if it names none of these."""
+        """Show an error beside the column that it names; return False if it names none of the columns."""
         if error.where.startswith("published decimals"):
             self.message.say(error)
             return True
@@ -177,7 +177,7 @@ class RolesPage(QWidget):
                 return True
         return False
 
-    # -- inside
+    # -- internal
 
     def _build(self) -> None:
         self.grid.setHorizontalHeaderLabels(_HEAD)
@@ -268,7 +268,7 @@ class RolesPage(QWidget):
         self.confirm_button.setEnabled(bool(self._guessed))
 
     def _show_codes(self) -> None:
-        """Codes can be given for dimensions only."""
+        """Enable the fields for codes only for dimensions."""
         self._filling = True
         for row in range(len(self._columns)):
             dimension = self._box(row).currentData() == "dimension"
@@ -295,7 +295,7 @@ class RolesPage(QWidget):
             self._on_changed()
 
     def _give_way(self, name: str) -> None:
-        """A guess gives way where the user gives its role, which only one column can have, to another."""
+        """Remove a guessed role that only one column can have once the user gives it to another column."""
         chosen = self.roles[name]
         if BY_KEY[chosen].many:
             return

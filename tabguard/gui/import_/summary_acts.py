@@ -1,4 +1,4 @@
-"""Shows once more what the import noticed."""
+"""The command that shows the import summary again."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from tabguard.gui.parts.command import Command, Menu, Place
 
 
 class SummaryActs(QObject):
-    """The import's summary of the open table."""
+    """Shows the import summary of the open table."""
 
     def __init__(self, context: WindowContext) -> None:
         super().__init__(context.top)
         self._context = context
 
     def commands(self) -> tuple[Command, ...]:
-        """Showing it."""
+        """The command that shows the summary."""
         return (
             Command(
                 "summary",
@@ -30,7 +30,7 @@ class SummaryActs(QObject):
         )
 
     def show(self) -> None:
-        """Show what the import noticed."""
+        """Show the findings of the import."""
         from tabguard.gui.import_.summary_dialog import SummaryDialog
 
         table, summary = self._context.document.table, self._context.document.summary

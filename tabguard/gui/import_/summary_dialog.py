@@ -1,4 +1,4 @@
-"""What the import noticed, shown again at any time."""
+"""The findings of the import, which can be shown again at any time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Import, last page: what was read, and what was noticed on the way."""
+"""Import, last page: what was read, and the findings of the import."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class SummaryPage(QWidget):
         layout.addWidget(self.findings, 1)
 
     def show_loaded(self, loaded: Loaded) -> None:
-        """Show what came out of the load."""
+        """Show the result of the load."""
         table, summary = loaded.table, loaded.summary
         shape = " × ".join(f"{d.name} ({len(d)} codes)" for d in table.dimensions)
         self.title.setText("✓ The table is ready")
@@ -61,7 +61,7 @@ class SummaryPage(QWidget):
 
 
 def rounding_words(table: Table) -> str:
-    """How far rounding moves totals, and which of them."""
+    """Which totals rounding changes, and by how much."""
     found = table.rounding
     if found is None or found.gap_cell < 0:
         return "rounding moves no total"

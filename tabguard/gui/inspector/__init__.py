@@ -1,1 +1,1 @@
-"""The cell inspector: what a cell is, why, who is behind it, and how well it is protected."""
+"""The cell inspector: the status of a cell, its reason, its contributors and its protection."""

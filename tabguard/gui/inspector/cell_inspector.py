@@ -1,4 +1,4 @@
-"""The cell inspector: what a cell is, why, who is behind it, how well it is protected, and what to do."""
+"""The cell inspector: status of a cell, its reason, contributors, protection, and possible acts."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _OUTLINE = "<a href='outline' style='color: {colour}'>Outline these cells</a>"
 
 
 class CellInspector(QWidget):
-    """Shows one cell, or sums up several; asks for acts by name."""
+    """Shows one cell, or a summary of several; requests acts by their names."""
 
     act_requested = Signal(str)
     cells_highlighted = Signal(object)
@@ -88,15 +88,15 @@ class CellInspector(QWidget):
         ----------
         cells : int array
         address : str
-            Names the place where there is no cell.
+            Name of the place if there is no cell.
         part : str
-            The table of the release that is looked at.
+            The table of the release that is shown.
         """
         self._cells, self._address, self._part = cells, address, part
         self.refresh()
 
     def set_ids(self, on: bool) -> None:
-        """Show or hide who the contributors are."""
+        """Show or hide the names of contributors."""
         self._ids.setChecked(on)
 
     def set_presenting(self, on: bool) -> None:
@@ -106,7 +106,7 @@ class CellInspector(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the cells as they are now."""
+        """Update the display to the current state of the cells."""
         table = self._document.table
         if table is None or (len(self._cells) and int(self._cells[-1]) >= len(table)):
             self._cells = np.zeros(0, np.int64)
@@ -285,7 +285,7 @@ class CellInspector(QWidget):
         return True
 
     def _show_why(self, cell: int, look: Look) -> bool:
-        """What the engine told, or what can be said at once while it thinks."""
+        """Show the engine's explanation, or a short reason until the explanation is ready."""
         self.explainer.ask(cell)
         told = self.explainer.known(cell)
         if told is None:
@@ -299,7 +299,7 @@ class CellInspector(QWidget):
         return bool(text)
 
     def _outline_link(self) -> str:
-        return _OUTLINE.format(colour=themes.current().accent)  # rich text keeps the colour it was set with
+        return _OUTLINE.format(colour=themes.current().accent)  # rich text does not follow theme changes
 
     def _on_why_link(self, _link: str) -> None:
         told = self.explainer.known(int(self._cells[0])) if len(self._cells) == 1 else None
@@ -307,7 +307,7 @@ class CellInspector(QWidget):
             self.cells_highlighted.emit(np.array(told.cells, np.int64))
 
     def _on_link(self, link: str) -> None:
-        """To another table that shows the cell, or to another response of it."""
+        """Go to another table that shows the cell, or to another response of it."""
         kind, _, target = link.partition(":")
         if kind == "table":
             self.table_requested.emit(target, int(self._cells[0]))

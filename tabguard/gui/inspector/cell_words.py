@@ -1,4 +1,4 @@
-"""What the inspector says of one cell: its status, its figures, what the rules found, its history."""
+"""Texts of the inspector about one cell: its status, its figures, the results of the rules, its history."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _KIND_WORDS = {
 
 
 def status(document: Document, cell: int, look: Look) -> str:
-    """What a cell is, which rules it fails, how it stands against each attacker, whether it is frozen."""
+    """Status of a cell, the rules it fails, the verdict for each attacker, and whether it is frozen."""
     sensitivity, constraints = document.sensitivity, document.constraints
     words = f"<b>{look.words}</b>"
     if sensitivity is not None and sensitivity.fired[cell] and look is not Look.PRIMARY:
@@ -41,7 +41,7 @@ def status(document: Document, cell: int, look: Look) -> str:
 
 
 def fact_lines(document: Document, cell: int, presenting: bool) -> str:
-    """Value, contributors, cost and protection levels; in presenter mode no figure."""
+    """Value, contributors, cost and protection levels; no figures in presenter mode."""
     table, sensitivity = document.table, document.sensitivity
     assert table is not None
     d = table.decimals_of(cell)
@@ -73,7 +73,7 @@ def history(document: Document, cell: int) -> list[str]:
 
 
 def rules_text(checks: list[RuleCheck]) -> tuple[str, str]:
-    """What fired in full, what passed by name; and the arithmetic of what passed, for the tool tip."""
+    """Failed rules in full, passed rules by name; and the arithmetic of passed rules, for the tool tip."""
     sentences = [unbroken(escape(c.sentence)) for c in checks if c.fired]
     fired = [f"<p style='margin: 0 0 4px 0'><b>✗</b> {sentence}</p>" for sentence in sentences]
     passed = [c for c in checks if not c.fired]
@@ -83,5 +83,5 @@ def rules_text(checks: list[RuleCheck]) -> tuple[str, str]:
 
 
 def number_of_contributors(frequency: float) -> str:
-    """A number of contributors; files of cells may not say it."""
+    """The number of contributors in words; files of cells may lack it."""
     return "not known" if np.isnan(frequency) else number(frequency)

@@ -1,4 +1,4 @@
-"""Contributors of a cell as bars, largest first; who they are stays hidden until it is asked for."""
+"""Contributors of a cell as bars, largest first; names are hidden until the user requests them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabguard.gui.parts.numbers import HIDDEN, number, per_cent
 
 
 class Contributors(QWidget):
-    """Bars with numbers; the last line may stand for all others."""
+    """Bars with numbers; the last line may combine all other contributors."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,7 +29,7 @@ class Contributors(QWidget):
     def show_contributors(
         self, shares: Sequence[Contributor], decimals: int, names: bool, numbers: bool
     ) -> None:
-        """Draw other bars; `names` and `numbers` say what may be read."""
+        """Draw other bars; `names` and `numbers` set whether names and numbers are shown."""
         self._shares, self._decimals, self._names, self._numbers = tuple(shares), decimals, names, numbers
         self.updateGeometry()
         self.setToolTip(self._parts() if numbers else "")
@@ -65,7 +65,7 @@ class Contributors(QWidget):
             )
 
     def _parts(self) -> str:
-        """What the amounts are made of, where weights stand between; empty where there are none."""
+        """Each amount with and without weights; empty if weights change no amount."""
         if all(share.amount == share.shadow for share in self._shares):
             return ""
         lines = (

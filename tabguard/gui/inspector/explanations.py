@@ -1,4 +1,4 @@
-"""Sentences and shares that the engine gives about one cell, asked for through the flow."""
+"""Sentences and shares about one cell, requested from the engine."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def rules(document: Document, cell: int) -> list[RuleCheck]:
 
 
 def contributors(document: Document, cell: int) -> list[Contributor]:
-    """Largest contributors of a cell at the level that its rules looked at, and the rest as one line."""
+    """Largest contributors of a cell at the level of its rules, and all others in one line."""
     table = document.table
     if table is None or document.project is None:
         return []
@@ -52,7 +52,7 @@ def contributors(document: Document, cell: int) -> list[Contributor]:
 
 
 def shares_about(document: Document) -> str:
-    """What the amounts and shares of contributors are, where that is not simply what they reported."""
+    """Explains amounts and shares of contributors if they are not simply the reported values."""
     table, project = document.table, document.project
     if table is None or project is None:
         return ""
@@ -67,7 +67,7 @@ def shares_about(document: Document) -> str:
 
 
 def level_of(document: Document, cell: int) -> str:
-    """The level whose contributors explain a cell: holdings where only their rules fired."""
+    """The level whose contributors explain a cell: holdings if the cell fails only rules on holdings."""
     assert document.project is not None
     levels = document.project.rules.levels
     fired = 0 if document.sensitivity is None else int(document.sensitivity.fired[cell])

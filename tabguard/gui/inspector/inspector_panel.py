@@ -1,4 +1,4 @@
-"""The panel of the cell inspector, and the command that goes there."""
+"""The panel of the cell inspector, and the command that shows it."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ INSPECTOR = Panel("dockInspector", "Cell inspector", Area.RIGHT, _make, presenti
 
 
 class InspectorActs(QObject):
-    """Goes to the inspector."""
+    """Brings the inspector to the front."""
 
     def __init__(self, context: WindowContext) -> None:
         super().__init__(context.top)
         self._context = context
 
     def commands(self) -> tuple[Command, ...]:
-        """Going there."""
+        """The command that shows the inspector."""
         return (
             Command(
                 "inspector",

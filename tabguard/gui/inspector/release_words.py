@@ -1,4 +1,4 @@
-"""What the inspector says of a cell as one of a release: who else shows it, and its other responses."""
+"""Texts of the inspector about a cell of a release: other tables that show it, and its other responses."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ def where(document: Document, cell: int, here: str, look: Look) -> str:
     document : Document
     cell : int
     here : str
-        Name of the table that is looked at.
+        Name of the table that is shown.
     look : Look
-        That of the cell.
+        How the cell looks in the table.
     """
     table = document.table
     assert table is not None
@@ -49,7 +49,7 @@ def where(document: Document, cell: int, here: str, look: Look) -> str:
 
 
 def same_elsewhere(table: Table, cell: int) -> IntArray:
-    """The cells of the same codes for each response that has them, in the order of the responses."""
+    """The cells with the same codes, one per response that has such a cell, in the order of the responses."""
     responses = len(table.dimensions[RESPONSE_AXIS])
     codes = np.repeat(table.codes[cell][None, :], responses, axis=0)
     codes[:, RESPONSE_AXIS] = np.arange(responses)
@@ -69,7 +69,7 @@ class ResponseLine:
 
 
 def responses(document: Document, cell: int, presenting: bool) -> list[ResponseLine]:
-    """All responses of the place that a cell is at; empty where there is only one."""
+    """All responses with the codes of a cell; empty if there is only one."""
     table = document.table
     assert table is not None
     if table.release is None:

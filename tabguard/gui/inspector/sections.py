@@ -1,4 +1,4 @@
-"""Sections with a caption, one below the other; only those that have something to say are shown."""
+"""Sections with a caption, one below the other; only sections with content are shown."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 
 class Sections(QVBoxLayout):
-    """Captions and what stands below them."""
+    """Captions and the widgets below them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class Sections(QVBoxLayout):
         self._sections[name] = (caption, body)
 
     def show_only(self, *names: str) -> None:
-        """Show these sections, in the order in which they were added."""
+        """Show only these sections, in the order in which they were added."""
         for name, (caption, body) in self._sections.items():
             caption.setVisible(name in names)
             body.setVisible(name in names)

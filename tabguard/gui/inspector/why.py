@@ -1,4 +1,4 @@
-"""Asks the engine why a cell has its status and what would repair it, in a thread of its own."""
+"""Asks the engine, in a separate thread, why a cell has its status and what would repair it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _CHAIN = 6
 
 @frozen
 class Why:
-    """Why a cell has its status: sentences as rich text, the cells they speak of, details as plain text."""
+    """Why a cell has its status: sentences as rich text, the cells they mention, details as plain text."""
 
     text: str
     cells: tuple[int, ...] = ()
@@ -38,7 +38,7 @@ class Why:
 
 
 class Explainer(QObject):
-    """Explains the cell that was asked for last; earlier questions are dropped."""
+    """Explains the cell that was requested last; earlier requests are dropped."""
 
     why_told = Signal(int, object)
     fixes_told = Signal(int, object)
@@ -47,7 +47,7 @@ class Explainer(QObject):
         super().__init__(parent)
         self._document = document
         self._jobs = Jobs(self)
-        self._fix_jobs = Jobs(self)  # of its own: the next explanation must not cancel it
+        self._fix_jobs = Jobs(self)  # a separate worker: the next explanation must not cancel it
         self._known: dict[int, Why] = {}
         self._of: Snapshot | None = None
         self._cell = -1
@@ -63,11 +63,11 @@ class Explainer(QObject):
         self._fix_jobs.close()
 
     def known(self, cell: int) -> Why | None:
-        """What was told about a cell of the current pattern."""
+        """The explanation of a cell of the current pattern, if there is one already."""
         return self._known.get(cell) if self._of is self._document.snapshot else None
 
     def ask(self, cell: int) -> None:
-        """Ask why a suppressed cell is suppressed, or why a primary is exposed; `why_told` answers."""
+        """Ask why a suppressed cell is suppressed or a primary is exposed; `why_told` carries the answer."""
         self._cell = cell
         if self.known(cell) is None and self._question(cell):
             self._timer.start()
@@ -75,7 +75,7 @@ class Explainer(QObject):
             self._timer.stop()
 
     def suggest(self, cell: int) -> None:
-        """Ask for the cheapest fixes of a primary at risk; `fixes_told` answers."""
+        """Ask for the cheapest fixes of a primary at risk; `fixes_told` carries the answer."""
         snapshot, solution, project = self._document.snapshot, self._document.solution, self._document.project
         if solution is None or project is None:
             return
@@ -87,10 +87,10 @@ class Explainer(QObject):
             quiet=True,
         )
 
-    # -- inside
+    # -- internal
 
     def _tell_fixes(self, asked: Snapshot, cell: int, found: tuple[Fix, ...]) -> None:
-        if asked is self._document.snapshot:  # else they would repair what is no longer so
+        if asked is self._document.snapshot:  # otherwise they would repair an earlier state
             self.fixes_told.emit(cell, found)
 
     def _question(self, cell: int) -> str:
@@ -129,7 +129,7 @@ class Explainer(QObject):
 
 
 def effect_words(table: Table, effect: Effect, insiders: bool = False) -> Why:
-    """Why a secondary is suppressed: what would become known without it, and along which chain of cells."""
+    """Why a secondary is suppressed: what could be inferred without it, and along which chain of cells."""
     lines = [escape(effect.text)]
     if insiders and not effect.harms:
         lines.append("It may be needed against single contributors; <i>What if published</i> tests this.")

@@ -1,4 +1,4 @@
-"""The card of the (n,k) rules: a list, and the way from (2,k) to p%."""
+"""The card of the (n,k) rules: a list, and a button that replaces (2,k) by p%."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tabguard.kinds import Dominance, PPercent, p_of_k
 
 
 class DominanceCard(RuleListCard):
-    """Any number of (n,k) rules; a (2,k) rule can be replaced by the p% rule that is close to it."""
+    """Any number of (n,k) rules; a (2,k) rule can be replaced by a similar p% rule."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Dominance, parent, "(n,k) rule")
 
     def more_buttons(self, parent: QWidget) -> Sequence[QPushButton]:
-        """The way from (2,k) to p%."""
+        """The button that replaces (2,k) by p%."""
         self.replace_button = QPushButton("", parent)
         self.replace_button.setObjectName("replaceByP")
         self.replace_button.setToolTip(
@@ -27,7 +27,7 @@ class DominanceCard(RuleListCard):
         return (self.replace_button,)
 
     def another(self) -> Dominance:
-        """One unit more than in any other line."""
+        """A rule with n one higher than in any other line, at most 50."""
         sizes = [int(sentence.number("n")) for _line, sentence, _remove in self.lines]
         return Dominance(min(max(sizes, default=0) + 1, 50), 85)
 

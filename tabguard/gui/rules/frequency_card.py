@@ -1,4 +1,4 @@
-"""The card of the minimum frequency rule; where it stands alone with range 0 it suggests a range."""
+"""The card of the minimum frequency rule; if it is the only rule, with range 0, it suggests a range."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SUGGESTED = 10.0
 
 
 class FrequencyCard(OneRuleCard):
-    """Says what range 0 means where no concentration rule is active, and sets a range by a click."""
+    """Explains range 0 if no concentration rule is active, and sets a range by a click."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Frequency, parent)
@@ -35,7 +35,7 @@ class FrequencyCard(OneRuleCard):
         self.set_beside(())
 
     def set_beside(self, active: Sequence[PrimaryRule]) -> None:
-        """Warn where the rules keep values from being worked out exactly, and no more."""
+        """Warn if the rules only prevent the exact computation of values."""
         exact = any(isinstance(rule, Frequency) and rule.exact_only(active) for rule in active)
         self.warning.setVisible(exact)
         self.suggestion.setVisible(exact)

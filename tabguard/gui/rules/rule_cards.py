@@ -1,4 +1,4 @@
-"""One card per primary rule: a switch, a sentence with number boxes, what it comes to, what is wrong."""
+"""One card per primary rule: a switch, a sentence with number boxes, its meaning, and errors."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class RuleCard(Card):
     ----------
     title : str
     key : str
-        What the card is about, as errors name it.
+        Key under which errors refer to this card.
     """
 
     changed = Signal()
@@ -71,13 +71,13 @@ class RuleCard(Card):
         raise NotImplementedError
 
     def set_beside(self, active: Sequence[PrimaryRule]) -> None:
-        """Say what follows from all rules that are active together."""
+        """Show the consequences of all active rules together."""
 
     def set_level(self, level: str) -> None:
         """Speak of units, holdings or both."""
 
     def set_count(self, now: int | None, before: int | None = None) -> None:
-        """Show how many cells fail, and how that differs from what is applied."""
+        """Show how many cells fail, and the difference from the applied rules."""
         if now is None:
             self.counter.setText("")
             return
@@ -86,11 +86,11 @@ class RuleCard(Card):
         self.counter.set_tint("warning" if change else "muted")
 
     def say(self, error: TabGuardError | str | None) -> None:
-        """Show what is wrong with this rule."""
+        """Show the error in this rule."""
         self.message.say(error)
 
     def explain(self, text: str) -> None:
-        """Say under the sentence what its numbers come to."""
+        """Explain below the sentence what its numbers mean."""
         self.hint.setText(text)
         self.hint.setVisible(bool(text))
 
@@ -105,11 +105,11 @@ class RuleCard(Card):
         self.changed.emit()
 
     def _refresh(self) -> None:
-        """Say again what the numbers come to."""
+        """Update the explanation of the numbers."""
 
 
 class KindCard(RuleCard):
-    """The card of one kind of rules, made from what the kind declares."""
+    """The card of one kind of rule, built from the declaration of the kind."""
 
     def __init__(self, kind: type[PrimaryRule], parent: QWidget | None = None) -> None:
         super().__init__(kind.title, kind.key, parent)
@@ -120,12 +120,12 @@ class KindCard(RuleCard):
         raise NotImplementedError
 
     def put(self, rules: Sequence[PrimaryRule]) -> None:
-        """Show the rules of this kind; where there is none the card is off and keeps its numbers."""
+        """Show the rules of this kind; without a rule the card is off and keeps its numbers."""
         raise NotImplementedError
 
 
 class OneRuleCard(KindCard):
-    """A kind of which there is one rule: one sentence, and below it what its numbers come to."""
+    """The card of a kind with one rule: one sentence, and below it an explanation of its numbers."""
 
     def __init__(self, kind: type[PrimaryRule], parent: QWidget | None = None) -> None:
         super().__init__(kind, parent)
@@ -137,7 +137,7 @@ class OneRuleCard(KindCard):
         self._refresh()
 
     def get(self) -> tuple[PrimaryRule, ...]:
-        """The rule; none while the card is off, unless it stands anyway."""
+        """The rule; none while the card is off, unless the kind always has a rule."""
         on = self.switch.isChecked()
         if not on and not self.kind.standing():
             return ()

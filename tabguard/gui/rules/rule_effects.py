@@ -1,4 +1,4 @@
-"""What applying the rules would change: how many cells would be primary, and which change status."""
+"""Effects of applying the rules: how many cells would be primary, and which would change status."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ class RuleEffects(QWidget):
             column.addWidget(widget)
 
     def show_text(self, text: str) -> None:
-        """Say why there are no counts."""
+        """Show the reason why there are no counts."""
         self.total.setText(text)
         self.toggle.hide()
         self.cells.hide()
 
     def show_change(self, table: Table, now: BoolArray, before: BoolArray) -> None:
-        """Show which cells would be primary now, against those that are."""
+        """Show which cells would become or cease to be primary, compared with the applied rules."""
         n_now, n_before = int(now.sum()), int(before.sum())
         change = f" ({n_now - n_before:+d})" if n_now != n_before else ""
         self.total.setText(f"{number(n_now)} of {number(len(table))} cells would be primary{change}.")

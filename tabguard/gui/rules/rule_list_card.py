@@ -1,4 +1,4 @@
-"""The card of a kind of which several rules may stand side by side: one sentence each, more by a button."""
+"""The card of a kind that allows several rules: one sentence each; a button adds more."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class RuleListCard(KindCard):
     ----------
     kind : type of PrimaryRule
     noun : str
-        What one of them is called on the buttons.
+        Name of one rule on the buttons.
     """
 
     def __init__(self, kind: type[PrimaryRule], parent: QWidget | None = None, noun: str = "rule") -> None:
@@ -63,7 +63,7 @@ class RuleListCard(KindCard):
             sentence.set_words(**LEVEL_WORDS[level])
 
     def another(self) -> PrimaryRule:
-        """What a further line starts with."""
+        """The rule with which a new line starts."""
         return self.kind.start()
 
     def more_buttons(self, parent: QWidget) -> Sequence[QPushButton]:

@@ -1,4 +1,4 @@
-"""The menu of named rule sets: fill the cards from one, or save the cards as one."""
+"""The menu of named rule sets: fill the cards from a rule set, or save the cards as a rule set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules editor: cards in sentences, live counts, and what would change before it is applied."""
+"""The rules editor: cards with sentences, live counts, and a preview of changes before applying."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class RulesPanel(QWidget):
     # -- what is shown
 
     def rules(self) -> Rules:
-        """The rules as the cards stand; raises `SettingError` where one is out of range."""
+        """The rules as set in the cards; raises `SettingError` if a number is out of range."""
         declared = [rule for card in self.kind_cards for rule in card.get()]
         judged = evolve(self._shown, declared=declared, negative=self.negative.get())
         return changed(judged, **self.level.values(), **self.general.values())
@@ -116,7 +116,7 @@ class RulesPanel(QWidget):
     # -- acts
 
     def apply(self) -> None:
-        """Make the cards the rules of the project, if they are all right."""
+        """Apply the rules of the cards to the project, if all are valid."""
         rules = self._checked()
         if rules is None or self._document.project is None:
             return
@@ -126,7 +126,7 @@ class RulesPanel(QWidget):
         self.applied.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Learn which dock the panel lives in, to ask for enough room whenever its tab comes up."""
+        """Find the dock of the panel, so that it can be widened whenever its tab comes to the front."""
         super().showEvent(event)
         dock = self._dock()
         if dock is not None and not self._docked:
@@ -134,14 +134,14 @@ class RulesPanel(QWidget):
             dock.visibilityChanged.connect(self._on_tab)
 
     def _dock(self) -> QDockWidget | None:
-        """The dock around the panel and what lets it scroll."""
+        """The dock around the panel and its scroll area."""
         around = self.parentWidget()
         while around is not None and not isinstance(around, QDockWidget):
             around = around.parentWidget()
         return around
 
     def _on_tab(self, shown: bool) -> None:
-        """Widen a narrow dock while the panel is in front, and give the room back afterwards."""
+        """Widen a narrow dock while the panel is in front, and restore its width afterwards."""
         dock, window = self._dock(), self.window()
         if dock is None or not isinstance(window, QMainWindow):
             return
@@ -154,7 +154,7 @@ class RulesPanel(QWidget):
             self._width_before = 0
 
     def shut(self) -> None:
-        """End what the worker does for this panel; called when the window closes."""
+        """End the worker's jobs for this panel; called when the window closes."""
         self._timer.stop()
         self._jobs.close()
 
@@ -163,7 +163,7 @@ class RulesPanel(QWidget):
         self.show_rules(self._shown)
 
     def refresh(self) -> None:
-        """Count again what would fail, and say what applying would change."""
+        """Count again which cells would fail, and show what applying would change."""
         rules = self._checked()
         fired = None if rules is None else self._fired(rules)
         applied = self._applied_fired()
@@ -178,7 +178,7 @@ class RulesPanel(QWidget):
         self.revert_button.setEnabled(unsaved)
 
     def _checked(self) -> Rules | None:
-        """The rules, or None with the message beside the card it is about."""
+        """The rules; None if a card has an error, with a message beside that card."""
         self.problem.say(None)
         for card in self.cards:
             card.say(None)
@@ -196,7 +196,7 @@ class RulesPanel(QWidget):
         if table is None:
             return None
         if ranked is None:
-            # the window ranks by itself after opening; only what it could not rank is done here
+            # the window ranks automatically after opening; this ranks only for edited cards
             if self.unsaved:
                 self._rank(rules)
             return None
@@ -215,7 +215,7 @@ class RulesPanel(QWidget):
         return judged.fired
 
     def _rank(self, rules: Rules) -> None:
-        """Find the largest contributors in the worker; the counts follow when they are there."""
+        """Find the largest contributors in the worker; then update the counts."""
         table = self._document.table
         if table is None or self._jobs.busy:
             return
@@ -242,7 +242,7 @@ class RulesPanel(QWidget):
         return None if sensitivity is None else sensitivity.fired
 
     def _place(self, error: TabGuardError) -> None:
-        """Show an error beside the rule or the choice that it names, else under the cards."""
+        """Show an error beside the rule or the choice that it names, otherwise below the cards."""
         key = (re.findall(r"\w+", error.where.removeprefix("rules")) or [""])[0]
         if key in self._cards:
             self._cards[key].say(error)
@@ -296,7 +296,7 @@ class RulesPanel(QWidget):
             self.rule_sets.ask_name(rules)
 
     def _on_proposed(self, rule: PrimaryRule) -> None:
-        """Put a rule that another card proposes into its own card."""
+        """Enter a rule that another card proposes into the card of the rule's kind."""
         for card in self.kind_cards:
             if type(rule) is card.kind:
                 card.put((rule,))
@@ -392,7 +392,7 @@ class RulesPanel(QWidget):
 
 
 def card_of(kind: type[PrimaryRule]) -> cards.KindCard:
-    """The card of a kind: its special one, or one made from what it declares."""
+    """The card of a kind: its special card, or one built from the declaration of the kind."""
     if kind in _SPECIAL:
         return _SPECIAL[kind]()
     return RuleListCard(kind) if kind.several else cards.OneRuleCard(kind)

@@ -75,7 +75,7 @@ class WaiversPanel(QWidget):
         return self._jobs.busy or self._reading.busy
 
     def refresh(self) -> None:
-        """Say how the project stands to waivers; a new register is read in the worker."""
+        """Show which waiver register the project uses; a new register is read in the worker."""
         project = self._document.project
         path = None if project is None else project.waiver_file
         self.choose_button.setEnabled(project is not None)
@@ -89,7 +89,7 @@ class WaiversPanel(QWidget):
         self.note.setText(self._words())
 
     def _read(self) -> None:
-        """Read the register, unless it is what was read before; its file may be slow or not answer at all."""
+        """Read the register unless it was read already, in the worker because its file may be slow."""
         self._reading.cancel()
         if self._asked is None:
             return
@@ -130,12 +130,12 @@ class WaiversPanel(QWidget):
         )
 
     def shut(self) -> None:
-        """End what the worker does for this panel; called when the window closes."""
+        """End the worker's jobs for this panel; called when the window closes."""
         self._jobs.close()
         self._reading.close()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Look whether the file changed since, whenever the panel comes to the front."""
+        """Check for changes of the file whenever the panel comes to the front."""
         super().showEvent(event)
         if not self._reading.busy:
             self._read()

@@ -1,1 +1,1 @@
-"""Running: options, progress, result, and how good the pattern is."""
+"""Runs: options, progress, result, and the quality of the pattern."""

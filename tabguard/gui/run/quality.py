@@ -1,4 +1,4 @@
-"""How good the pattern is: Sande's table of what is suppressed, the lower bound, the gap and the steps."""
+"""Quality of the pattern: Sande's table of suppressed cells, the lower bound, the gap and the steps."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class StepLine:
 
 
 def gap_of(run: SuppressionResult | None) -> float | None:
-    """The gap of a run that protected everything; the cost of one that did not says nothing."""
+    """The gap of a run that protected every primary; for other runs the cost is not meaningful."""
     return None if run is None else run.gap
 
 
 def gap_words(run: SuppressionResult | None) -> str:
-    """``; at most 4.2 % of the cost could be saved`` behind a result; empty without a lower bound."""
+    """``; at most 4.2 % of the cost could be saved`` to append to a result; empty without a lower bound."""
     gap = gap_of(run)
     words = "" if run is None or gap is None else quality.gap_words(gap, per_cent(gap), run.left_out)
     return words and f"; {words}"

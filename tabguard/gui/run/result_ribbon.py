@@ -11,7 +11,7 @@ from tabguard.gui.parts.icons import IconButton
 
 
 class ResultRibbon(QWidget):
-    """What a run found, with the ways on from there."""
+    """The result of a run, with buttons for the next acts."""
 
     undo_requested = Signal()
     problems_requested = Signal()

@@ -1,4 +1,4 @@
-"""Protecting: with the settings or other ones, from nothing or the current pattern; what it found."""
+"""Commands for runs: with current or other settings, from the primaries or the current pattern; results."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tabguard.table.result import SuppressionResult
 
 
 class RunActs(QObject):
-    """Starts runs and tells their results."""
+    """Starts runs and shows their results."""
 
     def __init__(self, context: WindowContext, bar: RunBar, ribbon: ResultRibbon) -> None:
         super().__init__(context.top)
@@ -30,7 +30,7 @@ class RunActs(QObject):
         self._run: SuppressionResult | None = None
 
     def commands(self) -> tuple[Command, ...]:
-        """Protecting and stopping."""
+        """The commands that start and stop runs."""
         return (
             Command(
                 "run",
@@ -80,16 +80,16 @@ class RunActs(QObject):
         )
 
     def run(self, keep: bool = False) -> None:
-        """Protect with the current settings, from nothing or (`keep`) from the current pattern."""
+        """Protect with the current settings, from the primaries or (`keep`) from the current pattern."""
         self._context.leave_preview()
         self._context.workflow.protect(keep)
 
     def repair(self) -> None:
-        """Protect what is at risk from the current pattern on; what is forced or frozen stays as it is."""
+        """Add protection for cells at risk to the current pattern; forced and frozen cells do not change."""
         self.run(keep=True)
 
     def ask_options(self) -> None:
-        """Choose settings first; the dialog sets them in the document."""
+        """Open the dialog for the settings of a run; it stores them in the document."""
         from tabguard.gui.run.run_dialog import RunDialog
 
         dialog = RunDialog(self._document, self._context.top)
@@ -98,7 +98,7 @@ class RunActs(QObject):
         open_once(dialog)
 
     def tell(self, run: SuppressionResult) -> None:
-        """Say what a run found."""
+        """Show the result of a run."""
         self._run = run
         self.refresh()
         self._context.log(self._words(run))
@@ -115,14 +115,14 @@ class RunActs(QObject):
         words = [self._words(run)]
         if (
             document.narrowest is not None and not self._context.presenting
-        ):  # it is near what the rules ask for
+        ):  # it is close to what the rules require
             words.insert(0, narrowest_words(document))
-        last = document.undo_stack.undoText()  # of another act, or none in a project that was opened again
+        last = document.undo_stack.undoText()  # maybe of another act; empty after reopening
         verdict = badge if badge.endswith("…") else f"{badge}."
         self._ribbon.tell(verdict, " ".join(words), problems, last == RUN)
 
     def set_presenting(self, _on: bool) -> None:
-        """Leave out, or say again, what tells of the rules."""
+        """Hide or show again the text that would disclose the rules."""
         self.refresh()
 
     def _words(self, run: SuppressionResult) -> str:
@@ -132,7 +132,7 @@ class RunActs(QObject):
         secondary = pattern.count(Status.SECONDARY)
         shown = ~table.hidden
         parts = [f"{per_cent(float(pattern.suppressed[shown].mean()) if shown.any() else 0.0)} of cells"]
-        if table.release is None:  # values of several responses do not add up to anything
+        if table.release is None:  # a sum over values of several responses has no meaning
             value = np.abs(table.value[table.is_internal])
             total, hidden = float(value.sum()), pattern.suppressed[table.is_internal]
             parts.append(f"{per_cent(float(value[hidden].sum()) / total if total else 0.0)} of value")

@@ -1,4 +1,4 @@
-"""Options of a run: method, cost, what an attacker knows, limits; and the same run as a job file."""
+"""Options of a run: method, cost, knowledge of the attacker, limits; and the same run as a job file."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _BOUNDS = (("zero", "no cell is below 0"), ("none", "no lower bound"), ("other",
 class RunDialog(QDialog):
     """Asks how secondary suppressions are chosen.
 
-    *Run* puts the settings into the document (one undoable act, if they changed) and says `run_requested`,
+    *Run* stores the settings in the document (one undoable act, if they changed) and emits `run_requested`,
     with True to start from the current pattern.
     """
 
@@ -68,10 +68,10 @@ class RunDialog(QDialog):
         project = document.project
         self.put(project.suppression if project is not None else Suppression())
 
-    # -- what it says
+    # -- settings
 
     def suppression(self) -> Suppression | None:
-        """The settings; None where a field is wrong, and then the message is beside it."""
+        """The settings; None if a field is invalid, with a message beside that field."""
         base = self._document.project.suppression if self._document.project else Suppression()
         for form in (self.method, self.attacker, self.limits):
             made = form.build(base)
@@ -109,7 +109,7 @@ class RunDialog(QDialog):
     # -- acts
 
     def run(self) -> None:
-        """Take the settings over and ask for the run."""
+        """Store the settings and request the run."""
         settings = self.suppression()
         if settings is None:
             return
@@ -142,14 +142,14 @@ class RunDialog(QDialog):
         else:
             self.message.say(f"Saved as {path.name}. It holds the rule parameters: keep it internal.", "good")
 
-    # -- inside
+    # -- internal
 
     def _lower(self) -> float:
         kind = self.bound.currentData()
         return 0.0 if kind == "zero" else -math.inf if kind == "none" else min(self.bound_value.get(), 0.0)
 
     def _on_method(self) -> None:
-        """Explain the method; the time limit stands out where it decides how long the run takes."""
+        """Explain the method; highlight the time limit if it determines how long the run takes."""
         method = self._methods.get(str(self.method.editors["method"].get()))
         self.about_method.setText("" if method is None else method.about)
         limit = self.method.editors["time_limit"]

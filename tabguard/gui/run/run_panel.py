@@ -1,4 +1,4 @@
-"""The run dock: how good the pattern is, how the run came to it, and what it could not protect. Internal."""
+"""The run dock: quality of the pattern, steps of the run, and cells it could not protect. Internal."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _LIFTS = ("Cells that are not protected, and the reason",)
 
 
 class RunPanel(QWidget):
-    """Sande's table, lower bound and gap, the steps, and the diagnoses with what to lift."""
+    """Sande's table, lower bound and gap, the steps, and the diagnoses with the decisions to remove."""
 
     cell_requested = Signal(int)
     lift_requested = Signal(object, int)
@@ -68,12 +68,12 @@ class RunPanel(QWidget):
         return self._headline.text()
 
     def set_presenting(self, on: bool) -> None:
-        """Hide numbers that follow from values."""
+        """Hide numbers that are computed from values."""
         self._presenting = on
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the run as it is now."""
+        """Update the display to the current run."""
         document, hide = self._document, self._presenting
         self._headline.setText(quality.headline(document, hide))
         rows = [(m.label, m.internal, m.marginal, m.total) for m in quality.merits(document, hide)]
@@ -97,7 +97,7 @@ class RunPanel(QWidget):
         self._told = n
         self._on_chosen()
 
-    # -- inside
+    # -- internal
 
     def _lay_out(self) -> None:
         short = QWidget()

@@ -1,4 +1,4 @@
-"""pandas without pyarrow, which it would load wherever it is there: the same texts with and without it."""
+"""Imports pandas without pyarrow, which pandas loads if installed: texts are then the same in both cases."""
 
 from __future__ import annotations
 

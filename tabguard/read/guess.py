@@ -36,12 +36,12 @@ def guess(fields: Sequence[str], decimal: str) -> str:
 
 
 def column_names(raw: Sequence[str], source: str) -> tuple[str, ...]:
-    """Names of columns from the first line; blank ones get numbers.
+    """Names of columns from the first line; columns with a blank name get numbers.
 
     Raises
     ------
     FormatError
-        For columns of one name.
+        For several columns with the same name.
     """
     names = tuple(text.strip() or f"column {i + 1}" for i, text in enumerate(raw))
     if any(len(name) > _LONGEST_NAME or name.count("\n") > _MOST_LINES for name in names):
@@ -55,7 +55,7 @@ def column_names(raw: Sequence[str], source: str) -> tuple[str, ...]:
 
 
 def numbered(width: int) -> tuple[str, ...]:
-    """Names of columns in a file that does not name them."""
+    """Names for the columns of a file without a header."""
     return tuple(f"column {i + 1}" for i in range(width))
 
 
@@ -73,5 +73,5 @@ def even(rows: Sequence[Sequence[str]], width: int) -> tuple[tuple[str, ...], ..
 def guess_columns(
     names: Sequence[str], rows: Sequence[Sequence[str]], decimal: str
 ) -> tuple[ColumnInfo, ...]:
-    """Columns with what their first rows look like; each row has a field for each name."""
+    """Columns with their types, guessed from the first rows; each row has a field for each name."""
     return tuple(ColumnInfo(name, guess([row[i] for row in rows], decimal)) for i, name in enumerate(names))

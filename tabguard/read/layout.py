@@ -1,4 +1,4 @@
-"""What a τ-ARGUS layout says about roles, as defaults for what the project leaves open."""
+"""Roles from a τ-ARGUS layout, used as defaults for settings that the project leaves open."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_DECIMALS = 9
 
 @frozen
 class Defaults:
-    """What the layout adds to the project, by variable name."""
+    """Settings that the layout adds to the project, by variable name."""
 
     totals: Mapping[str, str] = field(factory=dict)
     missing: Mapping[str, tuple[str, ...]] = field(factory=dict)
@@ -73,7 +73,7 @@ def _hierarchy(variable: LayoutVariable, folder: Path) -> HierarchySource | None
 
 
 def _codelist(variable: LayoutVariable, folder: Path) -> Path | None:
-    """The code list, where it is there: labels are a help, not a need."""
+    """The code list if the file exists; labels are optional."""
     name = variable.argument("CODELIST")
     path = _beside(folder, name) if name else None
     return path if path is not None and path.is_file() else None
@@ -82,8 +82,8 @@ def _codelist(variable: LayoutVariable, folder: Path) -> Path | None:
 def with_roles(variables: Variables, layout: Layout | None, tabulated: bool) -> Variables:
     """Fill roles that the project leaves open from the layout.
 
-    A declared weight is not among them: as in τ-ARGUS it is used only if asked for, since it changes every
-    total.
+    A weight that the layout declares is not filled in: as in τ-ARGUS, weights are used only on request,
+    since they change every total.
     """
     if layout is None:
         return variables
@@ -110,7 +110,7 @@ def with_roles(variables: Variables, layout: Layout | None, tabulated: bool) -> 
 
 
 def _beside(folder: Path, name: str) -> Path:
-    """A file beside the layout, as Windows would find it: backslashes, and any case."""
+    """Find a file beside the layout as Windows does: accepts backslashes and ignores case."""
     plain = PureWindowsPath(name).name
     exact = folder / plain
     if exact.is_file():

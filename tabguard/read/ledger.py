@@ -22,8 +22,9 @@ _LONGEST = 1 << 24
 def read_ledger(path: Path) -> tuple[LedgerEntry, ...]:
     """Read a ledger: a line per decision, with the columns `marginal` (``a*b``) and `decision`.
 
-    Optional columns are `groups` (JSON), `who`, `when`, `why` and `seed`; for what was published `form`,
-    `base` and `counts` (of all cells, separated by blanks), and `of`: the time of a record that is struck.
+    Optional columns are `groups` (JSON), `who`, `when`, `why` and `seed`. Records of publication also have
+    `form`, `base` and `counts` (of all cells, separated by blanks). `of` is the time of a record that is
+    struck.
 
     Raises
     ------
@@ -81,7 +82,7 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
 
 
 def _groupings(text: str) -> tuple[Grouping, ...]:
-    """``{"age": [["1", "2"], ["3"]]}`` as groupings."""
+    """Read groupings from JSON such as ``{"age": [["1", "2"], ["3"]]}``."""
     if not text:
         return ()
     return tuple(

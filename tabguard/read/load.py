@@ -46,12 +46,12 @@ def load_table(
     progress : Progress
         Phases ``"read"`` (in bytes or rows) and ``"tabulate"``.
     release : ReleasePlan, optional
-        The tables that are published; left out: one table over all dimensions.
+        The tables that are published; default: one table over all dimensions.
 
     Raises
     ------
     FormatError, DataError, HierarchyError, AdditivityError
-        Naming what, where and how to correct it; nothing is half-done.
+        The message states the error, its place and the remedy; no partial table is returned.
     """
     if release.cells:
         sources = [_cell_source(file, variables, progress) for file in release.cells]
@@ -118,7 +118,7 @@ def _loaded(
 
 
 def _cell_source(file: CellsFile, variables: Variables, progress: Progress) -> CellSource:
-    """Detect how one of several files is written, and what its layout says."""
+    """Detect the format of one of several files, and read its layout."""
     layout, defaults = read_defaults(file.data)
     form = sniff_source(file.data, progress)
     return CellSource(form, defaults, with_roles(variables, layout, True), file)
@@ -135,14 +135,14 @@ def _without_waivers(
 
 
 def _finished(table: Table, summary: ImportSummary, variables: Variables) -> tuple[Table, ImportSummary]:
-    """Judge the decimals of a table that was read."""
+    """Check whether a table that was read has enough decimals."""
     rounding = rounding_findings(table, variables.rounding_limit)
     summary = evolve(summary, findings=(*summary.findings, *rounding, *_inside_others(table)))
     return evolve(table, decimals_agreed=variables.decimals is not None), summary
 
 
 def _inside_others(table: Table) -> Iterator[Finding]:
-    """Tables of a release whose cells another one shows as well."""
+    """Findings about tables of a release whose cells are all in another table as well."""
     if table.release is None:
         return
     found, names = clusters_of(table), [one.name for one in table.release.tables]

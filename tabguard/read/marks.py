@@ -1,4 +1,4 @@
-"""Refuses numbers of which nobody can tell whether their mark is a decimal one or groups thousands."""
+"""Refuses ambiguous numbers, whose mark may be a decimal mark or a thousands separator."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ _FOUR = 4
 
 
 def refuse_ambiguous_marks(form: FileFormat, data: DataSource, variables: Variables) -> None:
-    """Ask for the decimal mark where the beginning of a column does not tell it.
+    """Refuse a column whose first rows do not determine the decimal mark, and request the mark.
 
-    ``950`` and ``1.200`` may be 950 and 1200 as well as 950 and 1.2: a wrong guess makes small firms of large
-    ones. Several marks in a number, other numbers of decimals and ungrouped thousands settle it.
+    ``950`` and ``1.200`` may mean 950 and 1200, or 950 and 1.2: after a wrong guess, large firms appear
+    small. The mark is clear from several marks in one number, from groups of other than three digits after
+    the mark, or from ungrouped thousands.
 
     Raises
     ------

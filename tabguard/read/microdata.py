@@ -77,7 +77,7 @@ def load_records(
 def read_records(
     form: FileFormat, variables: Variables, defaults: Defaults, progress: Progress
 ) -> tuple[Columns, int]:
-    """Read the required columns; also returns the number of records left out for lack of a response."""
+    """Read the required columns; also return the number of records omitted because of a missing response."""
     return _without_missing(_read(form, variables, progress), variables, defaults)
 
 
@@ -97,7 +97,7 @@ def _read(form: FileFormat, variables: Variables, progress: Progress) -> Columns
 
 
 def check_dimensions(variables: Variables) -> None:
-    """Refuse a table without dimensions, or with one of them twice."""
+    """Refuse a table without dimensions, or with the same dimension twice."""
     names = variables.dimensions
     if not names or len(set(names)) < len(names):
         raise DataError(
@@ -251,7 +251,21 @@ def tabulate_records(
     """Add records up to a table.
 
     The innermost cells are rounded to `decimals` and then added up, so that the published table is additive
-    whatever the weights.
+    with any weights.
+
+    Parameters
+    ----------
+    dimensions : tuple of Dimension
+    records : Contributions
+    response : str
+        Name of the response.
+    decimals : int
+        Published decimals.
+    costs : mapping of str to float array, shape (n_records,)
+        Cost of each record, by the name of the cost column.
+    progress : Progress
+    count_respondents : bool
+        Whether the frequency of a cell is the number of distinct respondents instead of records.
     """
     leaves = leaf_cells(dimensions, records.codes)
     progress.check()
@@ -291,7 +305,7 @@ def tabulate_records(
 
 
 def findings_of(form: FileFormat, table: Table, variables: Variables, dropped: int) -> Iterable[Finding]:
-    """What an analyst should know about records that were read."""
+    """Findings of the import summary about records that were read."""
     for text in form.findings:
         yield Finding(text, 1)
     records = table.contributions
@@ -299,7 +313,7 @@ def findings_of(form: FileFormat, table: Table, variables: Variables, dropped: i
     if dropped:
         yield Finding(f"records left out: “{variables.response}” holds its code for missing", dropped)
     of = np.zeros(len(records), np.int64) if table.release is None else records.codes[:, 0]
-    for at in distinct(of):  # of a release, each record is there once for each response
+    for at in distinct(of):  # in a release, each record occurs once per response
         name = table.response if table.release is None else table.dimensions[0].codes[int(at)]
         mine = records.response[of == at]
         for what, mask in (("negative values", mine < 0), ("zero values", mine == 0)):

@@ -36,8 +36,8 @@ def read_pattern(path: Path, table: Table) -> Pattern:
     ----------
     path : Path
     table : Table
-        All its cells must be in the file, except hidden ones of a release; further cells in the file must be
-        empty, hidden or published. Where there is one response, its column may be missing.
+        The file must contain all cells of the table, except hidden cells of a release. Further cells in the
+        file must be empty, hidden or published. If there is only one response, its column may be missing.
 
     Raises
     ------
@@ -49,7 +49,7 @@ def read_pattern(path: Path, table: Table) -> Pattern:
 
 
 def pattern_of(rows: Rows, table: Table) -> Pattern:
-    """Take a small table with a column named like each dimension and a status column as a pattern.
+    """Read a pattern from a small table with one column per dimension, named like it, and a status column.
 
     Raises
     ------
@@ -98,7 +98,7 @@ def _named(rows: Rows, table: Table) -> tuple[list[int], int]:
 
 
 def _whole(places: list[int], table: Table) -> bool:
-    """Whether all columns are there that must be."""
+    """Whether all required columns exist."""
     return all(places[d] >= 0 for d in table.needed)
 
 
@@ -115,7 +115,7 @@ def _lacking(rows: Rows, table: Table, places: list[int]) -> DataError:
 
 
 def _status_column(rows: Rows, n_dims: int) -> int:
-    """Column of a file without a header that holds the status: letters first, then numbers, then ``x``."""
+    """Status column of a file without a header: letters are tried first, then numbers, then ``x``."""
     width = len(rows.names)
     columns = {at: {row[at].strip() for _, row in rows.rows} for at in range(n_dims, width)}
     for at, texts in columns.items():
@@ -133,9 +133,9 @@ def _status_column(rows: Rows, n_dims: int) -> int:
 
 
 def codes_of(rows: Rows, at: int, table: Table, d: int) -> IntArray:
-    """Positions of the codes in a column that stands for a dimension; raises `DataError`, naming a row.
+    """Positions of the codes in the column of dimension `d`; raises `DataError`, naming a row.
 
-    Of a dimension with one code the column may be missing (`at` is negative).
+    The column of a dimension with only one code may be missing (`at` is negative).
     """
     dimension = table.dimensions[d]
     if at < 0 and len(dimension) == 1:
@@ -198,7 +198,7 @@ def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> By
     out[cells[there]] = status[there]
     unseen = (out == Status.HIDDEN) & ~table.hidden
     _refuse(table, rows, unseen, "hidden in the pattern", "Take a pattern of these tables.")
-    out[table.hidden & (out != Status.PRIMARY)] = Status.HIDDEN  # nobody publishes what no table shows
+    out[table.hidden & (out != Status.PRIMARY)] = Status.HIDDEN  # a cell that no table shows is not published
     return out
 
 

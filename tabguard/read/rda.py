@@ -60,7 +60,7 @@ class Layout:
         return self.separator is None
 
     def variable(self, name: str) -> LayoutVariable | None:
-        """The variable of a name, None where there is none."""
+        """The variable with this name; None if there is none."""
         return next((v for v in self.variables if v.name == name), None)
 
     def first(self, *tags: str) -> str | None:
@@ -112,7 +112,7 @@ def read_layout(path: Path) -> Layout:
 
 
 def _variable(parts: list[str], free: bool, widths: bool, path: Path, number: int) -> LayoutVariable:
-    """In free format a name is followed by an unquoted width (microdata) or by codes for missing (cells)."""
+    """Read a variable; in free format, a width (microdata) or codes for missing (cells) follow its name."""
     if free:
         return LayoutVariable(parts[0], missing=_marks(parts[2 if widths else 1 :]))
     if len(parts) < 3 or not _PLACE.fullmatch(parts[1]) or not _PLACE.fullmatch(parts[2]):
@@ -125,7 +125,7 @@ def _variable(parts: list[str], free: bool, widths: bool, path: Path, number: in
 
 
 def _marks(parts: list[str]) -> tuple[str, ...]:
-    """Codes for missing; a blank one names none."""
+    """Codes for missing; blank ones are ignored."""
     return tuple(part for part in parts if part.strip())
 
 

@@ -1,4 +1,4 @@
-"""Records become the cells of a release: every table that is published, and the hidden cells between them."""
+"""Builds the cells of a release from records: all published tables and the hidden cells between them."""
 
 from __future__ import annotations
 
@@ -51,18 +51,18 @@ MOST_CROSSED = 3_000_000
 
 @frozen
 class ReleasePlan:
-    """What is published together.
+    """The tables that are published together.
 
     Parameters
     ----------
     tables : tuple of TableSpec
     cover : str
-        Which hidden cells are protected: those ``"implied"`` by what is shown, the ``"full"`` cross of all
-        variables, or ``"auto"``: full where that cross has few cells.
+        Which hidden cells are protected: those ``"implied"`` by the shown cells, the ``"full"`` cross of all
+        variables, or ``"auto"``: full if that cross has few cells.
     responses : int
         Number of responses.
     cells : tuple of CellsFile
-        The files of tables that are already tabulated, where there are several.
+        The files of tables that are already tabulated, if there are several.
     """
 
     tables: tuple[TableSpec, ...] = ()
@@ -95,7 +95,7 @@ def load_release(
     variables : Variables
         All variables of the release, and all responses.
     plan : ReleasePlan
-        What is published; without tables there is one over all variables.
+        The tables to publish; if it has none, one table over all variables is published.
 
     Returns
     -------
@@ -166,7 +166,7 @@ def _long(
     waiver_file: Path | None,
     defaults: Defaults,
 ) -> Contributions:
-    """The records once for each response that is in the data."""
+    """The records, repeated for each response that is in the data."""
     parts = []
     for name in variables.responses:
         at = responses.index[name]
@@ -221,7 +221,7 @@ def _decimals(
 
 @frozen(eq=False)
 class _Cells:
-    """Cells by key, ascending, with what was added up for each."""
+    """Cells by ascending key, with their sums of each measure."""
 
     keys: IntArray
     measures: Mapping[str, FloatArray]
@@ -233,7 +233,8 @@ class _Cells:
 class _Sums:
     """Adds up the innermost cells of all variables, over the variables of one table at a time.
 
-    The values are rounded there, once for all tables: what two tables share is the same in both.
+    The values of innermost cells are rounded once for all tables: cells that two tables share are the same
+    in both.
     """
 
     def __init__(
@@ -249,7 +250,7 @@ class _Sums:
         self.leaves = leaf_cells(dimensions, records.codes)
         self._codes = codes_of(dimensions, self.leaves.keys)
         once = 1 if dimensions[0].is_parent.any() else len(np.unique(records.codes[:, 0]))
-        # a record stands here once for each response, and is one contributor of a sum of responses
+        # a record occurs here once per response, but is only one contributor to a sum of responses
         self._respondents = bool(np.bincount(records.respondent).max(initial=0) > once)
         weight = 1.0 if records.weight is None else records.weight
         exact = self.leaves.sum(records.response * weight)
@@ -265,11 +266,11 @@ class _Sums:
             self._measures[f"cost {name}"] = self.leaves.sum(np.tile(values, times))
 
     def size_over(self, axes: Sequence[int]) -> float:
-        """At most so many cells are in the cross of some dimensions."""
+        """Upper bound of the number of cells in the cross of some dimensions."""
         return len(self.leaves.keys) * math.prod(len(self.dimensions[a].levels) for a in axes)
 
     def over(self, axes: Sequence[int]) -> _Cells:
-        """All cells that are not empty in the cross of some dimensions, the others at their total.
+        """All non-empty cells in the cross of some dimensions, with the other dimensions at their total.
 
         Parameters
         ----------
@@ -297,7 +298,7 @@ class _Sums:
 
 
 def _merged(parts: Sequence[_Cells]) -> _Cells:
-    """The cells of several crosses, each once."""
+    """Merge the cells of several crosses without duplicates."""
     keys, first = np.unique(np.concatenate([part.keys for part in parts]), return_index=True)
     names = parts[0].measures
     measures = {name: np.concatenate([part.measures[name] for part in parts])[first] for name in names}
@@ -319,7 +320,7 @@ def _shown(part: Part, cells: _Cells, dimensions: Sequence[Dimension]) -> BoolAr
 def _covered(
     sums: _Sums, cells: _Cells, shown: list[BoolArray], cover: str
 ) -> tuple[_Cells, list[BoolArray], str]:
-    """The cells shown and the hidden ones, which of them each table shows, and what cover that is."""
+    """The shown and hidden cells, which of them each table shows, and the cover that was used."""
     dimensions = sums.dimensions
     everything = range(len(dimensions))
     if cover == "auto":
@@ -353,7 +354,7 @@ def _table(
     decimals: IntArray,
     variables: Variables,
 ) -> Table:
-    """The cells as one table; its own decimals are those of the most precise response."""
+    """Build one table from the cells; its decimals are those of the most precise response."""
     codes = codes_of(dimensions, cells.keys)
     most = int(decimals.max(initial=0))
     value = np.round(cells.measures["value"], most) + 0.0

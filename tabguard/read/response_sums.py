@@ -1,4 +1,4 @@
-"""A response that is the sum of others, yet has a column of its own: whether the records agree."""
+"""Checks a response that is the sum of others and also has its own column: whether the two agree."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ _DIGITS = 1e-9
 def sum_findings(
     columns: Columns, variables: Variables, responses: Dimension, records: Contributions
 ) -> Iterator[Finding]:
-    """Compare each response that is a sum with its column; the sum of the members is what is used.
+    """Compare each response that is a sum with its own column; the sum of its members is used.
 
     Raises
     ------
     DataError
-        Where the totals of the two differ by more than `Variables.rounding_limit` percent: the equation is
-        not one of these data.
+        If the totals of the two differ by more than `Variables.rounding_limit` percent: the equation does
+        not hold for these data.
     """
     for name in variables.responses:
         code = responses.index[name]

@@ -1,4 +1,4 @@
-"""The responses of a release as its first dimension: which of them add up to which."""
+"""The responses of a release as its first dimension, with the sums that hold between them."""
 
 from __future__ import annotations
 
@@ -18,20 +18,19 @@ _FLAT = HierarchySource()
 def response_dimension(variables: Variables, source: Hierarchy | None) -> Dimension:
     """Build the dimension of the responses.
 
-    Unlike other dimensions it need not have a total: turnover and employees do not add up to anything. A
-    difference is a sum read the other way round: profit = revenue − costs is revenue with the members profit
-    and costs.
+    Unlike other dimensions, it need not have a total: turnover and employees have no common sum. A difference
+    is rewritten as a sum: profit = revenue − costs becomes revenue with the members profit and costs.
 
     Parameters
     ----------
     variables : Variables
     source : HierarchySource, tuple of Path or Rows, or None
-        Which responses add up to which; None: they have nothing to do with each other.
+        Which responses are sums of which others; None: there are no sums between them.
 
     Raises
     ------
     HierarchyError
-        Where a response that is the sum of no others is not in the data.
+        If a response is not in the data and is not the sum of others.
     """
     given = variables.responses
     source = source or _FLAT

@@ -43,7 +43,7 @@ class Rollup:
     Raises
     ------
     HierarchyError
-        If it is no forest, or has more than `MOST_LEVELS` levels.
+        If it is not a forest, or has more than `MOST_LEVELS` levels.
     """
 
     source: str
@@ -89,7 +89,7 @@ def read_rollup(source: Path | Rows, lead: str, total_code: str | None) -> Rollu
     Raises
     ------
     HierarchyError
-        For a code that is there twice, an unknown parent, a loop, or an empty file.
+        For a duplicate code, an unknown parent, a loop, or an empty file.
     """
     if isinstance(source, Rows):
         rollup = _csv(source, total_code)
@@ -191,7 +191,7 @@ def _no_parent(code: str, above: str, where: str) -> HierarchyError:
 
 
 def _depths(parent: Mapping[str, str], source: str) -> dict[str, int]:
-    """Distance of each code from its root; every code is walked once.
+    """Distance of each code from its root; each code is visited once.
 
     Raises
     ------
@@ -218,7 +218,7 @@ def _depths(parent: Mapping[str, str], source: str) -> dict[str, int]:
 def digit_rollup(name: str, codes: Iterable[str], digits: tuple[int, ...]) -> Rollup:
     """Build a roll-up from groups of leading characters of the codes.
 
-    The parent of a code that is shorter than a group's end is its longest full group.
+    If a code ends within a group, its parent is the code formed by its longest sequence of full groups.
 
     Raises
     ------
@@ -240,7 +240,7 @@ def digit_rollup(name: str, codes: Iterable[str], digits: tuple[int, ...]) -> Ro
             )
         above = ""
         for prefix in dict.fromkeys(code[:end].rstrip() for end in ends):
-            if prefix:  # the first groups of a code with leading blanks hold none
+            if prefix:  # the first groups of a code with leading blanks are empty
                 parent.setdefault(prefix, above)
                 above = prefix
     return Rollup(f"digits of “{name}”", parent)

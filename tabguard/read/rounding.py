@@ -1,4 +1,4 @@
-"""Refuses too few decimals, with which published totals would be far from the sums of the data."""
+"""Refuses too few decimals: published totals would differ too much from the sums of the data."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from tabguard.table.table import Table
 
 
 def rounding_findings(table: Table, limit: float) -> tuple[Finding, ...]:
-    """Findings of the import summary about totals that rounding moves.
+    """Findings of the import summary about totals that rounding changes.
 
     Parameters
     ----------
     limit : float
-        Largest relative distance of a total that moves by more than one unit, in percent.
+        Largest permitted relative change of a total that changes by more than one unit, in percent.
 
     Raises
     ------
     DataError
-        Where a total moves farther.
+        If a total changes by more.
     """
     found = table.rounding
     if found is None or not found.moved:

@@ -63,13 +63,13 @@ def read_rows(
     Parameters
     ----------
     path : Path
-        Of any format that tables can have; most are CSV or XLSX.
+        File in any format for small tables; usually CSV or XLSX.
     header : bool or None
         Whether the first line holds the names; None: detect.
     delimiter : str, optional
     guarded : bool
-        Whether in text files fields like formulas stand behind an apostrophe, as in all that the program
-        writes: it is taken away.
+        Whether an apostrophe precedes fields that resemble formulas in text files, as in all files that
+        TabGuard writes: the apostrophe is removed.
 
     Raises
     ------

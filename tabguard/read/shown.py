@@ -24,10 +24,10 @@ class Part:
     shown : mapping of int to bool array, shape (n_codes,)
         For each of `axes` the codes that are shown.
     fixed : mapping of int to int
-        Codes, other than the total, of further dimensions: the table is about that part only. All others are
-        at their total.
+        Codes, other than the total, of further dimensions: the table is restricted to these codes. All
+        remaining dimensions are at their total.
     variables : tuple of int
-        Dimensions that span the table besides the response, in the order in which it names them.
+        Dimensions that span the table besides the response, in the order of the table's specification.
     """
 
     axes: tuple[int, ...]
@@ -37,7 +37,7 @@ class Part:
 
     @property
     def crossed(self) -> tuple[int, ...]:
-        """Dimensions in which some cell is not at the total: what lies beside it is in their cross."""
+        """Dimensions that are crossed or fixed: their cross contains the table's cells and their siblings."""
         return tuple(sorted((*self.axes, *self.fixed)))
 
 
@@ -136,7 +136,7 @@ def _shown(spec: TableSpec, dimension: Dimension, where: str) -> BoolArray:
 
 
 def _below(dimension: Dimension, code: int) -> BoolArray:
-    """A code and all below it."""
+    """A code and all codes below it."""
     out = np.zeros(len(dimension), bool)
     out[code] = True
     for parent in dimension.parents:

@@ -23,7 +23,7 @@ _OLE, _GZIP = b"\xd0\xcf\x11\xe0", b"\x1f\x8b"
 
 @file_reader("The file", "Open it in the program that made it and save it again.")
 def sniff(data: DataSource) -> FileFormat:
-    """Detect how a file is written, as far as the source leaves it open, from its beginning.
+    """Detect the format of a file from its beginning, for all settings that the source leaves open.
 
     Raises
     ------
@@ -35,18 +35,18 @@ def sniff(data: DataSource) -> FileFormat:
 
 
 def begin(data: DataSource) -> Beginning:
-    """Look at the beginning of a file, and at its layout; raises `FormatError` as `sniff` does."""
+    """Read the beginning of a file and its layout; raises `FormatError` as `sniff` does."""
     head = _head(data.path)
     return Beginning(data, head, None if data.layout is None else read_layout(data.layout))
 
 
 def sniff_as(one: Format, start: Beginning) -> FileFormat:
-    """Detect how a file of this format is written; raises `FormatError` where it is none."""
+    """Detect the details of a file in this format; raises `FormatError` if the file has another format."""
     with translate_errors(start.path, one.called, one.advice):
         form = one.sniff(start)
     if len(form.columns) > MOST_COLUMNS:
         raise too_large(start.path, f"its first lines have {len(form.columns):,} columns")
-    known = {setting.key for setting in (*one.settings, LAYOUT)}  # a layout tells the roles of any columns
+    known = {setting.key for setting in (*one.settings, LAYOUT)}  # a layout applies to any format
     unused = [key for key in start.data.given if key not in known]
     said = tuple(f"“{key}” is set but not used: {one.title} has none" for key in unused)
     return evolve(form, findings=(*form.findings, *said)) if said else form
@@ -78,9 +78,9 @@ def _head(path: Path) -> bytes:
 
 
 def sniff_source(data: DataSource, progress: Progress) -> FileFormat:
-    """Detect what the source leaves open; the encoding is tested on the whole file.
+    """Detect the settings that the source leaves open; the encoding is tested on the whole file.
 
-    A file that begins as plain ASCII may turn out not to be UTF-8 further on: then it is CP1252.
+    If a file begins as plain ASCII and is not UTF-8 later on, it is read as CP1252.
     """
     form = sniff(data)
     guessed = ENCODING in form.format.settings and form.encoding == "utf-8" and data.encoding is None

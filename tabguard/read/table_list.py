@@ -22,15 +22,15 @@ _LAYOUTS = (
 def read_table_list(path: Path) -> Listed:
     """Read a list of tables, in the layout of R packages around τ-ARGUS or in a plain one.
 
-    The plain one has columns like the keys of ``[[tables]]``; ``levels`` and ``hierarchies`` say
-    ``variable=…``, several entries are separated by blanks.
+    The plain layout has columns named like the keys of ``[[tables]]``. Entries in ``levels`` and
+    ``hierarchies`` have the form ``variable=…``; several entries are separated by blanks.
 
     Raises
     ------
     FormatError
         Where the file cannot be read.
     DataError
-        For columns that are absent, a table without a name or response or there twice, and wrong levels.
+        For missing columns, a table that has no name or response or is listed twice, and invalid levels.
     """
     rows = read_rows(path)
     wide = rows.column("spanning_1") >= 0

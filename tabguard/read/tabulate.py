@@ -78,8 +78,17 @@ def add_up(
 ) -> Cube:
     """Add leaf cells up over every level of every dimension, one dimension after the other.
 
-    The levels of a dimension are disjoint and each code is in one of them (`Dimension.levels`), so a leaf
-    reaches each cell above it once, also where roll-ups are not nested in one another.
+    The levels of a dimension are disjoint and each code is in one of them (`Dimension.levels`). Each leaf is
+    therefore added once to each cell above it, even if roll-ups are not nested in one another.
+
+    Parameters
+    ----------
+    dimensions : sequence of Dimension
+    keys : int array, shape (n_leaves,)
+        Row-major keys of the leaf cells.
+    measures : mapping of str to float array, shape (n_leaves,)
+        Values to add up, by name.
+    progress : Progress
     """
     names = tuple(measures)
     data = np.column_stack([measures[name] for name in names]) if names else np.zeros((len(keys), 0))
@@ -120,7 +129,8 @@ def count_distinct(
 
     Notes
     -----
-    Ids that are in one leaf cell only add up like a sum; only the others need their distinct pairs counted.
+    Ids that occur in only one leaf cell are added up like values. Only for the others are distinct pairs of
+    id and cell counted.
     """
     size = int(ids.max(initial=-1)) + 1
     pairs = distinct(leaves.of_record * size + ids)
@@ -143,7 +153,7 @@ def count_distinct(
 
 
 def _cells_above(dimensions: Sequence[Dimension], keys: IntArray, cells: IntArray) -> list[IntArray]:
-    """For each combination of levels the cell of every leaf cell, -1 for none."""
+    """For each combination of levels, the cell above every leaf cell; -1 if there is none."""
     step = strides(dimensions)
     shifts = []
     for dimension, s in zip(dimensions, step, strict=True):

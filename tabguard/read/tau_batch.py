@@ -57,7 +57,7 @@ class Apriori:
 
 @frozen
 class Method:
-    """A method of protection with its arguments behind the number of the table."""
+    """A method of protection, with the arguments that follow the number of the table."""
 
     name: str
     arguments: tuple[str, ...]
@@ -71,14 +71,14 @@ class BatchTable:
     Parameters
     ----------
     line : int
-        Of its ``<SPECIFYTABLE>``.
+        Line number of its ``<SPECIFYTABLE>``.
     data, layout : Path
     tabulated : bool
         Whether each line of the data is a cell.
     shadow, cost : str
-        Empty where the response is meant; the cost may be a number below 0 with a meaning of its own.
+        Variable names; empty means the response. The cost may also be one of τ-ARGUS's negative numbers.
     power : str
-        λ of the cost, empty where none is given.
+        λ of the cost; empty if not given.
     rules : str
         The arguments of ``<SAFETYRULE>``.
     reading : str
@@ -115,12 +115,13 @@ class BatchJob:
 def read_batch(path: Path) -> BatchJob:
     """Read a batch file.
 
-    Files are searched at the stated path and, since that is often on another machine, beside the batch file.
+    Files are searched for at the stated path, and then beside the batch file, since the path is often that of
+    another machine.
 
     Raises
     ------
     FormatError
-        Naming the line that cannot be read, or the file that is not there.
+        The message names the line that cannot be read, or the missing file.
     """
     reader = _Reader(path)
     for number, line in enumerate(read_text(path).splitlines(), start=1):
@@ -140,7 +141,7 @@ def tokens_of(text: str) -> list[str]:
 
 
 class _Reader:
-    """What has been read so far; tables are numbered from 1 since the data were opened."""
+    """State of reading; tables are numbered from 1, starting again with each opening of data."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -205,7 +206,7 @@ class _Reader:
         self._layout = self._file(number, rest)
 
     def _file(self, number: int, text: str) -> Path:
-        """A file as said, or beside the batch file in any case of letters."""
+        """Find a file at its stated path or beside the batch file, where upper and lower case are ignored."""
         name = text.strip().strip('"')
         plain = PureWindowsPath(name).name
         folder = self._path.absolute().parent
@@ -265,7 +266,7 @@ class _Reader:
         self._tables = [evolve(table, reading=reading.upper()) for table in self._tables]
 
     def _of_table(self, number: int, at: str) -> Sequence[int]:
-        """Positions of the tables that a number means; 0 means all."""
+        """Positions of the tables to which a number refers; 0 refers to all tables."""
         table = whole(at)
         if table is None or table > len(self._tables):
             raise self.error(number, "There is no such table.", "Use the number of a specified table.")

@@ -19,9 +19,9 @@ _OTHERS = {"WGT": (1,), "MIS": (1,), "MAN": (1,)}
 def read_rules(text: str, where: str) -> tuple[Rules, bool, tuple[str, ...]]:
     """Turn ``P(10,1)|FREQ(3,20)|…`` into rules.
 
-    Of P and NK the first and second are for respondents, the third and fourth for holdings; of FREQ and REQ
-    the second is for holdings. A project has one set of rules for both levels: if the file has different
-    ones, the stricter are used.
+    The first and second P or NK rules are for respondents, the third and fourth for holdings. The second FREQ
+    or REQ rule is for holdings. A project has one set of rules for both levels: if the rules in the file
+    differ between levels, the stricter ones are used.
 
     Returns
     -------
@@ -29,12 +29,12 @@ def read_rules(text: str, where: str) -> tuple[Rules, bool, tuple[str, ...]]:
     weighted : bool
         Whether weights are used.
     notes : tuple of str
-        What was made stricter.
+        Rules that were made stricter, in words.
 
     Raises
     ------
     FormatError
-        For a rule that is not known or has too many or too few numbers.
+        For a rule that is unknown or has too many or too few numbers.
     SettingError
         For a number out of range.
     """

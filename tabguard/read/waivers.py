@@ -29,7 +29,7 @@ def read_waivers(path: Path, dimension_names: Sequence[str]) -> tuple[Waiver, ..
     Raises
     ------
     DataError
-        Where the column or a row's respondent is missing.
+        If the column ``respondent`` or the respondent of a row is missing.
     """
     table = read_rows(Path(path))
     who = table.column("respondent")
@@ -58,7 +58,7 @@ def read_waivers(path: Path, dimension_names: Sequence[str]) -> tuple[Waiver, ..
 
 
 def _check_dates(fields: Mapping[str, str], where: str) -> None:
-    """Dates are compared as text: in another order of day, month and year an ended waiver would go on."""
+    """Refuse dates not in ISO order: dates are compared as text, so an ended waiver would stay in force."""
     for name in ("valid_from", "valid_to", "period"):
         text = fields.get(name, "")
         if text and not (_PERIOD if name == "period" else _DATE).fullmatch(text):
@@ -81,8 +81,23 @@ def waived(
     """Records to which a waiver applies, shape (n_records,).
 
     A waiver applies to its respondent's records that fall under all of its codes, if its variable is blank or
-    the response, and unless it ended before its own period began (``valid_to < period``, compared as ISO
-    text). The current date is not looked at: the same input gives the same table on any day.
+    the response. It does not apply if it ended before its own period began (``valid_to < period``, compared
+    as ISO text). The current date has no effect: the same input gives the same table on any day.
+
+    Parameters
+    ----------
+    waivers : sequence of Waiver
+    dimensions : sequence of Dimension
+    codes : int array, shape (n_records, n_dims)
+        Codes of the records.
+    respondent : int array, shape (n_records,)
+        Position of each record's respondent in `names`.
+    names : array of str
+        Ids of the respondents.
+    response : str
+        Name of the response.
+    path : Path
+        Waivers file, for messages.
 
     Raises
     ------

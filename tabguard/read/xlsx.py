@@ -1,4 +1,4 @@
-"""The parts of an XLSX workbook as they are needed for values: sheets, texts, dates; read as a stream."""
+"""Reads the parts of an XLSX workbook that are needed for values, as a stream: sheets, texts, dates."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Book:
     ----------
     path : Path
     progress : Progress
-        Asked for a wish to cancel after each block.
+        Checked for cancellation after each block.
 
     Attributes
     ----------
@@ -42,7 +42,7 @@ class Book:
     Raises
     ------
     FormatError
-        Where it unpacks to more than workbooks do. Other errors mean damage: call it within
+        If its unpacked size is implausible. Other errors mean damage: use the class within
         `translate_errors`.
     """
 
@@ -72,7 +72,7 @@ class Book:
         return self._zip.getinfo(self.sheets[sheet]).file_size
 
     def texts(self, most: int = _MOST_TEXTS) -> list[str]:
-        """The shared texts; `most` of them are enough."""
+        """The first shared texts, at most about `most` of them."""
         texts: list[str] = []
         pieces: list[str] = []
         keep = False
@@ -126,7 +126,7 @@ class Book:
                 yield size
 
     def _links(self, part: str) -> dict[str, tuple[str, str]]:
-        """Parts that a part refers to, with the last word of their kind, by id."""
+        """Parts to which a part refers, by id, each with the last word of its type."""
         folder, name = posixpath.split(part)
         links: dict[str, tuple[str, str]] = {}
 
@@ -153,7 +153,7 @@ class Book:
             pass
 
     def _read_styles(self) -> tuple[set[int], set[int]]:
-        """Styles that show a number as a date, and as a span of time."""
+        """Styles that show a number as a date, and styles that show it as a duration."""
         from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format, is_timedelta_format
 
         formats: dict[str, str] = {str(key): code for key, code in BUILTIN_FORMATS.items()}
@@ -181,7 +181,7 @@ class Book:
         return at[0], at[1]
 
     def _value(self, kind: str, style: int, text: str) -> str | int:
-        """A cell's value as a CSV file would have it, or the number of a shared text."""
+        """A cell's value as written in a CSV file, or the number of a shared text."""
         if kind == "s":
             return int(text)
         if kind == "n" and style not in self._dates:
@@ -192,7 +192,7 @@ class Book:
             try:
                 return cell_text(from_excel(_number(text), self._epoch, style in self._spans))
             except OverflowError:
-                return "#VALUE!"  # shown as ##### in Excel: no day has this number
+                return "#VALUE!"  # Excel shows #####: no day has this number
         if kind == "b":
             return "0" if text == "0" else "1"
         if kind == "d":
@@ -217,7 +217,7 @@ class _Sheet:
         self._places: dict[str, int] = {}
 
     def taken(self) -> list[tuple[int, Cells]]:
-        """The rows that have come since the last call."""
+        """The rows that were read since the last call."""
         rows, self._rows = self._rows, []
         return rows
 

@@ -1,1 +1,1 @@
-"""The release planner: which marginals of a count table can be released, seen before it is done."""
+"""The release planner: shows which marginals of a count table can be released before a release is decided."""

@@ -1,4 +1,4 @@
-"""What the analyst can do about count tables: open, decide, search, redesign, export."""
+"""Actions of the analyst on count tables: open, decide, search, redesign, export."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class PlannerActs(QObject):
         session.redesigned.connect(self._on_redesigned)
 
     def commands(self) -> tuple[Command, ...]:
-        """Opening count tables."""
+        """Commands that open count tables."""
         return (
             Command(
                 "new_counts",
@@ -121,7 +121,7 @@ class PlannerActs(QObject):
     # -- deciding
 
     def _on_release(self, query: Query) -> None:
-        """A double click or Enter: as the button, which knows whether it is safe."""
+        """On a double click or Enter, do the same as the release button, which checks the safety."""
         details = self._page.details
         if details.release_button.isEnabled():
             details.release()
@@ -135,7 +135,7 @@ class PlannerActs(QObject):
         self._session.decide(query, act, details.why.text().strip(), details.who.text().strip())
 
     def _on_risk(self, query: Query) -> None:
-        """Release although cells are at risk: only with a reason and a name."""
+        """Release although cells are at risk; requires a reason and a name."""
         dialog = ReasonDialog(
             "Release despite the risk",
             self._window,
@@ -146,7 +146,7 @@ class PlannerActs(QObject):
         open_once(dialog)
 
     def _danger(self, query: Query) -> str:
-        """Why a marginal is no safe release."""
+        """Reason why the release of a marginal is not safe."""
         look = self._session.ahead.look
         finding = look.finding if look is not None else self._session.finding(query)
         why = finding.why if finding is not None else ""
@@ -155,7 +155,7 @@ class PlannerActs(QObject):
         return "; ".join(words for words in (at_risk, why) if words) or "small cells are at risk"
 
     def _on_strike(self, record: LedgerEntry) -> None:
-        """Strike a record of publishing: only with a reason and a name, which stay."""
+        """Strike a record of publishing; requires a reason and a name, which the ledger keeps."""
         dialog = ReasonDialog(
             "Strike the record",
             self._window,
@@ -200,7 +200,7 @@ class PlannerActs(QObject):
     # -- exporting
 
     def export(self) -> None:
-        """Open the export of released marginals and of the plan."""
+        """Open the export dialog for the released marginals and the plan."""
         from tabguard.gui.planner.export_dialog import CountExportDialog
 
         if self._session.table is None:

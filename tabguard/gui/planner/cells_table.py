@@ -1,4 +1,4 @@
-"""Small cells and what could be worked out about each: count, interval, and whether it is too narrow."""
+"""Small cells and what outsiders could compute about each: the interval, and whether it is too narrow."""
 
 from __future__ import annotations
 
@@ -52,7 +52,19 @@ class CellsModel(QAbstractTableModel):
     def show_bounds(
         self, table: CountTable | None, bounds: CellBounds | None, width: float, letters: dict[str, str]
     ) -> None:
-        """Show intervals; None clears."""
+        """Show the intervals of the small cells.
+
+        Parameters
+        ----------
+        table : CountTable or None
+            The count table; None clears the list.
+        bounds : CellBounds or None
+            Intervals of the small cells; None clears the list.
+        width : float
+            Least width that an interval must have, in counts.
+        letters : dict of str to str
+            Short name of each variable.
+        """
         self.beginResetModel()
         self._table, self._bounds, self._width = table, bounds, width
         self._head = (
@@ -73,7 +85,7 @@ class CellsModel(QAbstractTableModel):
         self.endResetModel()
 
     def words(self, column: int) -> tuple[str, ...]:
-        """What can stand in the column of a variable."""
+        """Texts that can appear in the column of a variable."""
         if self._table is None or column < 4:
             return ()
         return (self._head[column], *self._table.variables[column - 4].categories)

@@ -1,4 +1,4 @@
-"""What the release of one marginal would do, before it is done, and the buttons that do it."""
+"""Consequences of releasing one marginal, shown before the release, and the buttons that decide."""
 
 from __future__ import annotations
 
@@ -70,14 +70,14 @@ class Details(QWidget):
     # -- showing
 
     def set_presenting(self, on: bool) -> None:
-        """Hide every count and interval, and what groups disclose."""
+        """Hide every count, every interval, and the disclosures about groups."""
         self._presenting = on
-        self.effect.setVisible(not on)  # it says widths and what must stay hidden
+        self.effect.setVisible(not on)  # shows widths and values that must stay hidden
         self.cells.cells.set_presenting(on)
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the marginal looked at as it is known now."""
+        """Show what is currently known about the selected marginal."""
         query, look = self._session.ahead.selection, self._session.ahead.look
         finding = look.finding if look is not None else self._known(query)
         state = finding.state if finding is not None else None
@@ -187,14 +187,14 @@ class Details(QWidget):
         )
 
     def _to_print_again(self, query: Query | None) -> bool:
-        """Whether readers have it although it is no longer decided: it can be printed again as it was."""
+        """Whether readers have a marginal whose last decision is not its release; it can be printed again."""
         facts = {f.query for f in self._session.published if f.form is not Form.SIMULATED}
         return query in facts and query is not None and self._session.last_act(query) is not Act.RELEASE
 
     # -- acting
 
     def release(self) -> None:
-        """Release the marginal looked at, if that is safe."""
+        """Release the selected marginal if that is safe."""
         if self.release_button.isEnabled():
             self._decide(Act.RELEASE)
 
@@ -252,7 +252,7 @@ class Details(QWidget):
         column.addWidget(self.cells, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Wrapping labels need their height computed again."""
+        """Compute the height of wrapping labels again."""
         super().resizeEvent(event)
         self.effect.updateGeometry()
 

@@ -1,4 +1,4 @@
-"""Export of the planner: released marginals for everybody, verdicts and intervals for methodologists."""
+"""Export of the planner: released marginals for readers, verdicts and intervals for methodologists."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _INTERNAL = "For methodologists: verdicts, intervals of small cells, decisions, 
 
 
 class CountExportDialog(QDialog):
-    """Writes the chosen products in the worker, all of them or none."""
+    """Writes the chosen products in the worker: either all of them or none."""
 
     exported = Signal(object)
     help_requested = Signal(str)
@@ -153,14 +153,14 @@ class CountExportDialog(QDialog):
         self.public.switch.setEnabled(bool(out))
 
     def _held(self) -> bool:
-        """Whether something that readers do not have yet is not proven to be within the rules."""
+        """Whether some marginal that is not yet published is not proven to satisfy the rules."""
         review, there = self._session.review, {fact.query for fact in self._session.published}
         if review is None or not review.settled:
             return True
         return any(found.query not in there for found in review.against)
 
     def start(self) -> None:
-        """Export what is ticked; the project is saved first, as it keeps the record of what is published."""
+        """Export the ticked products; first save the project, which keeps the record of what is published."""
         project, table, study = self._document.project, self._session.table, self._session.study
         if project is None or table is None or study is None:
             return
@@ -222,7 +222,7 @@ class CountExportDialog(QDialog):
         self.exported.emit(written)
 
     def _on_cancelled(self) -> None:
-        """Go on once the worker has ended, which was perhaps writing already."""
+        """Continue once the worker has ended; it may already have been writing files."""
         if not self._left:
             self._jobs.start(
                 "Cancelling …", lambda _progress: None, lambda _none: self._on_ended(), quiet=True
@@ -234,13 +234,13 @@ class CountExportDialog(QDialog):
         self.message.say("The export was cancelled.", "warning")
 
     def _leave(self) -> None:
-        """End the work; files that were being written by then are whole, and are on record anyway."""
+        """End the work; files that were already being written are complete and stay on record."""
         self._left = True
         self._jobs.close()
         self._take_kept()
 
     def _take_kept(self) -> None:
-        """What a cancelled export had put on record already, as its files may be there."""
+        """Record what a cancelled export had already entered as published, as its files may exist."""
         kept, study = self._kept, self._session.study
         if kept is not None and kept.counts is not None and study is not None:
             known = len(study.ledger)

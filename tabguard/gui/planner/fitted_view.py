@@ -1,4 +1,4 @@
-"""Fitted values: what somebody who knows only the released marginals would expect in each cell."""
+"""Fitted values: the count of each cell that is expected from the released marginals alone."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class FittedModel(QAbstractTableModel):
         self.endResetModel()
 
     def show_fit(self, table: CountTable | None, fitted: FloatArray, letters: dict[str, str]) -> None:
-        """Show a fit; None clears."""
+        """Show fitted values; None as table clears the list."""
         self.beginResetModel()
         self._table, self._fitted = table, fitted
         names = table.names if table is not None else ()
@@ -57,7 +57,7 @@ class FittedModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._order)
 
     def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Figures, then the variables."""
+        """Number of columns: figures, then the variables."""
         return 0 if parent.isValid() else len(self._head)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
@@ -85,7 +85,7 @@ class FittedModel(QAbstractTableModel):
 
 
 class FittedView(QWidget):
-    """Fits when it is looked at and the release has changed since."""
+    """Computes the fit when the view is visible and the release has changed."""
 
     def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)

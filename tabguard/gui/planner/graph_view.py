@@ -1,4 +1,4 @@
-"""The independence graph of what is released: variables in a circle, cliques shaded, separators named."""
+"""The independence graph of the release: variables in a circle, cliques shaded, separators named."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _CLIQUE_HUES = ("#0072B2", "#009E73", "#E69F00", "#CC79A7", "#56B4E9", "#D55E00"
 
 
 class GraphView(QWidget):
-    """Two variables are joined where a released marginal holds both; dashed: of the one looked at."""
+    """Joins two variables if a released marginal contains both; dashed lines: the selected marginal."""
 
     def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,13 +59,13 @@ class GraphView(QWidget):
         table = self._session.table
         self._structure = None
         if table is not None:
-            with contextlib.suppress(TabGuardError):  # a ledger that does not fit is told by the session
+            with contextlib.suppress(TabGuardError):  # the session reports a ledger that does not fit
                 self._structure = release_planning.graph_of(table, self._session.given)
         self.setAccessibleDescription(self.words)
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Room for a circle."""
+        """Space for the circle."""
         return QSize(250, 220)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,4 +1,4 @@
-"""Verdicts that are known before any work: of plans made before, and of what was released."""
+"""Verdicts known before any computation: from earlier plans, and from what is released."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from tabguard.table.contingency import CountTable
 from tabguard.table.planning import Finding, Ledger, Plan, Query, State, given, published, released
 
 PlanKey = tuple[tuple[object, ...], Ledger]
-"""Rules of release, and the ledger under them, that a plan was made for."""
+"""The release rules and the ledger that a plan was computed for."""
 
 
 class KnownPlans:
-    """Complete plans of one table by what they were made for."""
+    """Complete plans of one table, by release rules and ledger."""
 
     def __init__(self) -> None:
         self._plans: dict[PlanKey, Plan] = {}
 
     def get(self, study: CountStudy) -> Plan | None:
-        """The plan of just this study."""
+        """The plan for exactly this study."""
         return self._plans.get(key_of(study))
 
     def keep(self, study: CountStudy, plan: Plan) -> None:
@@ -27,7 +27,7 @@ class KnownPlans:
         self._plans[key_of(study)] = plan
 
     def earlier(self, study: CountStudy) -> Plan | None:
-        """A plan of fewer releases under the same rules: what it found to disclose still does."""
+        """A plan with fewer releases under the same rules; marginals that disclosed then still do."""
         now, best = _known(study.ledger), None
         most = -1
         for (rules, ledger), plan in self._plans.items():
@@ -38,7 +38,7 @@ class KnownPlans:
 
 
 def states_before(table: CountTable, study: CountStudy, earlier: Plan | None) -> dict[Query, Finding]:
-    """What can be said of every marginal before any work: what is released, and what disclosed before."""
+    """The finding of each marginal before any computation, from the ledger and an earlier plan."""
     old = {} if earlier is None else {f.query: f for f in earlier.findings}
     exact, facts = released(study.ledger), {fact.query for fact in published(study.ledger)}
     have = given(study.ledger)
@@ -57,12 +57,12 @@ def states_before(table: CountTable, study: CountStudy, earlier: Plan | None) ->
 
 
 def key_of(study: CountStudy) -> PlanKey:
-    """What a plan of a study is made for."""
+    """The key of a plan: release rules and ledger of the study."""
     return _rules(study.planning), study.ledger
 
 
 def implies(large: Query, small: Query) -> bool:
-    """Whether a marginal follows from another one in full detail."""
+    """Whether the marginal `small` follows from the marginal `large`, which must be in full detail."""
     return not large.groupings and set(small.variables) <= set(large.variables)
 
 
@@ -72,5 +72,5 @@ def _rules(planning: Planning) -> tuple[object, ...]:
 
 
 def _known(ledger: Ledger) -> set[object]:
-    """What narrows intervals: with more of it, what disclosed still does."""
+    """Known facts that narrow intervals; with more facts, marginals that disclosed still disclose."""
     return {*released(ledger), *published(ledger)}

@@ -32,7 +32,7 @@ from tabguard.gui.planner.session import PlannerSession
 from tabguard.table.planning import Finding, Query, State
 
 MOST_BOXES = 400
-"""Lattices with more marginals are not drawn; the list has them."""
+"""Lattices with more marginals are not drawn; the list shows them."""
 _HEIGHT, _GAP, _ROW_GAP, _LEFT = 30.0, 8.0, 14.0, 64.0
 _WIDEST_SCALE = 1.25
 
@@ -58,7 +58,7 @@ class Box(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Fill, border, symbol and name; a frame around what the marginal looked at is about."""
+        """Draw fill, border, symbol and name; a frame marks the selected marginal and those it implies."""
         style, theme = style_of(self.state), themes.current()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(0.35 if self.faint else 1.0)
@@ -86,7 +86,7 @@ class Box(QGraphicsItem):
         super().hoverEnterEvent(event)
 
     def _mark_lost(self, painter: QPainter, colour: str) -> None:
-        """Struck through: releasing the marginal looked at would end this one."""
+        """Strike the box through: releasing the selected marginal would make this one unsafe."""
         pen = QPen(QColor(colour), 2.2)
         painter.setPen(pen)
         middle = self._rect.center().y()
@@ -95,7 +95,7 @@ class Box(QGraphicsItem):
 
 
 class LatticeView(QGraphicsView):
-    """Draws all marginals; arrow keys move, a click looks, a double click or Enter asks to release."""
+    """Draws all marginals; arrow keys and clicks select, a double click or Enter requests the release."""
 
     chosen = Signal(object)
     release_requested = Signal(object)
@@ -141,7 +141,7 @@ class LatticeView(QGraphicsView):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the states as they are now."""
+        """Show the current states."""
         states = self._session.states
         if len(states) != len(self._boxes) and len(states) <= MOST_BOXES:
             self.rebuild()
@@ -192,7 +192,7 @@ class LatticeView(QGraphicsView):
         self._rows.append(boxes)
 
     def _mark(self) -> None:
-        """Show what the marginal looked at would make known, and what its release would end."""
+        """Mark marginals that the selected one implies, and those that its release would make unsafe."""
         chosen, look = self._session.ahead.selection, self._session.ahead.look
         lost = set(look.lost or ()) if look is not None else set()
         inside = set(chosen.variables) if chosen is not None else set()
@@ -207,21 +207,21 @@ class LatticeView(QGraphicsView):
     # -- acting
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click looks at a marginal."""
+        """Select the clicked marginal."""
         super().mousePressEvent(event)
         box = self._box_at(event)
         if box is not None:
             self.chosen.emit(box.query)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """A double click asks to release it."""
+        """Request the release of the marginal."""
         box = self._box_at(event)
         if box is not None:
             self.chosen.emit(box.query)
             self.release_requested.emit(box.query)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go to the next marginal, Enter asks to release it."""
+        """Arrow keys select the next marginal, Enter requests its release."""
         steps = {
             Qt.Key.Key_Left: (0, -1),
             Qt.Key.Key_Right: (0, 1),
@@ -237,7 +237,7 @@ class LatticeView(QGraphicsView):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Use the width there is."""
+        """Use the available width."""
         super().resizeEvent(event)
         if self._boxes:
             width = next(iter(self._boxes.values())).boundingRect().width() - 8
@@ -245,7 +245,7 @@ class LatticeView(QGraphicsView):
                 self.rebuild()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Measure again in another font."""
+        """Measure the boxes again after a change of font."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self.rebuild()

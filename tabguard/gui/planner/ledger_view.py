@@ -16,7 +16,7 @@ _WORDS = {Act.RELEASE: "released", Act.REFUSE: "refused", Act.SIMULATE: "simulat
 
 
 class LedgerView(QTableWidget):
-    """One row per decision, the latest on top; a click looks at its marginal."""
+    """One row per decision, the latest on top; a click selects its marginal."""
 
     chosen = Signal(object)
 

@@ -1,4 +1,4 @@
-"""What the release of one marginal would do, before it is done: worked out when the marginal is selected."""
+"""Consequences of releasing one marginal, computed when the marginal is selected."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from tabguard.table.planning import Act, Finding, LedgerEntry, Plan, Query, Stat
 
 _DELAY_MS = 120
 _LookKey = tuple[PlanKey, Query, bool]
-"""What a look at one marginal was made for."""
+"""Key of a result: plan key, marginal, and whether a complete plan was missing."""
 
 
 @frozen(eq=False)
 class Look:
-    """What a look at one marginal found: what its release would do, before it is done.
+    """Computed consequences of releasing one marginal.
 
     Parameters
     ----------
     finding : Finding
     lost : tuple of Query or None
-        Marginals that are safe now and would not be afterwards; None where that was not worked out.
+        Marginals that are safe now and would no longer be safe after the release; None if not computed.
     groups : tuple of str
-        Some groups that are all in one category, in words.
+        Descriptions of some groups whose members are all in one category.
     """
 
     finding: Finding
@@ -41,7 +41,7 @@ class Look:
 
 @frozen(eq=False)
 class Planned:
-    """What there is to look at: the table, its study, and its plan as soon as there is one."""
+    """Input of the computation: the table, its study, and its plan; None until there is one."""
 
     table: CountTable
     study: CountStudy
@@ -49,14 +49,14 @@ class Planned:
 
 
 class LookAhead(QObject):
-    """Holds which marginal is selected, and looks at it in a worker of its own.
+    """Holds the selected marginal, and computes the consequences of its release in a separate worker.
 
     Parameters
     ----------
     document : Document
-        Is told of errors.
+        Receives error messages.
     planned : callable
-        What there is to look at now; None while nothing is open.
+        Returns the current `Planned`; None while nothing is open.
     """
 
     selected = Signal(object)
@@ -76,11 +76,11 @@ class LookAhead(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether the selected marginal is still being worked out."""
+        """Whether the computation for the selected marginal is still running."""
         return self._jobs.busy or self._wait.isActive()
 
     def select(self, query: Query | None) -> None:
-        """Look at a marginal: what would its release do?"""
+        """Select a marginal, and compute the consequences of its release."""
         if query == self.selection:
             return
         self.selection, self.look = query, None
@@ -89,20 +89,20 @@ class LookAhead(QObject):
         self.start_soon()
 
     def start_again(self) -> None:
-        """Look again, as the ledger or the rules have changed."""
+        """Compute again, because the ledger or the rules have changed."""
         self.look = None
         self.changed.emit()
         self.start_soon()
 
     def start_soon(self) -> None:
-        """Look at what is selected, once the user rests on it."""
+        """Compute the selected marginal after a short delay without a new selection."""
         self._jobs.cancel()
         if self.selection is not None:
             self._wait.start()
             self.changed.emit()
 
     def forget(self) -> None:
-        """Nothing is open any more."""
+        """Clear the selection and all results, because nothing is open."""
         self._wait.stop()
         self._jobs.cancel()
         self.look = self.selection = None
@@ -142,7 +142,7 @@ class LookAhead(QObject):
 
 
 def _other_safe(plan: Plan | None, query: Query) -> list[Query] | None:
-    """Other marginals that are safe now and that a release would not make known anyway."""
+    """Other marginals that are safe now and do not follow from `query`; None without a complete plan."""
     if plan is None or not plan.complete:
         return None
     found = (f.query for f in plan.findings if f.state is State.SAFE)

@@ -1,4 +1,4 @@
-"""Colours of the states of marginals, light and dark; each state has its symbol, too."""
+"""Colours of the states of marginals, light and dark; each state also has a symbol."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ MEANINGS = {
     State.UNSETTLED: "not settled: bounds not proven",
     State.PENDING: "not checked yet",
 }
-"""What a state means, in the words of the legend."""
+"""Meaning of each state, as shown in the legend."""
 
 
 def style_of(state: State) -> StateStyle:

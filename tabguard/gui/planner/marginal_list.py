@@ -21,7 +21,7 @@ _Index = QModelIndex | QPersistentModelIndex
 
 
 class MarginalModel(QAbstractTableModel):
-    """The findings of the session in the order that was asked for."""
+    """The findings of the session in the chosen order."""
 
     def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,7 +34,7 @@ class MarginalModel(QAbstractTableModel):
         themes.source().theme_changed.connect(self._on_theme)
 
     def refresh(self) -> None:
-        """Take the findings as they are now."""
+        """Show the current findings."""
         self.beginResetModel()
         letters = self._session.letters
         self._rows = [
@@ -48,7 +48,7 @@ class MarginalModel(QAbstractTableModel):
         self.endResetModel()
 
     def set_filter(self, text: str) -> None:
-        """Show only marginals whose name or state holds a text."""
+        """Show only marginals whose name or state contains a text."""
         self._filter = text.strip().casefold()
         self.refresh()
 
@@ -57,7 +57,7 @@ class MarginalModel(QAbstractTableModel):
         return self._rows[row].query
 
     def row_of(self, query: Query | None) -> int:
-        """The row of a marginal; -1 where it is not shown."""
+        """The row of a marginal; -1 if it is not shown."""
         return next((i for i, found in enumerate(self._rows) if found.query == query), -1)
 
     # -- what Qt asks
@@ -136,7 +136,7 @@ class MarginalModel(QAbstractTableModel):
 
 
 class MarginalList(QWidget):
-    """The list with a field that narrows it down."""
+    """The list with a filter field."""
 
     chosen = Signal(object)
     release_requested = Signal(object)
@@ -183,7 +183,7 @@ class MarginalList(QWidget):
             self.chosen.emit(self.model.query(now.row()))
 
     def _keep_current(self) -> None:
-        """Keep the marginal looked at selected, however the list is sorted."""
+        """Keep the selected marginal selected when the list is sorted."""
         row = self.model.row_of(self._session.ahead.selection)
         self._settling = True
         if row >= 0 and row != self.view.currentIndex().row():

@@ -1,4 +1,4 @@
-"""Short names of variables and marginals, so that a lattice of many fits on a screen."""
+"""Short names of variables and marginals, so that a lattice with many marginals fits on a screen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def letters(names: Sequence[str]) -> dict[str, str]:
-    """One or two characters per variable: its own name where that is one letter, else A, B, C …"""
+    """One or two characters per variable: its own name if that is one letter, otherwise A, B, C …"""
     if all(len(name) == 1 for name in names):
         return {name: name for name in names}
     return {name: _letter(i) for i, name in enumerate(names)}
@@ -23,6 +23,6 @@ def _letter(i: int) -> str:
 
 
 def short_name(query: Query, letter: dict[str, str]) -> str:
-    """``ABC``; grouped variables have a prime, the grand total is a sum sign."""
+    """``ABC``; a prime marks grouped variables, a sum sign stands for the grand total."""
     grouped = {g.variable for g in query.groupings}
     return "".join(letter[v] + ("′" if v in grouped else "") for v in query.variables) or "Σ"

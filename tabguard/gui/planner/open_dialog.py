@@ -1,4 +1,4 @@
-"""Chooses which columns of a file span the count table, and what is to be protected."""
+"""Chooses the columns of a file that span the count table, and the protection that is required."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _NAME = Qt.ItemDataRole.UserRole
 
 
 class CountTableDialog(QDialog):
-    """Reads the file in the worker, lists its variables, and makes a project of those that are ticked.
+    """Reads the file in the worker, lists its variables, and creates a project with the ticked ones.
 
     Parameters
     ----------
@@ -127,7 +127,7 @@ class CountTableDialog(QDialog):
         return tuple(item.data(_NAME) for item in items if item.checkState() == Qt.CheckState.Checked)
 
     def _look(self) -> None:
-        """Read the file with the count column that is chosen, the first time with the likely one."""
+        """Read the file with the chosen count column; at first, with the most likely one."""
         path, count = self._path, None if self._file is None else self.count.currentData()
         totals = "auto" if self.totals.isChecked() else "keep"
         self.table = None
@@ -179,7 +179,7 @@ class CountTableDialog(QDialog):
 
     @property
     def _how(self) -> str:
-        """What the project does with rows of totals."""
+        """How the project treats rows of totals: ``"auto"``, ``"drop"`` or ``"keep"``."""
         if self._file is None or not self._file.totals:
             return "auto"
         return "drop" if self.totals.isChecked() else "keep"
@@ -208,7 +208,7 @@ class CountTableDialog(QDialog):
             self._path, chosen, self._file.count, planning, every, zeros, self._how
         )
         if zeros is not None or not every:
-            self.table = None  # the file is read again: counts of fewer variables are added up then
+            self.table = None  # read the file again, which sums the counts for fewer variables
         self.accept()
 
 

@@ -1,4 +1,4 @@
-"""The screen of the release planner: rules, graph, marginals, and details of the one looked at."""
+"""The screen of the release planner: rules, graph, marginals, and details of the selected one."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tabguard.table.planning import State
 
 
 class PlannerPage(QWidget):
-    """Everything about one count table.
+    """All views of one count table.
 
     Parameters
     ----------
@@ -75,8 +75,8 @@ class PlannerPage(QWidget):
         self._presenting = on
         self.details.set_presenting(on)
         self.fitted.model.set_presenting(on)
-        self.rules.setVisible(not on)  # its numbers are as confidential as those of a rule
-        for tab in (self.ledger, self.published):  # reasons, names, and which rule is broken
+        self.rules.setVisible(not on)  # its numbers are as confidential as rule parameters
+        for tab in (self.ledger, self.published):  # they show reasons, names, and broken rules
             self.middle.setTabVisible(self.middle.indexOf(tab), not on)
         self._show_about()
 
@@ -250,7 +250,7 @@ class PlannerPage(QWidget):
         try:
             planning = changed(study.planning, **self.rules.values())
         except SettingError:
-            return  # half typed; the last complete rules stay in force
+            return  # incomplete input; the last complete rules stay in force
         if planning != study.planning:
             self._session.set_planning(planning)
 

@@ -1,4 +1,4 @@
-"""What a search found, to be looked through before anything is released."""
+"""Results of a search, for review before anything is released."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _QUERY = Qt.ItemDataRole.UserRole
 
 
 class ProposalDialog(QDialog):
-    """The proposed marginals with ticks; what is ticked is released together."""
+    """The proposed marginals with check boxes; ticked marginals are released together."""
 
     def __init__(
         self, proposal: Proposal, merit: str, letters: dict[str, str], parent: QWidget | None = None
@@ -89,7 +89,7 @@ def _worth(proposal: Proposal, merit: str) -> str:
 class RedesignDialog(QDialog):
     """Coarser categories with which a marginal can be released, the most useful first.
 
-    Changing whether only neighbours may be put together closes it: the search begins again.
+    If the user changes whether only neighbours may be combined, it closes and the search starts again.
     """
 
     search_requested = Signal(bool)

@@ -1,4 +1,4 @@
-"""What readers have: every published marginal, when, in which form, and how it stands to the rules."""
+"""Every published marginal: when and in which form it was published, and whether it satisfies the rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _NOTE = (
 
 
 class PublishedView(QWidget):
-    """One row per record, the latest on top; a click looks at its marginal."""
+    """One row per record, the latest on top; a click selects its marginal."""
 
     chosen = Signal(object)
     strike_requested = Signal(object)
@@ -88,7 +88,7 @@ class PublishedView(QWidget):
         self._enable()
 
     def record(self) -> LedgerEntry | None:
-        """The record of the current row, if it stands."""
+        """The record of the current row; None if there is none or it was struck."""
         row = self.table.currentRow()
         if not 0 <= row < len(self._records):
             return None

@@ -1,4 +1,4 @@
-"""What the release planner knows at the moment: the count table, the verdicts, and what is looked at."""
+"""Current state of the release planner: the count table, the verdicts, and the selected marginal."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ _T = TypeVar("_T")
 
 
 class PlannerSession(QObject):
-    """Reads the count table of the open project and keeps the verdicts in step with its ledger.
+    """Reads the count table of the open project and keeps the verdicts consistent with its ledger.
 
-    Decisions go through the document, so that undo, saving and the title of the window know them.
+    The document records decisions, so that undo, saving and the window title take them into account.
     """
 
     table_changed = Signal()
@@ -71,7 +71,7 @@ class PlannerSession(QObject):
         self.letters: dict[str, str] = {}
         self._study: CountStudy | None = None
         self._plans = KnownPlans()
-        self._telling = QTimer(self)  # findings may come by the hundred
+        self._telling = QTimer(self)  # hundreds of findings may arrive at once
         self._telling.setSingleShot(True)
         self._telling.setInterval(_TELL_DELAY_MS)
         self._telling.timeout.connect(self.plan_changed)
@@ -93,12 +93,12 @@ class PlannerSession(QObject):
 
     @property
     def released(self) -> tuple[Query, ...]:
-        """What is taken as known exactly."""
+        """Marginals that are taken as exactly known."""
         return released(self.study.ledger) if self.study is not None else ()
 
     @property
     def given(self) -> tuple[Query, ...]:
-        """What readers have, exact or rounded, or will have."""
+        """Marginals that readers have or will have, exact or rounded."""
         return given(self.study.ledger) if self.study is not None else ()
 
     def last_act(self, query: Query) -> Act | None:
@@ -108,11 +108,11 @@ class PlannerSession(QObject):
 
     @property
     def published(self) -> Ledger:
-        """The records of what readers have."""
+        """The records of published marginals."""
         return published(self.study.ledger) if self.study is not None else ()
 
     def open(self, project: Project, path: Path | None = None, table: CountTable | None = None) -> None:
-        """Make a project with a count table the open one; the table is read in the worker unless given."""
+        """Open a project with a count table; the worker reads the table unless it is given."""
         self._forget()
         self._document.open_project(project, None, path)
         if table is not None:
@@ -132,13 +132,23 @@ class PlannerSession(QObject):
         self.ahead.shut()
 
     def finding(self, query: Query) -> Finding | None:
-        """What is known of a marginal so far."""
+        """The current finding about a marginal."""
         return self.states.get(query)
 
     # -- deciding
 
     def decide(self, query: Query, act: Act, why: str = "", who: str = "") -> None:
-        """Enter a decision into the ledger, as one command that can be undone."""
+        """Enter a decision into the ledger, as one command that can be undone.
+
+        Parameters
+        ----------
+        query : Query
+            The marginal that the decision is about.
+        act : Act
+            The decision.
+        why, who : str
+            Reason, and name of the person who decides.
+        """
         study = self.study
         if study is None:
             return
@@ -165,7 +175,7 @@ class PlannerSession(QObject):
 
     @property
     def review(self) -> Review | None:
-        """Everything released or published, judged; None until that is worked out."""
+        """Verdicts on everything released or published; None until they are computed."""
         return self.plan.review if self.plan is not None else None
 
     # -- what has happened, which nothing undoes
@@ -175,14 +185,14 @@ class PlannerSession(QObject):
         self._document.record(facts)
 
     def strike(self, fact: LedgerEntry, why: str, who: str) -> None:
-        """Strike a record of publishing that was a mistake; both stay in the ledger."""
+        """Strike a mistaken record of publishing; the record and its striking stay in the ledger."""
         when = dt.datetime.now().isoformat(timespec="seconds")
         self._document.record((strike_of(fact, who, when, why),))
 
     # -- long work that the analyst asks for
 
     def propose(self, exhaustive: bool) -> None:
-        """Look for the safe release with the greatest utility."""
+        """Search for the safe release with the greatest utility."""
         table, study = self.table, self.study
         if table is None or study is None:
             return
@@ -190,7 +200,7 @@ class PlannerSession(QObject):
         self._begin(name, lambda p: release_planning.propose(table, study, exhaustive, p), self._on_proposed)
 
     def redesign(self, query: Query, neighbours: bool = False) -> None:
-        """Look for categories to put together, perhaps only such as stand beside each other."""
+        """Search for categories to combine; with `neighbours`, only adjacent ones."""
         table, study = self.table, self.study
         if table is None or study is None:
             return
@@ -206,17 +216,17 @@ class PlannerSession(QObject):
         )
 
     def cancel_work(self) -> None:
-        """End the work under way and leave nothing of it."""
+        """Cancel the running work and discard its result."""
         if self.work is not None:
             self.work.cancel()
 
     def stop_work(self) -> None:
-        """End the work early with what it has."""
+        """Stop the running work early and keep its result so far."""
         if self.work is not None:
             self.work.stop_and_keep()
 
     def refresh(self) -> None:
-        """Look again at what is pending."""
+        """Compute the pending verdicts."""
         self._plan_now()
 
     # -- inside: the project changed
@@ -318,6 +328,6 @@ class PlannerSession(QObject):
         self._resume()
 
     def _resume(self) -> None:
-        """Go on with the verdicts where other work pushed them aside."""
+        """Continue computing verdicts that other work had interrupted."""
         if self.plan is None:
             self._plan_now()

@@ -1,4 +1,4 @@
-"""The line above the lattice: what is going on, how far it is, and how to end it."""
+"""The line above the lattice: the running work, its progress, and buttons that end it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabguard.table.planning import State
 
 
 class WorkStrip(QWidget):
-    """Progress of the planner's work with *Stop* and *Cancel*; what the verdicts come to when it rests."""
+    """Progress of the planner's work with *Stop* and *Cancel*; a summary of the verdicts when it is idle."""
 
     again_requested = Signal()
 
@@ -56,7 +56,7 @@ class WorkStrip(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Say what is going on, or what was found."""
+        """Show the running work, or what was found."""
         session, job = self._session, self._session.work
         states = [found.state for found in session.states.values()]
         waiting = states.count(State.PENDING)

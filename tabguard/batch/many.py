@@ -219,7 +219,7 @@ def _settled(
     first = min(held, default=None, key=lambda path: path.suffix != ".xlsx")
 
     def others() -> tuple[LinkedTable, ...]:
-        """What others published meanwhile; a job that has ended is settled even where the user cancelled."""
+        """Results that others published meanwhile; an ended job is settled even if the user cancelled."""
         return linked.neighbours(
             result.footprint, result.path, Progress(), folders, job=result.job, public=first
         )

@@ -60,7 +60,7 @@ class Sturdy:
 
     @property
     def encoding(self) -> str:
-        """Of the stream behind."""
+        """Encoding of the underlying stream."""
         return getattr(self._stream, "encoding", None) or "utf-8"
 
     def write(self, text: str) -> int:
@@ -71,20 +71,20 @@ class Sturdy:
         return len(text)
 
     def flush(self) -> None:
-        """Hand on what was written."""
+        """Flush the underlying stream."""
         with self._dropping():
             if self._stream is not None:
                 self._stream.flush()
 
     def isatty(self) -> bool:
-        """Whether somebody looks at it."""
+        """Whether the stream is a terminal."""
         looked_at = False
         with self._dropping():
             looked_at = self._stream is not None and self._stream.isatty()
         return looked_at
 
     def fileno(self) -> int:
-        """Of the stream behind; raises `OSError` where there is none."""
+        """File descriptor of the underlying stream; raises `OSError` if there is none."""
         if self._stream is None:
             raise OSError("no stream")
         return self._stream.fileno()

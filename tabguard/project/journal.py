@@ -135,7 +135,7 @@ class Journal:
         self._last: State | None = None
         self._base = self._size = 0
         self.failing = ""
-        """Why nothing can be kept at present; empty while all is well."""
+        """Why the journal cannot be written at present; empty if it can."""
 
     def put(self, state: State, then: Callable[[], None] | None = None) -> None:
         """Store a state; `then` is called in the journal's thread when it is stored."""

@@ -85,7 +85,7 @@ class Results:
 
     @classmethod
     def of_keys(cls, **values: Any) -> Results:
-        """The results again; a run of which a file keeps only one of the two was asked for nothing known."""
+        """Restore the results; if a file has only one of the two keys, the run's settings are unknown."""
         rules, suppression = values.pop(_RAN_RULES, None), values.pop(_RAN_SUPPRESSION, None)
         ran = None if rules is None or suppression is None else RunSettings(rules, suppression)
         names = {kept_as(a): a.name for a in attrs.fields(cls)}

@@ -37,8 +37,7 @@ class Order:
     occasion : Occasion
         A job writes every product that is permitted; the window writes what was chosen there.
     hold : bool
-        Whether the public files are held back beside the internal ones, at `held_path`, until somebody
-        publishes them.
+        Whether the public files wait beside the internal ones, at `held_path`, until somebody publishes them.
     """
 
     folders: Mapping[Audience, Path]
@@ -97,12 +96,12 @@ def may_publish(standing: Standing, override: Override | None) -> bool:
 
 
 def held_path(folder: Path, public: Path) -> Path:
-    """Path at which a public file is held back: beside the internal files, readable by this user only."""
+    """Path of a withheld public file: beside the internal files, readable by this user only."""
     return folder / f".{public.name}{_HELD}"
 
 
 def shown_name(held: Path) -> str:
-    """The name that a public file held back will have once it is published."""
+    """The name that a withheld public file will have once it is published."""
     return held.name.removeprefix(".").removesuffix(_HELD)
 
 

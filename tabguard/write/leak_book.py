@@ -35,7 +35,7 @@ _PERSONAL = {
 
 
 def check_workbook(container: Container, leaks: Leaks) -> tuple[str, ...]:
-    """Sheets and their states, defined names, paths; returns the names of the sheets."""
+    """Check sheets and their states, defined names and paths; return the names of the sheets."""
     part = "xl/workbook.xml"
     names: list[str] = []
 
@@ -65,7 +65,7 @@ def check_workbook(container: Container, leaks: Leaks) -> tuple[str, ...]:
 
 
 def read_strings(container: Container, leaks: Leaks) -> list[str]:
-    """The string table; notes what is hidden in it."""
+    """Read the string table, and note content that is hidden in it."""
     part = "xl/sharedStrings.xml"
     strings: list[str] = []
     if part not in container.names:
@@ -97,13 +97,13 @@ def read_strings(container: Container, leaks: Leaks) -> list[str]:
 
 
 def check_strings(strings: list[str], used: set[int], leaks: Leaks) -> None:
-    """Every string must stand in a cell; others are left over from what was overwritten."""
+    """Note strings that no cell uses: they remain from overwritten contents."""
     for index in sorted(set(range(len(strings))) - used):
         leaks.add(4, "xl/sharedStrings.xml", f"string {index}", "a text that no cell shows")
 
 
 def check_tables(container: Container, leaks: Leaks) -> None:
-    """Filters and formulas of spreadsheet tables."""
+    """Check filters and formulas of spreadsheet tables."""
     for name in container.names:
         if name.startswith("xl/tables/") and name.endswith(".xml"):
             container.parse(name, _table_start(name, leaks))
@@ -122,7 +122,7 @@ def _table_start(name: str, leaks: Leaks) -> Callable[[str, dict[str, str]], Non
 
 
 def check_properties(container: Container, leaks: Leaks) -> None:
-    """Names of persons and remarks in the document properties."""
+    """Check the document properties for names of persons and remarks."""
     for part in ("docProps/core.xml", "docProps/app.xml"):
         if part in container.names:
             _check_properties(container, part, leaks)
@@ -142,7 +142,7 @@ def _check_properties(container: Container, part: str, leaks: Leaks) -> None:
 
 
 def check_relationships(container: Container, leaks: Leaks) -> None:
-    """Targets outside of the file; and the parts that are only looked at for stray text."""
+    """Check relationships for targets outside the file, and themes and content types for stray text."""
     for name in container.names:
         if name.startswith(("[Content_Types]", "xl/theme/")) and name.endswith(".xml"):
             container.parse(name, lambda _tag, _attributes: None)

@@ -49,7 +49,7 @@ _FORBIDDEN = (
     (("docMetadata",), 43, "a sensitivity label"),
 )
 _BROKEN = (EOFError, NotImplementedError, RuntimeError, ValueError, OverflowError, IndexError)
-"""What broken archives and numbers that are none lead to."""
+"""Exceptions caused by broken archives and invalid numbers."""
 
 
 class Container:
@@ -58,7 +58,7 @@ class Container:
     Raises
     ------
     FormatError
-        When the file is no workbook, or so large or nested that it must not be opened.
+        If the file is not a workbook, or is too large or too deeply nested to be opened safely.
     """
 
     def __init__(self, path: Path, leaks: Leaks) -> None:
@@ -83,7 +83,7 @@ class Container:
         end: Callable[[str], None] | None = None,
         text: Callable[[str], None] | None = None,
     ) -> None:
-        """Read one XML part; names come without their namespace prefix.
+        """Read one XML part; names are passed on without their namespace prefix.
 
         Raises
         ------
@@ -106,7 +106,7 @@ class Container:
             ) from error
 
     def search(self) -> None:
-        """Search names, order, gaps, dates and comments of the container."""
+        """Check the names, order, gaps, dates and comments of the container."""
         part = "container"
         self._search_names()
         infos = self._zip.infolist()
@@ -138,7 +138,7 @@ class Container:
 
 
 class _Walk:
-    """Hands elements on without prefixes, and notes what does not belong where it stands."""
+    """Passes elements on without prefixes, and notes elements and text that are not allowed there."""
 
     def __init__(
         self,
@@ -198,7 +198,7 @@ def _harmless(extra: bytes) -> bool:
 
 
 def _has_gaps(file: BinaryIO, infos: list[zipfile.ZipInfo], start_dir: int) -> bool:
-    """Whether anything stands before, between or after the entries that the directory lists."""
+    """Whether the file has bytes before, between or after the entries that the directory lists."""
     at = 0
     for info in sorted(infos, key=lambda i: i.header_offset):
         if info.header_offset != at:

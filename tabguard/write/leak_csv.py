@@ -13,7 +13,7 @@ from tabguard.write.leaks import Leaks, scan_text
 
 NUMBER = re.compile(r"[+-]?[\d\s.,'’]*\d([eE][+-]?\d+)?")
 _QUOTED_NUMBER = re.compile(r'(^|[,;\t|\r\n])"(?=[+-]?\d[\d\s.,\'’]*"(?:[,;\t|\r\n]|$))')
-"""A number in quotation marks is a code: TabGuard's own files write codes so and figures bare."""
+"""A number in quotation marks is a code: TabGuard's own files quote codes but not figures."""
 _CODE = "\0"
 _SHORT_NUMBER = 12
 
@@ -24,7 +24,7 @@ def check_csv(path: Path, leaks: Leaks) -> None:
     Raises
     ------
     FormatError
-        When it is not text.
+        If the file is not text.
     """
     text = decoded(path)
     head = text[:10_000]
@@ -47,14 +47,14 @@ def check_csv(path: Path, leaks: Leaks) -> None:
                     marks.setdefault(column, set()).add(cell)
     except csv.Error as error:
         raise FormatError("The file cannot be read as CSV.", str(path), "Create the file again.") from error
-    codes = coded - bare if bare else set()  # a file that quotes everything says nothing by it
+    codes = coded - bare if bare else set()  # if a file quotes everything, quotes do not identify codes
     for column, n in figures.items():
         if column not in codes and n >= 2 and len(marks.get(column, ())) > MOST_MARKS:
             leaks.add(35, path.name, f"column {column}", "more than one mark for suppressed values")
 
 
 def decoded(path: Path) -> str:
-    """The text of a file, in an encoding that spreadsheets write; raises `FormatError` where it is none."""
+    """The text of a file in an encoding that spreadsheets write; raises `FormatError` if it is not text."""
     content = path.read_bytes()
     for encoding in ("utf-8-sig", "utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "cp1252"):
         try:

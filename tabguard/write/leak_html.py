@@ -1,4 +1,4 @@
-"""What a page tells beside what is seen: comments, hidden parts, scripts, things fetched from elsewhere."""
+"""Checks pages for content that is not visible: comments, hidden parts, scripts, external resources."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _KINDS = {
     15: ("link", "base"),
     2: ("form", "input", "select", "option", "textarea", "button", "datalist", "details", "dialog", "slot"),
 }
-"""Elements that show less than they hold, or more than is in the file, by the channel they open."""
+"""Elements that hide part of their content, or load content from outside the file, with their channel."""
 _ELEMENT = {name: channel for channel, names in _KINDS.items() for name in names}
 _WHAT = {
     20: "a script, or what is shown only by one",
@@ -31,7 +31,7 @@ _KNOWN = re.compile(
     "|dl|dt|dd|b|i|em|strong|small|sub|sup|code|pre|a|section|header|footer|main"
 )
 _UNSEEN = re.compile(r"<(!(?!doctype html>)|\?|/(?![a-z][a-z0-9]*>))|/\*", re.IGNORECASE)
-"""Comments as browsers see them, also unfinished ones, and what stands in the end of an element."""
+"""Comments as browsers recognise them, including unfinished ones, and text inside an end tag."""
 _HIDING = re.compile(
     r"display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0*\.?0*\s*(%|;|$|!|})"
     r"|font-size\s*:\s*0|(height|width|max-height|max-width)\s*:\s*0|text-indent\s*:\s*-|clip(-path)?\s*:"
@@ -41,7 +41,7 @@ _HIDING = re.compile(
 )
 _FETCHED = re.compile(r"url\s*\(|@import|expression\s*\(", re.IGNORECASE)
 _SHOWN_AS_COLOUR = "background:#b00020;color:#fff"
-"""White on red, of the warning in the program's own style: not white on white."""
+"""The warning in the program's own style: white on red, therefore visible."""
 _PLAIN = frozenset(("class", "colspan", "rowspan", "lang", "style", "charset", "scope", "dir"))
 _ADDRESSES = ("src", "href", "action", "srcset", "data", "background", "poster", "cite", "formaction", "ping")
 
@@ -52,7 +52,7 @@ def check_html(path: Path, leaks: Leaks) -> None:
     Raises
     ------
     FormatError
-        When it is not text, or too large to be one.
+        If the file is not text, or is too large for a page.
     """
     if path.stat().st_size > _LARGEST:
         raise FormatError("The page is too large to be checked.", str(path), "Choose a smaller file.")
@@ -70,7 +70,7 @@ def check_html(path: Path, leaks: Leaks) -> None:
 
 
 class _Page(HTMLParser):
-    """Goes through the elements once, in their order."""
+    """Checks the elements of a page once, in document order."""
 
     def __init__(self, part: str, leaks: Leaks) -> None:
         super().__init__(convert_charrefs=True)
@@ -82,7 +82,7 @@ class _Page(HTMLParser):
         self._leaks.add(channel, self._part, f"line {self.getpos()[0]}", what)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """An element and its attributes."""
+        """Check an element and its attributes."""
         self._inside = tag
         if tag in _ELEMENT:
             self._add(_ELEMENT[tag], _WHAT[_ELEMENT[tag]])
@@ -110,7 +110,7 @@ class _Page(HTMLParser):
         scan_text(self._leaks, value, self._part, f"line {self.getpos()[0]}")
 
     def _meta(self, attributes: dict[str, str]) -> None:
-        """The character set and the policy that nothing is fetched are no properties."""
+        """Note document properties; the character set and the policy against loading are not properties."""
         policy = attributes.get("http-equiv", "").lower() == "content-security-policy"
         if not policy and set(attributes) != {"charset"}:
             self._add(22, "a property of the document")
@@ -122,11 +122,11 @@ class _Page(HTMLParser):
             self._add(2, "a style that hides text")
 
     def handle_endtag(self, tag: str) -> None:
-        """What follows is inside none of the elements whose text is not shown."""
+        """Note that the following text is no longer inside an element that is treated separately."""
         self._inside = ""
 
     def handle_data(self, data: str) -> None:
-        """Text, shown or of a style."""
+        """Check text, either shown on the page or part of a style."""
         if self._inside == "style":
             self._style(data)
             self._styles += data
@@ -136,6 +136,6 @@ class _Page(HTMLParser):
             scan_name(self._leaks, data, self._part, f"line {self.getpos()[0]}")
 
     def check_classes(self) -> None:
-        """Names of classes that no style uses are text that is not shown."""
+        """Note class names that no style uses: they are text that is not shown."""
         if any(not re.search(rf"\.{re.escape(name)}(?![\w-])", self._styles) for name in self._classes):
             self._leaks.add(2, self._part, "", "a class that no style uses")

@@ -1,4 +1,4 @@
-"""Public files against one another: what one table withholds and another shows is not withheld."""
+"""Compares public files with one another: a cell withheld in one table must not be shown in another."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _LEVEL = "_level"
 _COUNTS = "contributors"
 _RESPONSE = "response"
 _CUT = 28
-"""Names of sheets may have been cut from this length on."""
+"""Sheet names of this length or more may have been shortened."""
 _NAME = re.compile(r"(?P<table>.+)_PUBLIC(?P<period>(_.*)?)")
 
 Cell = tuple[str, frozenset[tuple[str, str]]]
-"""A response, and the codes of the variables that are not at their total."""
+"""A response, and pairs of variable and code for the variables that are not at their total."""
 
 
 @frozen
@@ -35,7 +35,7 @@ class ReleaseFiles:
     Parameters
     ----------
     project : str
-        What their names begin with.
+        The beginning of their file names.
     workbook : Path
     tables : tuple of Path
         The CSV file of each table.
@@ -47,7 +47,7 @@ class ReleaseFiles:
 
 
 def releases_in(files: Sequence[Path]) -> tuple[ReleaseFiles, ...]:
-    """Find the releases of which a workbook and the files of several tables are among some files."""
+    """Find the releases that have a workbook and the files of several tables among the given files."""
     named = [(path, match) for path in files if (match := _NAME.fullmatch(path.stem))]
     books = [(path, name) for path, name in named if path.suffix == ".xlsx"]
     mine = dict[Path, list[Path]]()
@@ -61,20 +61,21 @@ def releases_in(files: Sequence[Path]) -> tuple[ReleaseFiles, ...]:
             and book["period"] == name["period"]
             and f"{name['table']}_".startswith(f"{book['table']}_")
         ]
-        if owners:  # of projects that begin alike the file belongs to the one with the longest name
+        if owners:  # if several project names match, the file belongs to the longest
             mine.setdefault(max(owners)[1], []).append(path)
     stems = {path: name["table"] for path, name in books}
     return tuple(ReleaseFiles(stems[book], book, tuple(t)) for book, t in mine.items() if len(t) > 1)
 
 
 def verify_together(release: ReleaseFiles) -> tuple[Finding, ...]:
-    """Compare the files of a release, as far as they are laid out like TabGuard's own.
+    """Compare the files of a release, as far as they have the layout of TabGuard's own files.
 
     Returns
     -------
     tuple of Finding
-        Cells that one file shows and another withholds, or that differ, and files of tables that the workbook
-        does not have: left behind by an earlier export, they may show what is withheld now.
+        Cells that one file shows and another withholds; cells whose figures differ; and files of tables that
+        the workbook does not contain. Such files remain from an earlier export and may show cells that are
+        withheld now.
 
     Raises
     ------

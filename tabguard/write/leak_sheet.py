@@ -41,7 +41,7 @@ _HEADER_CODES = re.compile(r'&[LCRPNDTBIUESXYAFGZ]|&"[^"]*"|&\d+|&K[0-9A-Fa-f+-]
 
 @frozen
 class _Column:
-    """What was seen in one column, row numbers included."""
+    """What was found in one column, with row numbers."""
 
     figures: list[int] = field(factory=list)
     texts: dict[int, str | int] = field(factory=dict)
@@ -61,7 +61,7 @@ def check_sheet(
     Parameters
     ----------
     sheets : sequence of str
-        Names of all sheets: links may lead there and nowhere else.
+        Names of all sheets: links may lead only to these.
     """
     reader = _Reader(name, sheets, styles, leaks)
     container.parse(name, reader.start, reader.end, reader.text)
@@ -70,7 +70,7 @@ def check_sheet(
 
 
 class _Decimals(dict[int, int | None]):
-    """Decimals shown by style, worked out once per style."""
+    """Number of decimals that each style shows, computed once per style."""
 
     def __init__(self, styles: Styles) -> None:
         super().__init__()
@@ -82,7 +82,7 @@ class _Decimals(dict[int, int | None]):
 
 
 class _Reader:
-    """Walks through a sheet once and keeps what is needed to compare the cells of a column."""
+    """Reads a sheet once and keeps what is needed to compare the cells of each column."""
 
     def __init__(self, name: str, sheets: Sequence[str], styles: Styles, leaks: Leaks) -> None:
         self.strings: set[int] = set()
@@ -129,7 +129,7 @@ class _Reader:
             self._in_header, self._text = True, ""
 
     def _leads_to_a_sheet(self, attributes: dict[str, str]) -> bool:
-        """Whether a link leads to the top of a sheet of this workbook and says no more than its name."""
+        """Whether a link leads to the top of a sheet of this workbook and shows only the sheet's name."""
         told = (attributes.get("location"), attributes.get("display"))
         return told in self._links and set(attributes) == {"ref", "location", "display"}
 
@@ -229,7 +229,7 @@ class _Reader:
         self._check_widths({_number(letters) for letters in columns})
 
     def _check_widths(self, columns: set[int]) -> None:
-        """Level columns may have their own width; a third one may follow from the figures."""
+        """Note a third column width: level columns may have their own, but a third may depend on figures."""
         own = {w for first, last, w in self._widths for c in columns if first <= c <= last and w}
         if len(own) > 2:
             self._note(27, "", "figure columns differ in width")

@@ -20,7 +20,7 @@ _HARMLESS_EXTENSIONS = {
 
 @frozen
 class Styles:
-    """Cell formats by index: code of the number format, and whether text in it can be seen."""
+    """Cell formats by index: code of the number format, and whether text in that format is visible."""
 
     codes: list[str] = field(factory=list)
     ids: list[int] = field(factory=list)
@@ -40,7 +40,7 @@ class Styles:
         return not _shows_number(sections[1 if value < 0 and len(sections) > 1 else 0])
 
     def decimals(self, style: int) -> int | None:
-        """Decimals that a number format shows; None where that cannot be told."""
+        """Number of decimals that a number format shows; None if that cannot be determined."""
         if not 0 <= style < len(self.codes):
             return None
         code = self.codes[style]
@@ -61,7 +61,7 @@ def read_styles(container: Container, leaks: Leaks) -> Styles:
 
 
 def check_unused(styles: Styles, used: set[int], leaks: Leaks) -> None:
-    """Number formats that no cell uses may be residue."""
+    """Note number formats that no cell uses: they may remain from earlier contents."""
     needed = {styles.ids[i] for i in used if 0 <= i < len(styles.ids)}
     for number, code in styles.custom.items():
         if number not in needed:
@@ -73,7 +73,7 @@ def check_unused(styles: Styles, used: set[int], leaks: Leaks) -> None:
 
 
 class _Reader:
-    """Keeps fonts and fills while reading, and combines them when the cell formats come."""
+    """Stores fonts and fills while reading, and combines them when the cell formats are read."""
 
     def __init__(self, leaks: Leaks) -> None:
         self.styles, self._leaks = Styles(), leaks

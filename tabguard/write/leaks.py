@@ -71,14 +71,14 @@ class Finding:
 
 
 class Leaks:
-    """Collects findings, a limited number of each kind."""
+    """Collects findings, up to a limited number of each kind."""
 
     def __init__(self) -> None:
         self._found: list[Finding] = []
         self._count: dict[tuple[int, str, str], int] = {}
 
     def add(self, channel: int, part: str, place: str, what: str) -> None:
-        """Note a finding; after `MOST_PER_KIND` of one kind in one part only that there are more."""
+        """Note a finding; after `MOST_PER_KIND` of one kind in one part, note only that there are more."""
         key = (channel, part, what)
         self._count[key] = self._count.get(key, 0) + 1
         if self._count[key] <= MOST_PER_KIND:
@@ -118,7 +118,7 @@ def _names_of(kinds: tuple[type[PrimaryRule], ...]) -> re.Pattern[str]:
 
 
 def scan_text(leaks: Leaks, text: str, part: str, place: str) -> None:
-    """Look for hashes and for words that tell how the table was protected."""
+    """Look for hashes and for words that reveal how the table was protected."""
     if _HASH.search(text):
         leaks.add(38, part, place, "something that looks like a hash")
     if _words_of(all_kinds()).search(text):

@@ -1,4 +1,4 @@
-"""What stands in place of a number: the marks agencies use, as named presets."""
+"""Marks printed in place of a number: those that agencies use, as named presets."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ class MarkProfile:
     Parameters
     ----------
     suppressed : str
-        In place of a suppressed value; the same for primary and secondary suppression.
+        Printed in place of a suppressed value; the same for primary and secondary suppression.
     empty : str
-        In a cell without contributors.
+        Printed in a cell without contributors.
     """
 
     suppressed: str

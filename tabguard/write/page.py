@@ -36,7 +36,7 @@ def paragraph(text: str) -> str:
 
 
 def grid(header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """A table; numbers are set to the right."""
+    """A table; numbers are aligned right."""
     lines = ["<table><tr>" + "".join(f"<th>{escape(h)}</th>" for h in header) + "</tr>"]
     lines += ["<tr>" + "".join(map(_cell, row)) + "</tr>" for row in rows]
     return "\n".join([*lines, "</table>"])

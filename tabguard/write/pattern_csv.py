@@ -31,9 +31,9 @@ RULE_SEPARATOR = "; "
 def pattern_csv(solution: Solution) -> bytes:
     """Return the pattern as CSV (UTF-8): the dimensions, then `COLUMNS`, for several tables then `TABLES`.
 
-    Codes that a spreadsheet would run as formulas are guarded, and are read back as what they are; levels
-    are distances, empty where the cell is not primary; intervals are empty where the cell is published or was
-    not audited.
+    Codes that a spreadsheet would run as formulas are guarded; reading the file restores the original codes.
+    Levels are distances, empty where the cell is not primary. Intervals are empty where the cell is published
+    or was not audited.
     """
     table, pattern, sensitivity = solution.table, solution.pattern, solution.sensitivity
     n, audit = len(table), solution.audit
@@ -66,7 +66,7 @@ def pattern_csv(solution: Solution) -> bytes:
 
 
 def fixed(values: FloatArray, places: IntArray | int) -> list[str]:
-    """Numbers with a fixed number of decimals, the same for all or one for each."""
+    """Numbers with a fixed number of decimals: one for all numbers, or one for each."""
     of_each = np.broadcast_to(places, values.shape).tolist()
     return [f"{v:.{d}f}" for v, d in zip(values.tolist(), of_each, strict=True)]
 

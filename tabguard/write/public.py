@@ -1,6 +1,6 @@
 """The public spreadsheet and CSV, written from a value that holds no suppressed number.
 
-This module may not import the internal model (an import contract sees to it): it cannot leak what it lacks.
+An import contract ensures that this module does not import the internal model: it cannot leak what it lacks.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ HEADER_ROW = 2
 ROWS_PER_SHEET = MAX_ROWS - HEADER_ROW - 1
 MOST_FROZEN_WIDTH = 70
 MOST_TABLE_ADDRESSES = 1_000_000
-"""Above this a sheet is not declared a spreadsheet table: it only costs memory there."""
+"""With more cells, a sheet is not declared as a spreadsheet table, which would only cost memory."""
 
 
 CONTRIBUTORS = "contributors"
@@ -40,7 +40,7 @@ CONTRIBUTORS = "contributors"
 
 
 def table_title(public: PublicTable) -> str:
-    """The title given to a table, or one made of the names of responses and variables."""
+    """The title given to a table, or a title composed of the names of responses and variables."""
     spanning = public.dimensions[int(public.several) :]
     responses = ", ".join(public.dimensions[0].codes) if public.several else public.response
     names = [
@@ -51,12 +51,12 @@ def table_title(public: PublicTable) -> str:
 
 
 def public_title(public: PublicTable, output: Output) -> str:
-    """The title of what is published, where that is one table."""
+    """The title of the publication if it consists of one table."""
     return output.title or table_title(public)
 
 
 def public_notes(tables: Sequence[PublicTable], output: Output) -> tuple[str, ...]:
-    """What readers must know; the same words whatever was suppressed, nothing about rules or their effect."""
+    """Notes for readers; the same whatever was suppressed, with nothing about rules or their effect."""
     long = "long table" if len(tables) == 1 else "CSV files"
     counts = [public for public in tables if public.counts is not None]
     notes = [
@@ -75,7 +75,7 @@ def public_notes(tables: Sequence[PublicTable], output: Output) -> tuple[str, ..
 
 
 def _decimals_words(tables: Sequence[PublicTable]) -> str:
-    """Say how many decimals figures have, by response where they differ."""
+    """Say how many decimals the figures have, by response if the numbers differ."""
     by_response = dict[str, int]()
     for public in tables:
         if public.places is None:
@@ -90,7 +90,7 @@ def _decimals_words(tables: Sequence[PublicTable]) -> str:
 def public_xlsx(public: PublicTable, output: Output, check: Callable[[], None] = nothing_to_check) -> bytes:
     """Return the public workbook as bytes; equal input gives equal bytes.
 
-    `check` is called again and again, so that it can raise when the work is to be given up.
+    `check` is called repeatedly and may raise to cancel the work.
     """
     book = Book(public_title(public, output), check)
     cover, notes = book.sheet("Cover"), book.sheet("Notes")
@@ -160,7 +160,7 @@ def heading_of(code: str, label: str) -> str:
 def key_columns(
     public: PublicTable, axes: Sequence[int] | None = None
 ) -> list[tuple[int, str, Sequence[Any]]]:
-    """Columns that name a cell: place of the dimension in `axes`, heading, and text or level per code.
+    """Columns that name a cell: position of the dimension in `axes`, heading, and text or level per code.
 
     Parameters
     ----------
@@ -173,7 +173,7 @@ def key_columns(
         out.append((place, dimension.name, dimension.codes))
         if dimension.labels != dimension.codes:
             out.append((place, f"{dimension.name} label", dimension.labels))
-        if axis or not public.several:  # that responses add up is no classification of units
+        if axis or not public.several:  # a hierarchy of responses is not a classification of units
             out.append((place, f"{dimension.name} level", public.levels[axis].tolist()))
     return out
 
@@ -188,7 +188,7 @@ def open_table(
     n_rows: int,
     declared: str = "",
 ) -> Any:
-    """Add a sheet with title, subtitle, header and widths; widths know labels only.
+    """Add a sheet with title, subtitle, header and widths; widths depend on labels only.
 
     Parameters
     ----------
@@ -197,7 +197,7 @@ def open_table(
     columns : sequence of tuple
         The first columns, see `key_columns`.
     declared : str
-        How the spreadsheet table on it is called; empty: like the sheet.
+        Name of the spreadsheet table on the sheet; empty: the name of the sheet.
     """
     sheet = book.sheet(name)
     header = book.style(bold=True, text_wrap=True, bottom=1, valign="top")
@@ -236,7 +236,7 @@ def _declare_table(sheet: Any, name: str, names: Sequence[str], header: Any, n_r
 def write_keys(
     sheet: Any, book: Book, columns: Sequence[tuple[int, str, Sequence[Any]]], rows: IntArray
 ) -> None:
-    """The columns that name the cells; `rows` has the codes of each row, shape (n_rows, n_axes)."""
+    """Write the columns that name the cells; `rows` has the codes of each row, shape (n_rows, n_axes)."""
     for column, (d, _, of_code) in enumerate(columns):
         book.check()
         texts = [of_code[i] for i in rows[:, d].tolist()]
@@ -252,16 +252,16 @@ def write_keys(
 def write_values(
     sheet: Any, book: Book, column: int, values: FloatArray, cells: IntArray, places: int, output: Output
 ) -> None:
-    """One column of figures; the style is the column's, whatever stands in the cell.
+    """Write one column of figures; all its cells have the same style, whatever they contain.
 
     Parameters
     ----------
     values : float array, shape (n_cells,)
-        NaN where withheld.
+        Figures; NaN where withheld.
     cells : int array, shape (n_rows,)
         The cell of each row, -1 where it is empty.
     places : int
-        Decimals.
+        Number of decimals.
     """
     book.check()
     style = book.style(num_format=number_format(places), align="right")
@@ -299,12 +299,12 @@ def public_csv(
 
 
 def figure_names(keys: Sequence[str], public: PublicTable) -> list[str]:
-    """Headings of a long table: those of the columns that name a cell, then those of its figures."""
+    """Headings of a long table: the columns that name a cell, then the columns of its figures."""
     return unique_names([*keys, public.response, *([] if public.counts is None else [CONTRIBUTORS])])
 
 
 def _figures(public: PublicTable, output: Output, decimal: str, quoted: bool) -> Iterator[tuple[str, ...]]:
-    """Per cell the texts of its figure and, where they are shown, of its number of contributors."""
+    """For each cell, its figure and, if the table shows it, its number of contributors, as texts."""
     mark = _quoted(output.mark)
 
     def text(value: float, places: int) -> str:

@@ -1,6 +1,6 @@
-"""The public files of released marginals, written from values without anything of the table itself.
+"""The public files of released marginals, written from values that contain nothing of the table itself.
 
-This module may not import the count table (an import contract sees to it): it cannot leak what it lacks.
+An import contract ensures that this module does not import the count table: it cannot leak what it lacks.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from tabguard.write.workbook import (
 
 HEADER_ROW = 2
 SIMULATED = "simulated, not observed"
-"""What stands wherever a simulated table is named."""
+"""Shown wherever a simulated table is named."""
 
 
 def counts_title(output: Output) -> str:
-    """The title given, or a plain one."""
+    """The title given, or a default title."""
     return output.title or "Released tables of counts"
 
 
 def count_notes(margins: Sequence[PublicMargin], output: Output) -> tuple[str, ...]:
-    """What readers must know of the tables; nothing about what was not released, or why."""
+    """Notes for readers of the tables; nothing about what was not released, or why."""
     lines = [
         "Every table shows all its cells; a count of zero is an observed zero unless it is marked otherwise."
     ]
@@ -60,7 +60,7 @@ def public_counts_xlsx(
     Raises
     ------
     WriteError
-        Where a marginal has more cells than a sheet has rows.
+        If a marginal has more cells than a sheet has rows.
     """
     book = Book(counts_title(output), check)
     cover, notes = book.sheet("Cover"), book.sheet("Notes")
@@ -92,7 +92,7 @@ def public_counts_csv(margin: PublicMargin) -> bytes:
 
 
 def caption(margin: PublicMargin) -> str:
-    """Title of a table with what must be said about its counts."""
+    """Title of a table, with the required remark on its counts."""
     marks = [SIMULATED] if margin.simulated else []
     marks += [f"rounded to multiples of {margin.base}"] if margin.base > 1 else []
     return f"{margin.title} ({'; '.join(marks)})" if marks else margin.title

@@ -1,6 +1,6 @@
-"""The public workbook of a release: what is in it, and a sheet for each table.
+"""The public workbook of a release: a sheet of contents, and a sheet for each table.
 
-This module may not import the internal model (an import contract sees to it): it cannot leak what it lacks.
+An import contract ensures that this module does not import the internal model: it cannot leak what it lacks.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ CONTENTS, NOTES = "Contents", "Notes"
 
 
 def release_title(tables: Sequence[PublicTable], output: Output) -> str:
-    """The title given to what is published, or what follows from its tables."""
+    """The title given to the publication, or one that follows from its tables."""
     return public_title(tables[0], output) if len(tables) == 1 else output.title or "Tables"
 
 
@@ -50,9 +50,9 @@ def public_workbook(
 ) -> bytes:
     """Return the public workbook as bytes; equal input gives equal bytes.
 
-    One table with one response has a sheet with a row for each cell and one with the cross-tab. Otherwise
-    there is a sheet of contents and one for each table: its first variable down, its second across, and the
-    responses that it shows side by side.
+    One table with one response has a sheet with a row for each cell and a sheet with the cross-tab. Otherwise
+    there is a sheet of contents and a sheet for each table. On the latter, the first variable labels the
+    rows, the second the columns, and the responses are side by side.
     """
     if len(tables) == 1 and not tables[0].several and tables[0].counts is None:
         return public_xlsx(tables[0], output, check)
@@ -131,7 +131,7 @@ def _write_table(
 
 
 def _grid(public: PublicTable) -> _Grid:
-    """A cross-tab with the responses side by side; what no sheet could hold so has a row for each cell."""
+    """A cross-tab with the responses side by side; if no sheet can hold it, a row for each cell."""
     per_cell = 1 if public.counts is None else 2
     found = spread(public.dimensions, public.codes, public.several, per_cell) or _long(public)
     at = np.full((len(found.rows), found.columns), -1, np.int64)

@@ -89,7 +89,7 @@ def _listed(table: Table, found: list[tuple[int, str]]) -> Iterator[str]:
 
 
 def _hindrances(table: Table, unprotected: tuple[Unprotected, ...]) -> Iterator[str]:
-    """Why cells miss their levels, and the decisions that would have to be lifted."""
+    """Why cells do not attain their protection levels, and the decisions that would have to be revoked."""
     rows = [
         (
             table.title(short.cell),

@@ -12,7 +12,7 @@ from tabguard.gui.document.snapshot import Snapshot
 from tabguard.table.arrays import IntArray
 
 RUN = "Protect"
-"""Name of the act that takes the result of a run."""
+"""Name of the act that stores the result of a run."""
 
 
 class Change(QUndoCommand):

@@ -23,7 +23,7 @@ class ProjectFileLock(QObject):
         self._path: Path | None = None
         self._refused = False
         self.lock: Lock | None = None
-        """That of the open project, if this window holds it."""
+        """Lock of the open project, if this window holds it."""
         document.project_changed.connect(self.follow)
 
     def follow(self) -> None:

@@ -89,7 +89,7 @@ class Saving(QObject):
             act()
 
     def keeper(self) -> Callable[[Project], None] | None:
-        """A function that saves other states of the project from another worker; None without a file.
+        """A function, for another worker, that saves other states of the project; None without a file.
 
         The function raises `ProjectError`.
         """

@@ -34,7 +34,7 @@ _T = TypeVar("_T")
 AUDIT = "Auditing"
 """Name of the job that audits; it runs beside the analyst's acts, which begin it again."""
 _MANY_CELLS = 50_000
-"""Larger tables are searched for sums at risk only when asked: at F7, and before public files are written."""
+"""Larger tables are tested for sums at risk only on request: at F7, and before public files are written."""
 
 if TYPE_CHECKING:
     from tabguard.table.result import SuppressionResult

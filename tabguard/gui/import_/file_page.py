@@ -26,7 +26,7 @@ from tabguard.gui.parts.settings_form import changed
 from tabguard.project import DataSource
 
 _SHEET, _LAYOUT = "sheet", "layout"
-"""Settings with a widget of their own: the file has the choices, or it is another file."""
+"""Settings with a special widget: the choices come from the file, or the setting is another file."""
 _REPAIRS = (
     ("refuse", "stop with a message"),
     ("round", "round the figures"),

@@ -72,9 +72,9 @@ _DIMENSION = (
 )
 _RESPONSE = r"turnover|sales|value\w*|amount|revenue|output|response|turn|total_?value|volume|expend\w*"
 _PROPOSED = 5
-"""Dimensions that are proposed at most: a table of more is a choice."""
+"""Maximum number of proposed dimensions; the user may choose more."""
 _MOST_NAMES = 200
-"""Columns for which hierarchies are looked for among the files of a folder."""
+"""Number of columns for which the files of a folder are searched for hierarchies."""
 
 
 @frozen
@@ -127,7 +127,7 @@ _TAGS = (
     ("shadow", "SHADOW"),
     ("costs", "COST"),
 )
-"""Options of a τ-ARGUS layout and the roles they are; a declared weight is used only if asked for."""
+"""Roles and their options in a τ-ARGUS layout; a declared weight is used only if requested."""
 
 
 def roles_of_layout(tags: Mapping[str, frozenset[str]], tabulated: bool) -> dict[str, str]:

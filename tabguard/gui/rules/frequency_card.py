@@ -12,7 +12,7 @@ from tabguard.gui.rules.rule_cards import OneRuleCard
 from tabguard.kinds import Frequency, PrimaryRule
 
 _SUGGESTED = 10.0
-"""Range that is suggested, per cent to each side."""
+"""Suggested range, in per cent to each side."""
 
 
 class FrequencyCard(OneRuleCard):

@@ -27,7 +27,7 @@ from tabguard.gui.run import quality
 _MERITS = ("Secondaries", "internal", "marginal", "total")
 _STEPS = ("Step", "Secondaries", "Cost", "Time", "LPs")
 _MOST = 500
-"""How many primaries are listed that the run could not protect; a stopped run may leave thousands."""
+"""Maximum number of unprotected primaries in the list; a stopped run may leave thousands."""
 _LIFTS = ("Cells that are not protected, and the reason",)
 
 

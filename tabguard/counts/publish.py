@@ -1,4 +1,4 @@
-"""Takes out of a count table what a ledger releases, in the light of what readers have already."""
+"""Produces the marginals that a ledger releases, consistent with those that readers already have."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_PRINTED = 1_000_000
 """Cells of a marginal that can be listed for readers."""
 _USUAL_BASES = (3, 5, 10)
 _QUICK = 10.0
-"""Seconds to look whether another base would do."""
+"""Seconds for testing whether another base is possible."""
 
 
 @frozen(eq=False)
@@ -36,10 +36,10 @@ class Printed:
     ----------
     query : Query
     counts : int array, shape (n_cells,)
-        Of all cells, the last variable fastest.
+        Counts of all cells, the last variable fastest.
     form : Form
     base : int
-        What the counts are rounded to; 1 where they are not.
+        Base to which the counts are rounded; 1 if they are not rounded.
     """
 
     query: Query
@@ -50,16 +50,16 @@ class Printed:
 
 @frozen(eq=False)
 class Publication:
-    """What an export prints, and what it adds to what readers have.
+    """The marginals that an export prints, and the ledger entries for those that are new to readers.
 
     Parameters
     ----------
     margins : tuple of PublicMargin
         In the order of the decisions.
     record : tuple of LedgerEntry
-        Of everything that readers do not have yet; to be kept with the ledger.
+        Entries for every marginal that readers do not have yet; to be kept with the ledger.
     rounding : Rounding or None
-        How the marginals that are new were rounded.
+        How the new marginals were rounded; None if controlled rounding was not used.
     """
 
     margins: tuple[PublicMargin, ...]
@@ -76,22 +76,28 @@ def publication(
     when: str = "",
     time_limit: float = 60.0,
 ) -> Publication:
-    """The released marginals, and those answered by simulation, each as its last decision says.
+    """The released marginals and those answered by simulation, each according to its last decision.
 
-    What was printed before is printed as it was. New marginals are rounded so that they add up with it; new
-    simulated ones are taken from one table that agrees with everything that readers see.
+    Marginals that were printed before are printed unchanged. New marginals are rounded so that they add up
+    with them. New simulated marginals come from one table that agrees with everything that readers see.
 
     Parameters
     ----------
+    table : CountTable
+    ledger : iterable of LedgerEntry
+        Decisions and earlier publications.
     base : int
-        What released counts are rounded to, additively; 1 for not rounded. Simulated ones stay as drawn.
+        Base of the additive rounding of new released counts; 1: no rounding. Simulated counts stay as drawn.
+    progress : Progress
     who, when : str
-        Of the export, for the record.
+        Author and date of the export, for the record.
+    time_limit : float
+        Seconds for each integer program of the rounding.
 
     Raises
     ------
     DataError
-        Where no such rounding agrees with what was printed before, or no simulated table does.
+        If no such rounding, or no simulated table, agrees with the marginals printed before.
     """
     entries = by_table(table, ledger)
     before = [Printed(f.query, np.array(f.counts), f.form, f.base) for f in readers_of(table, entries).facts]
@@ -107,7 +113,7 @@ def publication(
     real |= {one.query: one for one in new}
     wanted = [query for query in asked if query not in drawn]
     if wanted:
-        if not real:  # a simulated table tells the total at least
+        if not real:  # a simulated table reveals at least the total
             total, _none = _printed(table, [Query(())], (), base, progress, time_limit)
             real |= {one.query: one for one in total}
             new = (*new, *total)
@@ -128,7 +134,7 @@ def publication(
 def public_margins(
     table: CountTable, ledger: Sequence[LedgerEntry], base: int, progress: Progress
 ) -> tuple[PublicMargin, ...]:
-    """What an export prints; as `publication`."""
+    """The marginals that an export prints; see `publication`."""
     return publication(table, ledger, base, progress).margins
 
 
@@ -141,10 +147,10 @@ def public_margin(table: CountTable, query: Query, simulated: bool = False) -> P
 def simulated_table(
     table: CountTable, seen: Sequence[Printed], drawn: Sequence[Printed], seed: int, progress: Progress
 ) -> CountTable:
-    """A table drawn at random among those that agree with what readers see.
+    """A table drawn at random among those that agree with the marginals that readers see.
 
-    It depends on the printed counts alone, so it tells nothing that they do not. Where no table of counts has
-    the rounded ones among them, it agrees with them within the base.
+    The table depends only on the printed counts, so it reveals nothing beyond them. If no table of counts
+    has exactly the rounded counts, the table differs from each of them by less than the base.
 
     Parameters
     ----------
@@ -152,14 +158,16 @@ def simulated_table(
         Released marginals as they were printed; at least one.
     drawn : sequence of Printed
         Marginals of simulated tables that were printed before.
+    seed : int
+        Seed of the random numbers.
 
     Raises
     ------
     DataError
-        Where no table agrees with all of them.
+        If no table agrees with all of them.
     """
     items = [item_of(table, one.query) for one in seen]
-    drawn = [  # what readers have true counts of by now stands no more
+    drawn = [  # a simulated marginal lapses once its released counts are known
         one for one in drawn if not any(item.implies(item_of(table, one.query)) for item in items)
     ]
     rounded = any(one.form is Form.ROUNDED for one in seen)
@@ -184,7 +192,7 @@ def simulated_table(
 def _drawn(
     table: CountTable, seen: Sequence[Printed], loose: bool, seed: int, progress: Progress
 ) -> CountTable:
-    """A random table with printed counts, the rounded ones within their base if `loose`."""
+    """A random table with the printed counts; if `loose`, rounded counts may differ by less than the base."""
     items = [item_of(table, one.query) for one in seen]
     encoded = encode(table, items, table.cells[:0], whole=True)
     margins = []
@@ -201,7 +209,7 @@ def _drawn(
 
 
 def _answers(entries: Ledger) -> dict[Query, LedgerEntry]:
-    """The last decision about each query, in the order of these decisions."""
+    """The last decision about each query, ordered by these decisions."""
     last: dict[Query, LedgerEntry] = {}
     for entry in entries:
         if entry.act not in FACTS:
@@ -218,7 +226,7 @@ def _printed(
     progress: Progress,
     time_limit: float,
 ) -> tuple[tuple[Printed, ...], Rounding | None]:
-    """New marginals that add up with what was printed before; raises `DataError` with the bases that do."""
+    """New marginals that add up with those printed before; a `DataError` names the bases that would work."""
     if not fresh:
         return (), None
     try:
@@ -277,7 +285,7 @@ def _at(table: CountTable, one: Printed, cells: IntArray) -> IntArray:
 
 
 def _margins(table: CountTable, printed: Sequence[Printed]) -> tuple[Margin, ...]:
-    """Printed marginals over the variables that they share; groups as variables of their own."""
+    """Printed marginals over common variables; grouped variables are encoded as separate variables."""
     items = [item_of(table, one.query) for one in printed]
     if not any(item.parts for item in items):
         return tuple(Margin((), margin_cells(()), one.counts) for one in printed)
@@ -307,7 +315,7 @@ def _public(table: CountTable, one: Printed) -> PublicMargin:
 
 
 def categories_of(table: CountTable, v: int, labels: tuple[int, ...] | None) -> tuple[str, ...]:
-    """Categories of a variable, those of a group put together."""
+    """Names of the categories of a variable; the names of a group's categories are joined."""
     names = table.variables[v].categories
     if labels is None:
         return names

@@ -1,4 +1,4 @@
-"""What readers know: marginals that are told exactly, and ranges where counts were printed rounded."""
+"""The readers' knowledge: marginals released exactly, and ranges for counts that were printed rounded."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tabguard.table.ledger import Form, Ledger, LedgerEntry, published, released
 
 @frozen(eq=False)
 class Blurred:
-    """A marginal that was printed rounded; a reader knows the base and so a range for each count.
+    """A marginal that was printed rounded; a reader knows the base and hence a range for each count.
 
     Parameters
     ----------
     item : Item
     lower, upper : int arrays, shape (n_cells,)
-        Of all its cells, the last variable fastest.
+        Ends of the range of each cell, the last variable fastest.
     """
 
     item: Item
@@ -34,15 +34,17 @@ class Blurred:
 
 @frozen(eq=False)
 class Readers:
-    """What readers have, or will have as soon as what was released is exported.
+    """The marginals that readers have, or will have once all released marginals are exported.
 
     Parameters
     ----------
     exact : tuple of Item
-        Told exactly. What is released but not printed yet is among them: it may be printed as it is.
+        Marginals with exact counts. Marginals that are released but not printed yet are included, as they may
+        be printed unrounded.
     blurred : tuple of Blurred
+        Marginals printed rounded.
     facts : tuple of LedgerEntry
-        What was published and stands, by queries of the table.
+        Publications that are in force, with queries in the order of the table.
     """
 
     exact: tuple[Item, ...]
@@ -51,14 +53,14 @@ class Readers:
 
 
 def readers_of(table: CountTable, ledger: Iterable[LedgerEntry]) -> Readers:
-    """What a ledger says that readers know.
+    """The readers' knowledge according to a ledger.
 
-    Simulated tables tell nothing: they are drawn from what readers have already.
+    Simulated tables add nothing: they are drawn from what readers already have.
 
     Raises
     ------
     DataError
-        For a marginal that does not fit the table, and where the table has other counts than were published.
+        If a marginal does not fit the table, or the table has other counts than those published.
     """
     entries = by_table(table, ledger)
     facts = published(entries)
@@ -75,7 +77,7 @@ def readers_of(table: CountTable, ledger: Iterable[LedgerEntry]) -> Readers:
 
 
 def by_table(table: CountTable, ledger: Iterable[LedgerEntry]) -> Ledger:
-    """The ledger with its queries as the table orders variables, categories and groups."""
+    """The ledger, with variables, categories and groups of its queries in the order of the table."""
     return tuple(evolve(e, query=query_for(table, item_of(table, e.query))) for e in ledger)
 
 
@@ -90,7 +92,7 @@ def dense_counts(table: CountTable, item: Item) -> IntArray:
 
 
 def spread(rows: IntArray, count: IntArray, shape: tuple[int, ...]) -> IntArray:
-    """Counts of some cells (0-based) of a marginal as those of all its cells, the last variable fastest."""
+    """Counts of all cells of a marginal, last variable fastest, from some of them (0-based); others are 0."""
     out = np.zeros(math.prod(shape), np.int64)
     out[np.ravel_multi_index(tuple(rows.T), shape) if shape else np.zeros(len(rows), np.int64)] = count
     return out
@@ -106,7 +108,7 @@ def margin_cells(shape: Sequence[int]) -> IntArray:
 def encode_readers(
     table: CountTable, items: Sequence[Item], blurred: Sequence[Blurred], cells: IntArray
 ) -> Encoded:
-    """As `design.encode`, with the ranges of rounded marginals in the release beside the exact ones."""
+    """As `design.encode`; the release also contains rounded marginals, with the ranges of their counts."""
     beside = [one for one in blurred if not any(item.implies(one.item) for item in items)]
     encoded = encode(table, [*items, *(one.item for one in beside)], cells)
     margins = encoded.release.margins
@@ -125,7 +127,7 @@ def _range(margin: Margin, blurred: Blurred, shape: tuple[int, ...]) -> Margin:
 
 
 def _check_counts(table: CountTable, item: Item, fact: LedgerEntry) -> None:
-    """Refuse a record that is not of this table; simulated counts are no counts of it."""
+    """Refuse a record that does not belong to this table; simulated counts are not compared."""
     if len(fact.counts) != math.prod(sizes_of(table, item)):
         raise DataError(
             "The record of what was published does not fit the table.",

@@ -1,4 +1,4 @@
-"""Which categories to put together so that a marginal that discloses can be released after all."""
+"""Suggests which categories to combine so that a disclosing marginal can be released."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tabguard.table.planning import (
 )
 
 MOST_LOOKED_AT = 2000
-"""Redesigns that are judged at most: the finest first, then what comes of putting two groups together."""
+"""Most redesigns that are judged: the finest first, then those obtained by combining two groups."""
 
 
 def redesigns(
@@ -50,19 +50,21 @@ def redesigns(
     Parameters
     ----------
     query : Query
-        Usually in full detail and known to disclose.
+        The marginal, usually in full detail and known to disclose.
+    merit : Merit
+        Measure of utility by which redesigns are ordered.
     every : bool
-        Judge all redesigns (those of a 3 × 2 marginal are ten); else only the finest that are safe, as any
-        coarser one is safe, too, and less useful.
+        Judge all redesigns (a 3 × 2 marginal has ten); otherwise keep only the finest safe ones, because
+        coarser ones are also safe but less useful.
     neighbours : bool
-        Put only categories together that stand beside each other, as in ordered classifications.
-    minimum, groups_matter
+        Combine only adjacent categories, as suits ordered classifications.
+    table, ledger, threshold, width, minimum, groups_matter
         As in `plan.plan`.
 
     Returns
     -------
     Redesigns
-        Stopped early, or after so many that were judged, those found so far.
+        If stopped early, or after `MOST_LOOKED_AT` judgements, those found so far.
     """
     progress = progress or Progress()
     readers = readers_of(table, by_table(table, ledger))
@@ -99,7 +101,7 @@ _STATES = {
 def _finest_first(
     table: CountTable, start: Item, safe: list[Item], neighbours: bool, every: bool
 ) -> Iterator[Item]:
-    """Redesigns by the number of mergers; what is coarser than a safe one (added meanwhile) is left out."""
+    """Redesigns by number of mergers; skips those coarser than one in `safe`, which the caller extends."""
     level = [start]
     seen = {start}
     while level:
@@ -112,14 +114,14 @@ def _finest_first(
                 continue
             for coarser in _merged(table, item, neighbours):
                 gone = any(labels is not None and not any(labels) for _, labels in coarser.parts)
-                if coarser not in seen and (every or not gone):  # a variable in one group is left out
+                if coarser not in seen and (every or not gone):  # gone: one group for a variable
                     seen.add(coarser)
                     following.append(coarser)
         level = following
 
 
 def _merged(table: CountTable, item: Item, neighbours: bool) -> Iterator[Item]:
-    """Everything that comes of putting two groups of one variable together."""
+    """All redesigns obtained by combining two groups of one variable."""
     for at, (v, labels) in enumerate(item.parts):
         now = labels if labels is not None else tuple(range(table.shape[v]))
         n = max(now, default=0) + 1

@@ -1,4 +1,4 @@
-"""Searches the safe release with the greatest utility: greedily, or through all of them."""
+"""Searches for the safe release with the greatest utility, greedily or exhaustively."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabguard.table.ledger import FACTS, Act, LedgerEntry
 from tabguard.table.planning import Merit, Proposal
 
 _TINY = 1e-9
-"""Relative difference of utilities that is round-off."""
+"""Relative difference of utilities that counts as round-off."""
 
 
 def best_release(
@@ -36,23 +36,25 @@ def best_release(
     minimum: int | None = None,
     groups_matter: bool = False,
 ) -> Proposal:
-    """Find marginals that can be released together with what is released already.
+    """Find marginals that can be released in addition to those already released.
 
     Parameters
     ----------
+    merit : Merit
+        Measure of utility.
     exhaustive : bool
-        Go through all safe sets of marginals, leaving out those that cannot be better than the best so far
-        and those that contain a set that discloses; else take the most useful safe marginal again and again.
+        Examine all safe sets of marginals, except those that cannot improve on the best so far or that
+        contain a disclosing set. Otherwise add the most useful safe marginal repeatedly (greedy search).
     max_order : int or None
         Highest number of variables of a marginal; None: `candidates.usual_order`.
-    minimum, groups_matter
+    table, ledger, threshold, width, minimum, groups_matter
         As in `plan.plan`.
 
     Returns
     -------
     Proposal
-        Of equally useful ones the first in the order of the variables. Stopped early (`progress.stop`), the
-        best so far, not proven.
+        Among equally useful releases, the first in the order of the variables. If stopped early
+        (`progress.stop`), the best release so far, not proven to be the best.
     """
     progress = progress or Progress()
     order = usual_order(len(table.variables)) if max_order is None else max_order
@@ -94,7 +96,7 @@ def _alone(oracle: Oracle, known: Known, item: Item, progress: Progress) -> bool
 
 @define
 class _Search:
-    """The best release found so far, and how it is looked for."""
+    """State and methods of a search for the best release."""
 
     oracle: Oracle
     worth: Worth
@@ -105,7 +107,7 @@ class _Search:
     value: float = float("-inf")
 
     def greedy(self) -> None:
-        """Add the safe marginal that gains most, until none is left."""
+        """Repeatedly add the safe marginal with the largest gain, until none is left."""
         self._keep(self.known)
         left = list(self.single)
         self.progress.phase("Greedy", len(left))
@@ -114,14 +116,14 @@ class _Search:
             left.sort(key=lambda item: (-_rounded(gains[item]), _place(item)))
             chosen = left.pop(0)
             self.progress.advance()
-            # a marginal that is not safe now never will be: more is released later, not less
+            # a marginal that is not safe now stays unsafe, because the release only grows
             if self.oracle.verdict([*self.best, chosen]) is Verdict.SAFE:
                 self._keep(largest([*self.best, chosen]))
                 left = [item for item in left if not any(b.implies(item) for b in self.best)]
 
     def exhaustive(self) -> bool:
-        """Go through all safe releases; True if none was left out."""
-        self.greedy()  # a good one to begin with leaves much of the rest out
+        """Examine all safe releases; True if the search was completed."""
+        self.greedy()  # a good first release lets the search skip many others
         order = sorted(self.single, key=lambda item: (-len(item.parts), _place(item)))
         self.progress.phase("All safe releases")
         self._branch(self.known, order)
@@ -142,7 +144,7 @@ class _Search:
             return
         first, *rest = left
         self._branch(largest([*now, first]), rest)
-        # without it also nothing from which it follows
+        # if it is excluded, every marginal that implies it is excluded too
         self._branch(now, [item for item in rest if not item.implies(first)])
 
     def _keep(self, items: Known) -> None:

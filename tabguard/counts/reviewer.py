@@ -1,4 +1,4 @@
-"""Judges what was released or published of a count table by the rules as they are now."""
+"""Judges the released and published marginals of a count table by the current rules."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from tabguard.table.planning import Finding, Review, State, group_words, low_wor
 
 
 class Reviewer:
-    """What readers have, and whether it is within the rules.
+    """Judges the marginals that readers have by the current rules.
 
     Parameters
     ----------
     oracle : Oracle
-        Of the rules as they are now.
+        Oracle with the current rules.
     readers : Readers
-        What was released and published.
+        Released and published marginals.
 
     Attributes
     ----------
     known : tuple of Item
-        Marginals that readers have exactly, those that others imply left out.
-    given : dict with the keys Item
-        Every marginal that was released or published, in the order of the ledger.
+        Marginals that readers have exactly, without those that others imply.
+    given : dict with keys of type Item
+        Every released or published marginal: the exact ones first, then those printed rounded.
     """
 
     def __init__(self, oracle: Oracle, readers: Readers) -> None:
@@ -39,17 +39,17 @@ class Reviewer:
         self._exact = set(readers.exact)
         self._facts = {
             item_of(oracle.table, fact.query): fact
-            for fact in readers.facts[::-1]  # what was printed first stands
+            for fact in readers.facts[::-1]  # the first publication is in force
             if fact.form is not Form.SIMULATED
         }
 
     def finding(self, item: Item) -> Finding:
-        """A marginal that was released or published, not judged."""
+        """The finding on a released or published marginal, without judging it."""
         found = finding_of(self._oracle, item, self._standing(item), self._how(item))
         return found if self._told_exactly(item) else evolve(found, low_counts=0, whole_groups=0)
 
     def judged(self, item: Item) -> Finding | None:
-        """A marginal that was released or published, judged by the rules as they are now."""
+        """The finding on a marginal judged by the current rules; None if it was not released or published."""
         if item not in self.given:
             return None
         why = self._wrong(item)
@@ -61,7 +61,7 @@ class Reviewer:
         return evolve(found, risky=self._risky if item in self._culprits else 0)
 
     def review(self) -> Review:
-        """Everything released or published, judged."""
+        """Judge every released or published marginal."""
         findings = tuple(found for item in self.given if (found := self.judged(item)))
         risky = self._risky if self._together is Verdict.UNSAFE else 0
         return Review(findings, risky, self._together is not Verdict.UNSETTLED)
@@ -81,7 +81,7 @@ class Reviewer:
         return f"published{date}, {fact.form_words}"
 
     def _wrong(self, item: Item) -> str:
-        """Which of the rules what was released or published is against; empty where none."""
+        """The current rule that a released or published marginal violates; empty if none."""
         fact, oracle = self._facts.get(item), self._oracle
         low = oracle.low(item)
         if fact is not None and fact.form is Form.ROUNDED:
@@ -103,7 +103,7 @@ class Reviewer:
 
     @cached_property
     def _culprits(self) -> dict[Item, str]:
-        """What narrows intervals too much: those that do so on their own, or all of them together."""
+        """Marginals that make intervals too narrow: those that do so on their own, else all together."""
         if self._together is not Verdict.UNSAFE:
             return {}
         alone = [item for item in self.known if self._oracle.verdict([item]) is Verdict.UNSAFE]

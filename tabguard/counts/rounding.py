@@ -19,7 +19,7 @@ from tabguard.table.contingency import CountRelease, Margin
 from tabguard.table.keys import distinct_rows, find_rows
 
 _MOST_CELLS = 20_000
-"""Cells of a component that its rounded table may have."""
+"""Most cells of a component's rounded table."""
 _MOST_SUMS = 100_000
 
 
@@ -30,18 +30,18 @@ class Rounding:
     Parameters
     ----------
     margins : tuple of Margin
-        As they were given, with rounded counts; cells that are not listed stay zero.
+        The given marginals with rounded counts; cells that are not listed stay zero.
     base : int
     distance : float
-        Sum of what counts were moved by.
+        Sum of the absolute differences between rounded and true counts.
     bound : float
-        No rounding of this kind has a smaller one.
+        Proven lower bound of the distance of every rounding of this kind.
     all_sums : bool
-        Whether also all sums of the released marginals are next to the true ones, not only the released
-        counts themselves.
+        Whether all sums of the released marginals, and not only the released counts, are one of the two
+        nearest multiples of the base.
     one_table : bool
-        Whether it is proven that a single table of multiples of the base has all these marginals; else they
-        agree wherever they overlap.
+        Whether a single table of multiples of the base is proven to have all these marginals. Otherwise the
+        marginals are only known to agree where they overlap.
     """
 
     margins: tuple[Margin, ...]
@@ -57,7 +57,7 @@ class Rounding:
         return self.distance <= self.bound + 1e-6
 
     def lines(self) -> tuple[str, ...]:
-        """Say in words what was reached."""
+        """Describe the result in sentences."""
         moved = "as little as possible" if self.optimal else f"not proven least: at least {self.bound:.10g}"
         sums = "and so are all their sums" if self.all_sums else "their sums may be farther off"
         table = (
@@ -74,16 +74,18 @@ class Rounding:
 
 @frozen(eq=False)
 class _Sums:
-    """A marginal summed over some of its variables, cell by cell.
+    """Assigns the cells of a marginal to the sums over some of its variables.
 
     Parameters
     ----------
     margin : int
         Position of the marginal.
     variables : tuple of int
+        Variables that the sums keep.
     position : int array, shape (n_margin_cells,)
-        Which sum each of its cells goes into.
+        The sum to which each cell of the marginal belongs.
     rows : int array, shape (n_sums, n_kept)
+        Categories of each sum, 1-based.
     """
 
     margin: int
@@ -108,21 +110,21 @@ def controlled_rounding(
     base : int
         At least 2.
     time_limit : float
-        Seconds for each integer program; the best rounding so far is kept where it ends.
+        Seconds for each integer program; at the limit, the best rounding found so far is used.
     fixed : mapping of int to int array, optional
-        Marginals by position that were printed before, with the counts that they have for ever.
+        Counts of the marginals that were printed before, by position of the marginal; they do not change.
 
     Raises
     ------
     DataError
-        For unknown cells, and where there is no such rounding (which in three dimensions happens).
+        If cells are unknown, or there is no such rounding (possible from three dimensions on).
 
     Notes
     -----
-    Zero-restricted: multiples of the base stay, everything else goes to one of its two neighbours. First
-    all sums of the marginals are held to that too; where that is impossible, the released counts alone.
-    Where marginals are not decomposable, a table of multiples with these marginals is part of the program,
-    component by component.
+    The rounding is zero-restricted: multiples of the base stay, and every other count becomes one of its two
+    neighbouring multiples. The first program requires this of all sums of the marginals too; if it fails, the
+    second requires it of the released counts alone. For each component with several marginals, the program
+    contains a table of multiples with these marginals, unless that table would be too large.
     """
     if base < 2:
         raise DataError("The base of a rounding is less than 2.", str(base), "Use 3 or 5, for example.")
@@ -180,7 +182,7 @@ def _sums(release: CountRelease, margin: int, variables: tuple[int, ...]) -> _Su
 
 
 def _overlaps(release: CountRelease) -> Iterator[tuple[_Sums, _Sums]]:
-    """Pairs of marginals with what both tell, as few as imply all such equations."""
+    """Pairs of sums that two marginals share; the fewest pairs that imply all such equations."""
     sets = [frozenset(margin.variables) for margin in release.margins]
     shared = {a & b for a, b in combinations(sets, 2)}
     for common in sorted(shared, key=lambda s: (len(s), sorted(s))):
@@ -202,7 +204,7 @@ def _merged(groups: list[set[int]], new: set[int]) -> list[set[int]]:
 
 
 def _tie(program: Program, first: _Sums, second: _Sums) -> None:
-    """Both marginals give the same sums; a sum that one does not list is zero and stays so."""
+    """Require that both marginals give the same sums; a sum that a marginal does not list is zero."""
     rows, _ = distinct_rows(np.concatenate([first.rows, second.rows]))
     program.tie(
         (first.margin, find_rows(rows, first.rows)[first.position]),
@@ -212,7 +214,7 @@ def _tie(program: Program, first: _Sums, second: _Sums) -> None:
 
 
 def _all_sums(release: CountRelease) -> Iterator[_Sums]:
-    """Every proper marginal of the released ones, each from one of them; the coarse ones if they are many."""
+    """Every proper sub-marginal of the released marginals, once; the coarsest ones only if there are many."""
     seen: set[tuple[int, ...]] = {margin.variables for margin in release.margins}
     left = _MOST_SUMS
     widest = max((len(margin.variables) for margin in release.margins), default=0)
@@ -227,7 +229,7 @@ def _all_sums(release: CountRelease) -> Iterator[_Sums]:
 
 
 def _hold_table(program: Program, release: CountRelease, part: Part, progress: Progress) -> bool:
-    """Let a table of multiples have the part's marginals; False where it would be too large."""
+    """Require a table of multiples with the part's marginals; False if it would be too large."""
     cells = possible_cells(part.release, _MOST_CELLS, progress)
     if cells is None:
         return False

@@ -1,4 +1,4 @@
-"""The integer program of controlled rounding: which counts go up, and the table behind them."""
+"""The integer program of controlled rounding: which counts are rounded up, and a table with these counts."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tabguard.table.arrays import FloatArray, IntArray
 
 _NEAR = 1e-5
 Placed = tuple[int, IntArray]
-"""A marginal by position, and for each of its cells which sum it goes into."""
+"""Position of a marginal, and for each of its cells the sum to which it belongs."""
 
 
 @frozen(eq=False)
 class Answer:
-    """Rounded counts per marginal, how far they are from the true ones, and what is proven of that."""
+    """Rounded counts per marginal, their distance from the true counts, and its proven lower bound."""
 
     counts: tuple[IntArray, ...]
     distance: float
@@ -33,10 +33,10 @@ class Program:
     Parameters
     ----------
     counts : sequence of int arrays
-        Per marginal.
+        True counts of each marginal.
     base : int
     fixed : mapping of int to int array
-        Marginals by position with the counts that they have in any case, multiples of the base or not.
+        Counts of the marginals that must not change, by position; they need not be multiples of the base.
     """
 
     def __init__(self, counts: Sequence[IntArray], base: int, fixed: Mapping[int, IntArray]) -> None:
@@ -62,13 +62,13 @@ class Program:
         self._n_rows = 0
 
     def tie(self, first: Placed, second: Placed, n_sums: int) -> None:
-        """Two marginals have the same sums."""
+        """Require that two marginals have the same sums."""
         self._put(first, 1.0)
         self._put(second, -1.0)
         self._close(self._constant(second, n_sums) - self._constant(first, n_sums), None)
 
     def hold_sums(self, margin: int, position: IntArray, n_sums: int) -> None:
-        """Sums of a marginal go to one of the two multiples next to the true sum."""
+        """Require that each sum of a marginal is one of the two multiples next to the true sum."""
         true = np.zeros(n_sums, np.int64)
         np.add.at(true, position, self._true[margin])
         constant = self._constant((margin, position), n_sums)
@@ -76,13 +76,13 @@ class Program:
         self._close(true // self._base - constant, -(-true // self._base) - constant)
 
     def add_table(self, n_cells: int) -> IntArray:
-        """Columns for the cells of a table of multiples."""
+        """Add columns for the cells of a table of multiples; returns their numbers."""
         columns = np.arange(self._n_columns, self._n_columns + n_cells)
         self._n_columns += n_cells
         return columns
 
     def tie_table(self, table: IntArray, inside: IntArray, margin: Placed, n_sums: int) -> None:
-        """Cells of a table, each in one sum, add up to the sums of a marginal."""
+        """Require that the cells of a table, each in one sum, add up to the sums of a marginal."""
         self._entries.append((inside + self._n_rows, table, np.ones(len(table))))
         self._put(margin, -1.0)
         self._close(self._constant(margin, n_sums), None)
@@ -106,7 +106,7 @@ class Program:
         self._n_rows += len(lower)
 
     def solve(self, progress: Progress, time_limit: float) -> Answer | None:
-        """The nearest rounding; None where there is none, or none was found in time."""
+        """The nearest rounding found; None if there is none, or none was found in time."""
         rest = np.concatenate([r[r > 0] for r in self._rest]) if self._rest else np.zeros(0, np.int64)
         cost = np.zeros(self._n_columns)
         cost[: self.n_ups] = self._base - 2 * rest
@@ -167,7 +167,7 @@ class Program:
 
 
 def _ups(ups: IntArray, column: IntArray) -> IntArray:
-    """Which counts of a marginal go up, 0 or 1."""
+    """Which counts of a marginal are rounded up: 1 if so, else 0."""
     out = np.zeros(len(column), np.int64)
     out[column >= 0] = ups[column[column >= 0]]
     return out

@@ -15,24 +15,24 @@ from tabguard.table.arrays import AnyArray, IntArray
 
 _SEARCHED_SUPERCELLS = 1 << 17
 _MOST_KEPT = 1 << 26
-"""Intervals that the open nodes of a search may hold together: half a gigabyte."""
+"""Most intervals that the open nodes of a search hold in total: half a gigabyte."""
 
 _ENDLESS = 1 << 30
 
 _Node = tuple[AnyArray, AnyArray, int, int, int]
-"""Bounds of the parent, shared by its children, and the interval that is replaced in them."""
+"""Bounds of the parent (shared by its children), position of the replaced interval, and its new ends."""
 
 
 @frozen(eq=False)
 class Answer:
-    """What a search found.
+    """The result of a search.
 
     Parameters
     ----------
     table : int array, shape (n_cells,), or None
-        A table, where one was found.
+        The table found, if any.
     settled : bool
-        Whether the absence of a table is proven; true with a table.
+        Whether a table was found or its absence is proven.
     nodes : int
         Intervals that were split or refuted.
     """
@@ -51,9 +51,9 @@ def propagator(system: System, most: int = _SEARCHED_SUPERCELLS) -> Propagator:
 class Search:
     """Depth-first search over the intervals of cells.
 
-    A node tightens all intervals; the cell with the shortest interval that is still open is set to its
-    middle, then to what is below and above it. (Measured: all bounds of a 2⁶ table from its 4-way
-    marginals take 804 nodes so, 48,000 where the widest interval is split.)
+    Each node tightens all intervals. Then the cell with the shortest open interval is set to the middle of
+    the interval, and afterwards to the parts below and above it. (Measured: all bounds of a 2⁶ table from its
+    4-way marginals take 804 nodes; splitting the widest interval instead takes 48,000.)
 
     Parameters
     ----------
@@ -78,7 +78,7 @@ class Search:
         return np.asarray(self._upper[self._by.at])
 
     def narrow(self, lower: AnyArray, upper: AnyArray) -> bool:
-        """Take in bounds of the cells that are proven elsewhere; False where nothing is left."""
+        """Apply bounds of the cells that are proven elsewhere; False if no table is left."""
         at = self._by.at
         self._lower[at] = np.maximum(self._lower[at], lower)
         self._upper[at] = np.minimum(self._upper[at], upper)
@@ -86,7 +86,7 @@ class Search:
         return self.possible
 
     def find(self, cell: int = -1, value: int = 0, *, most_nodes: int = 1_000_000) -> Answer:
-        """Look for one table, with a cell at a value if `cell` is one."""
+        """Search for one table; if `cell` is not negative, that cell has the given value."""
         lower, upper = self._lower.copy(), self._upper.copy()
         if cell >= 0:
             at = self._by.at[cell]
@@ -96,7 +96,7 @@ class Search:
         return Answer(table, table is not None or not walk.ended_early, walk.nodes)
 
     def all_tables(self, walk: Walk) -> Iterator[IntArray]:
-        """Every table once, in the order of a walk."""
+        """Every table once, in the order that `walk` determines."""
         return self._tables(self._lower.copy(), self._upper.copy(), walk)
 
     def _tables(self, lower: AnyArray, upper: AnyArray, walk: Walk) -> Iterator[IntArray]:
@@ -128,7 +128,7 @@ class Search:
 
 
 def _entered(node: _Node) -> tuple[AnyArray, AnyArray]:
-    """The state of a node: what its parent left, with one interval replaced."""
+    """The bounds of a node: those of its parent with one interval replaced."""
     lower, upper, at, low, high = node
     lower, upper = lower.copy(), upper.copy()
     if at >= 0:
@@ -137,7 +137,7 @@ def _entered(node: _Node) -> tuple[AnyArray, AnyArray]:
 
 
 class Walk:
-    """How far a search has come, and how it splits intervals: the middle value comes first."""
+    """Progress of a search and its rule for splitting intervals: the middle value comes first."""
 
     def __init__(self, most_nodes: int) -> None:
         self.most_nodes = most_nodes
@@ -145,13 +145,13 @@ class Walk:
         self.ended_early = False
 
     def split(self, first: int, last: int) -> list[tuple[int, int]]:
-        """Parts of an interval, the one to be visited first last."""
+        """Parts of an interval; the last part is visited first."""
         middle = self.value(first, last)
         parts = [(middle + 1, last), (first, middle - 1), (middle, middle)]
         return [(low, high) for low, high in parts if low <= high]
 
     def value(self, first: int, last: int) -> int:
-        """The value that is tried first; the least one where there is hardly an upper bound."""
+        """The value that is tried first: the middle, or the least if the interval is practically unbounded."""
         return first if last - first >= _ENDLESS else (first + last) // 2
 
 
@@ -163,12 +163,12 @@ class RandomWalk(Walk):
         self._random = random
 
     def split(self, first: int, last: int) -> list[tuple[int, int]]:
-        """Parts of an interval, in random order behind the one that is visited first."""
+        """Parts of an interval; the last part is visited first, the others in random order."""
         parts = super().split(first, last)
         if len(parts) == 3 and self._random.random() < 0.5:
             parts[0], parts[1] = parts[1], parts[0]
         return parts
 
     def value(self, first: int, last: int) -> int:
-        """Any value of the interval with equal chances."""
+        """A value of the interval, all with equal probability."""
         return int(self._random.integers(first, last + 1))

@@ -1,4 +1,4 @@
-"""The plain shuttle: bounds go to and fro between cells and released marginals until nothing moves."""
+"""The plain shuttle: cells and released marginals tighten each other's bounds until nothing changes."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ _MOST_ROUNDS = 5_000
 
 
 class Propagator(Protocol):
-    """Tightens intervals of cells and of sums of cells; what a search branches and backtracks on.
+    """Tightens intervals of cells and of sums of cells; a search uses these intervals as its state.
 
     Attributes
     ----------
     at : int array, shape (n_cells,)
-        Where the cells of the system are in the state.
+        Positions of the system's cells in the state.
     """
 
     at: IntArray
 
     def start(self) -> tuple[AnyArray, AnyArray]:
-        """Lower and upper bounds as they are before the first round."""
+        """Lower and upper bounds before the first round."""
         ...
 
     def tighten(self, lower: AnyArray, upper: AnyArray, progress: Progress) -> bool:
-        """Tighten a state in place; False where it is proven to hold no table."""
+        """Tighten a state in place; False if it is proven to contain no table."""
         ...
 
 
 class Rows:
-    """Plain shuttle: the state is the cells and, behind them, the rows of a system.
+    """Plain shuttle: the state contains the cells of a system, followed by its rows.
 
     Parameters
     ----------
@@ -77,7 +77,7 @@ class Rows:
 
 
 def _least_of(room: AnyArray, row_of: AnyArray) -> AnyArray:
-    """The least room that the rows of a cell leave, one marginal at a time to save memory."""
+    """The smallest slack among the rows of each cell; one marginal at a time to save memory."""
     if row_of.size <= 1 << 17:
         return np.asarray(room[row_of].min(axis=0))
     least: AnyArray = room[row_of[0]]

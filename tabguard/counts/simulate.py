@@ -1,4 +1,4 @@
-"""Random tables of counts with the released marginals: the third answer of a table server."""
+"""Random tables of counts with the released marginals: a third answer besides release and refusal."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ _STEPS = 40
 
 
 def simulate(release: CountRelease, seed: int = 0, progress: Progress | None = None) -> CountTable:
-    """Draw a table of counts that has everything that was released, and depends on nothing else.
+    """Draw a table of counts that agrees with the release and depends on nothing else.
 
-    Components of the release are drawn one by one and joined at random within the cells they share. Of a
-    component a table is found by a search in random order, or by rounding a fitted table where it is too
-    large for that, and then moved about at random. Every table of the moves' reach can come out, but not
-    all with equal chances.
+    The components of the release are drawn one by one and joined at random within the cells they share. A
+    search in random order finds a table of each component; if the component is too large for a search, a
+    fitted table is rounded. Random moves then change the table. Every table within reach of the moves can
+    result, but not all with equal probability.
 
     Parameters
     ----------
@@ -43,9 +43,9 @@ def simulate(release: CountRelease, seed: int = 0, progress: Progress | None = N
     ConflictError
         When no table of counts has these marginals.
     DataError
-        When a cell can be as large as one likes, or the table is too large.
+        If a cell has no upper bound, or the table is too large.
     SolverError
-        When no table was found although none is ruled out.
+        If no table was found, but none is ruled out either.
     """
     progress = progress or Progress()
     random = np.random.default_rng(seed)
@@ -128,7 +128,7 @@ def _records(cells: IntArray, count: IntArray, random: np.random.Generator) -> I
 def _joined(
     known: tuple[int, ...], records: IntArray, part: Part, drawn: IntArray, random: np.random.Generator
 ) -> IntArray:
-    """Put the units of a further component beside those of the others that agree in what they share."""
+    """Join the units of a further component to earlier units with the same categories of shared variables."""
     shared = part.separator.variables
     here = records[:, [known.index(v) for v in shared]]
     there = drawn[:, [part.variables.index(v) for v in shared]]

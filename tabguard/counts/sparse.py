@@ -1,4 +1,4 @@
-"""What is done with sparse count tables and their marginals: sum, slice, collapse, look up, enumerate."""
+"""Operations on sparse count tables and their marginals: sum, slice, collapse, look up, enumerate."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabguard.table.contingency import CountRelease, CountTable, Margin, Variabl
 from tabguard.table.keys import distinct_rows, find_rows
 
 _BLOCK = 1 << 18
-"""Cells looked at together: bounds memory, and a cancel is obeyed in between."""
+"""Number of cells processed together: limits memory and allows cancelling between blocks."""
 
 
 def count_of(table: CountTable, coordinates: Sequence[int]) -> int:
@@ -29,7 +29,7 @@ def count_of(table: CountTable, coordinates: Sequence[int]) -> int:
 
 
 def counts_at(table: CountTable, cells: IntArray) -> IntArray:
-    """Counts of some cells (1-based categories), 0 where nothing is; shape (n_cells,)."""
+    """Counts of some cells (1-based categories), 0 for unlisted cells; shape (n_cells,)."""
     at = find_rows(table.cells, cells)
     counts = np.zeros(len(cells), np.int64)
     counts[at >= 0] = table.count[at[at >= 0]]
@@ -83,12 +83,12 @@ def collapse(table: CountTable, variable: int, groups: Sequence[Sequence[int]]) 
     Raises
     ------
     DataError
-        Where the groups are no partition.
+        If the groups are not a partition.
 
     Notes
     -----
-    A structural zero of a merged category stays one only where all categories of its group have it, which is
-    looked for among zeros that agree in all other variables.
+    A merged category has a structural zero only if all categories of its group have it. The check compares
+    zeros that agree in all other variables.
     """
     old = table.variables[variable]
     if sorted(c for group in groups for c in group) != list(range(1, len(old.categories) + 1)):
@@ -143,7 +143,7 @@ def sub_margin(margin: Margin, kept: Iterable[int]) -> Margin:
 
 
 def margin_bounds(margin: Margin, cells: IntArray) -> tuple[FloatArray, FloatArray]:
-    """What a marginal says of the marginal cells that some cells fall into.
+    """Bounds that a marginal gives for the marginal cells to which some cells belong.
 
     Parameters
     ----------
@@ -189,13 +189,13 @@ def all_cells(shape: Sequence[int], block: int = _BLOCK) -> Iterator[IntArray]:
 def possible_cells(release: CountRelease, limit: int, progress: Progress) -> IntArray | None:
     """Every cell that no released zero and no structural zero rules out, in lexicographic order.
 
-    Variables are taken in one after the other and what some marginal says is zero is dropped at once, so
-    that not the size of the table matters but the number of possible cells.
+    Variables are added one at a time, and cells for which some marginal is zero are dropped at once. The cost
+    therefore depends on the number of possible cells, not on the size of the table.
 
     Parameters
     ----------
     limit : int
-        Most cells that are affordable.
+        Largest number of cells allowed.
 
     Returns
     -------
@@ -224,7 +224,7 @@ def possible_cells(release: CountRelease, limit: int, progress: Progress) -> Int
 
 
 def _order(release: CountRelease) -> list[int]:
-    """Variables such that those of one marginal follow one another, the sparsest marginals first."""
+    """An order of the variables that keeps those of a marginal together, the sparsest marginals first."""
     shape = release.shape
 
     def filled(margin: Margin) -> float:
@@ -240,7 +240,7 @@ def _widened(cells: IntArray, size: int) -> IntArray:
 
 
 def _not_ruled_out(release: CountRelease, done: list[int], cells: IntArray) -> BoolArray:
-    """Which partial cells can still be completed, as far as marginals over the last variable tell."""
+    """Which partial cells can still be completed, judged by the marginals that contain the last variable."""
     last, keep = done[-1], np.ones(len(cells), bool)
     for margin in release.margins:
         if last not in margin.variables:

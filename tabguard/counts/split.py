@@ -1,4 +1,4 @@
-"""Reducible releases fall apart at clique separators: parts are bounded one by one, then put together."""
+"""Splits reducible releases at clique separators; parts are bounded one by one, then combined."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ class Part:
     variables : tuple of int
         Positions in the whole table, ascending.
     release : CountRelease
-        What the whole release tells of these variables, which it numbers 0, 1, ….
+        All that the whole release tells about these variables, renumbered 0, 1, ….
     separator : Margin
-        What the part shares with those before it, positions in the whole table, exact; of the first part the
-        empty set, of which the count is not used.
+        Exact marginal of the variables that the part shares with earlier parts, by positions in the whole
+        table. For the first part it has no variables, and its count is not used.
     """
 
     variables: tuple[int, ...]
@@ -42,9 +42,9 @@ class Split:
     Parameters
     ----------
     release : CountRelease
-        The whole.
+        The whole release.
     structure : Structure
-        Of the whole.
+        Structure of the whole release.
     parts : tuple of Part
         One or more, with running intersection.
     """
@@ -56,14 +56,14 @@ class Split:
 
 @frozen(eq=False)
 class PartCells:
-    """The cells of a part that some cells of the whole table lie in.
+    """The cells of a part to which some cells of the whole table belong.
 
     Parameters
     ----------
     cells : int array, shape (n_part_cells, n_part_variables)
-        Each once, lexicographic: what has to be bounded.
+        The cells that must be bounded, each once, lexicographic.
     position : int array, shape (n_cells,)
-        Which of them each cell of the whole table lies in.
+        For each cell of the whole table, the position of its cell in `cells`.
     """
 
     cells: IntArray = field(converter=frozen_ints)
@@ -71,17 +71,18 @@ class PartCells:
 
 
 def split(release: CountRelease, found: Structure | None = None) -> Split:
-    """Take a release apart at its clique separators.
+    """Split a release at its clique separators.
 
-    Each part is told all that the whole release tells about its variables. Bounds of the parts put
-    together by `combine` are those of the whole release, and sharp where those of the parts are: what parts
-    share is known exactly, so that any choice of tables for the parts fits together in one table, in which a
-    cell can be as large as in the part where it is smallest, and as small as the parts leave it no choice.
+    Each part contains all that the whole release tells about its variables. Bounds of the parts, combined by
+    `combine`, are bounds of the whole release, and they are sharp if those of the parts are: the counts of
+    separators are known exactly, so any tables of the parts fit together in one table. There, the upper bound
+    of a cell is the least upper bound in the parts. Its lower bound is the sum of the lower bounds in the
+    parts minus the counts of the separators, or 0 if that is negative.
 
     Parameters
     ----------
     found : Structure, optional
-        Of `structure_of`, where it is known already.
+        The result of `structure_of`, if already computed.
     """
     found = found or structure_of(release)
     if len(found.parts) < 2:
@@ -126,7 +127,7 @@ def part_release(release: CountRelease, variables: Sequence[int]) -> CountReleas
 
 
 def cells_of_parts(whole: Split, cells: IntArray) -> tuple[PartCells, ...]:
-    """For each part the cells that have to be bounded so that `cells` can be.
+    """For each part, the cells whose bounds are needed to bound `cells`.
 
     Parameters
     ----------
@@ -136,21 +137,21 @@ def cells_of_parts(whole: Split, cells: IntArray) -> tuple[PartCells, ...]:
 
 
 def combine(whole: Split, cells: IntArray, bounds: Sequence[CellBounds], method: str) -> CellBounds:
-    """Put bounds of the parts together.
+    """Combine the bounds of the parts.
 
     Parameters
     ----------
     cells : int array, shape (n_cells, n_variables)
         1-based categories.
     bounds : sequence of CellBounds
-        Of each part, for (at least) its `PartCells.cells`, in any order.
+        Bounds for each part of at least its `PartCells.cells`, in any order.
     method : str
-        How the parts were bounded, for people.
+        Description of how the parts were bounded.
 
     Raises
     ------
     DataError
-        Where a part's cell was not bounded.
+        If bounds of a cell of a part are missing.
     """
     low, high = np.zeros(len(cells)), np.full(len(cells), np.inf)
     least, most = low.copy(), high.copy()

@@ -1,4 +1,4 @@
-"""Counts of one marginal of a table, perhaps in groups, and what they show by themselves."""
+"""Counts of one marginal of a table, possibly with grouped categories, and what they disclose alone."""
 
 from __future__ import annotations
 
@@ -37,15 +37,16 @@ def counts_at_cells(table: CountTable, item: Item, cells: IntArray) -> FloatArra
 
 
 def whole_groups(table: CountTable, item: Item) -> tuple[IntArray, ...]:
-    """Cells of a marginal that hold all of a group: every member is in one category of a further variable.
+    """Cells of a marginal that contain a whole group: all members are in one category of a further variable.
 
-    Who knows that somebody belongs to the group learns the category, however large the group is. A group
-    that cannot be in any other category (structural zeros) is not counted: everybody knows that.
+    Anyone who knows that a person belongs to the group learns the category, however large the group is. A
+    group that structural zeros exclude from all other categories is not counted, as its category is known.
 
     Returns
     -------
     tuple of int arrays, shape (n_groups, n_kept)
-        Per variable of the marginal, which tells the category while the others are the group; 0-based cells.
+        One array per variable of the marginal: this variable gives the category, and the other variables
+        define the group. Cells are 0-based.
     """
     rows, _count = item_counts(table, item)
     found = []
@@ -61,7 +62,7 @@ def whole_groups(table: CountTable, item: Item) -> tuple[IntArray, ...]:
 
 
 def _can_vary(table: CountTable, item: Item, cells: IntArray, at: int) -> BoolArray:
-    """Whether structural zeros leave the groups of some cells (0-based) another category."""
+    """For each cell (0-based), whether structural zeros allow its group another category."""
     zeros = table.structural_zeros
     outside = [v for v in range(len(table.variables)) if v not in item.kept]
     mine = zeros[(zeros[:, outside] == 0).all(axis=1)][:, list(item.kept)]

@@ -12,7 +12,7 @@ from tabguard.progress import Progress
 from tabguard.table.arrays import AnyArray, IntArray
 
 MOST_SUPERCELLS = 1 << 26
-"""Super-cells that are held: 344 MB for sixteen dichotomous variables."""
+"""Largest number of super-cells held in memory: 344 MB for sixteen dichotomous variables."""
 _SMALL = 1 << 20
 _MOST_ROUNDS = 5_000
 
@@ -24,7 +24,7 @@ class Family:
     Parameters
     ----------
     sets : tuple of int
-        Bit c of a set says whether category c is in it; single categories first, in order.
+        Sets as bit masks: bit c is set if category c is in the set. Single categories come first, in order.
     dependencies : tuple of (int, int, int)
         Positions (a, b, c) of disjoint sets a and b with union c.
     """
@@ -44,7 +44,7 @@ def n_supercells(shape: tuple[int, ...]) -> int:
 
 
 def family(size: int, *, whole: bool) -> Family:
-    """Sets of categories of a variable: all, or single ones, their complements and the first so many."""
+    """Sets of categories of a variable: all if `whole`, else single ones, complements, initial segments."""
     top = (1 << size) - 1
     single = [1 << c for c in range(size)]
     if whole:
@@ -63,7 +63,7 @@ def family(size: int, *, whole: bool) -> Family:
 
 
 def choose_families(shape: tuple[int, ...], most: int) -> tuple[Family, ...] | None:
-    """Families for a table with at most so many super-cells: whole ones for small variables first."""
+    """Families with at most `most` super-cells, complete for small variables first; None if impossible."""
     chosen = [family(size, whole=size <= 3) for size in shape]
     if math.prod(len(one.sets) for one in chosen) > most:
         return None
@@ -80,8 +80,8 @@ def choose_families(shape: tuple[int, ...], most: int) -> tuple[Family, ...] | N
 class SuperCells:
     """Generalized shuttle over the products of families of category sets.
 
-    Along each variable, and for each dependency of its family, t(a) + t(b) = t(c): one slice of the array
-    of all super-cells against two others.
+    For each variable and each dependency (a, b, c) of its family, t(a) + t(b) = t(c). Each equation relates
+    three slices of the array of all super-cells.
 
     Parameters
     ----------
@@ -172,5 +172,5 @@ class SuperCells:
 
 
 def _mark(lower: AnyArray, upper: AnyArray) -> tuple[int, int]:
-    """Bounds only ever tighten, so equal sums mean equal bounds."""
+    """Sums of the bounds, to detect changes: bounds only tighten, so equal sums mean equal bounds."""
     return int(lower.sum(dtype=np.int64)), int(upper.sum(dtype=np.int64))

@@ -1,4 +1,4 @@
-"""Finds the state of one marginal after the other of those that could be released next."""
+"""Finds the state of each marginal that could be released next."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ANSWERS = {State.REFUSED: "already refused", State.SIMULATED: "already answered
 
 
 class Survey:
-    """Finds the state of one marginal after the other, the small ones first."""
+    """Finds the states of marginals, one at a time; smaller marginals must come first."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class Survey:
             ]
 
     def find(self, item: Item) -> Finding:
-        """State of a marginal; intervals only where they had to be worked out, or are asked for."""
+        """State of a marginal; intervals are included only if they were computed or requested."""
         found = self._from_ledger(item) or self._on_its_own(item) or self._from_refused(item)
         found = found or self._from_smaller(item) or self._judged(item)
         if found.state in BLOCKED:
@@ -49,7 +49,7 @@ class Survey:
         return found
 
     def pending(self, item: Item) -> Finding:
-        """The state of a marginal that is not looked at."""
+        """The state of a marginal that is not examined."""
         found = self._from_ledger(item) or self._from_refused(item)
         return found or finding_of(self._oracle, item, State.PENDING, "not checked yet")
 
@@ -93,7 +93,7 @@ class Survey:
         return None
 
     def _from_refused(self, item: Item) -> Finding | None:
-        """What contains a refused marginal would answer that question, too."""
+        """REFUSED if the marginal contains a refused one, since it would reveal the refused counts."""
         for other, state in self._answered.items():
             if state is State.REFUSED and item.implies(other):
                 why = f"contains {query_for(self._table, other).title}, which was refused"
@@ -101,7 +101,7 @@ class Survey:
         return None
 
     def _on_its_own(self, item: Item) -> Finding | None:
-        """Whether a count of the marginal is itself too small, at a small cell or to be printed."""
+        """UNRELEASABLE if the marginal's own counts or groups disclose; otherwise None."""
         oracle = self._oracle
         small = oracle.shows_small([item])
         risky = int((oracle.top(item) < oracle.width).sum()) if small else 0
@@ -116,7 +116,7 @@ class Survey:
         return evolve(finding_of(oracle, item, State.UNRELEASABLE, why), risky=risky)
 
     def _from_smaller(self, item: Item) -> Finding | None:
-        """What discloses still does with more detail."""
+        """The state of a disclosing marginal that this one contains: more detail still discloses."""
         smaller = [(other, found) for other, found in self._blocked if item.implies(other)]
         if not smaller:
             return None
@@ -130,7 +130,7 @@ class Survey:
         if verdict is Verdict.SAFE and not self._intervals:
             return finding_of(oracle, item, State.SAFE, "")
         judged = oracle.judge_in_time([*self._known, item])
-        if judged is None:  # what is proven stays said
+        if judged is None:  # stopped: report what is proven
             proven = State.DISCLOSES if verdict is Verdict.UNSAFE else State.UNSETTLED
             risky = int(verdict is Verdict.UNSAFE)
             return evolve(

@@ -1,4 +1,4 @@
-"""Released marginals as interval rows over the cells that can be non-zero: what all bound methods work on."""
+"""Released marginals as interval constraints on cells that can be non-zero; input of all bound methods."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tabguard.table.arrays import (
 from tabguard.table.contingency import CountRelease, Margin
 
 LARGEST = 1 << 22
-"""Cells of a table that are held one by one."""
+"""Largest table, in cells, that is held cell by cell."""
 _LARGEST_INCIDENCE = 1 << 26
 _NEAR = 1e-9
 _TILED = 1 << 17
@@ -39,7 +39,7 @@ def _frozen(array: AnyArray) -> AnyArray:
 
 @frozen(eq=False)
 class System:
-    """Row r says: lower[r] <= sum of the cells of one released marginal cell <= upper[r].
+    """Interval constraints; row r: lower[r] <= sum of the cells of one released marginal cell <= upper[r].
 
     Parameters
     ----------
@@ -86,7 +86,7 @@ class System:
 
     @property
     def cap(self) -> float:
-        """A number no cell can exceed; where there is none, one that stands for infinity."""
+        """A number that no cell can exceed; if there is none, a number that represents infinity."""
         if not self.n_cells:
             return 0.0
         if self.bounded:
@@ -101,7 +101,7 @@ class System:
 
     @property
     def endless(self) -> BoolArray:
-        """Which cells can be as large as one likes: those in no row with an upper bound, shape (n_cells,)."""
+        """Which cells have no upper bound: those in no row with an upper bound, shape (n_cells,)."""
         free = np.isinf(self.upper)
         endless = np.ones(self.n_cells, np.bool_)
         for rows in self.row_of:
@@ -110,7 +110,7 @@ class System:
 
     @property
     def matrix(self) -> sparse.csr_array:
-        """Rows by cells, 0 and 1."""
+        """Incidence matrix of rows and cells, shape (n_rows, n_cells)."""
         n_margins, n_cells = self.row_of.shape
         column = np.tile(np.arange(n_cells, dtype=np.int32), n_margins)
         ones = np.ones(column.size)
@@ -128,7 +128,7 @@ class System:
         return total
 
     def holds(self, table: IntArray) -> bool:
-        """Whether a table, shape (n_cells,), has everything that was released; exact."""
+        """Whether a table, shape (n_cells,), is non-negative and satisfies all rows exactly."""
         sums = self.sums(table.astype(np.float64))
         return bool((table >= 0).all() and (sums >= self.lower).all() and (sums <= self.upper).all())
 
@@ -171,7 +171,7 @@ def build_system(release: CountRelease, progress: Progress | None = None) -> Sys
     DataError
         When the table is too large to be held cell by cell.
     ConflictError
-        When a marginal cell demands more than it can have.
+        If a marginal cell requires a larger count than its cells can have.
     """
     shape = release.shape
     if not fits(release):
@@ -213,7 +213,7 @@ def _strides(shape: tuple[int, ...]) -> IntArray:
 
 
 def ranges_of(release: CountRelease, position: int) -> tuple[FloatArray, FloatArray]:
-    """What is known of every cell of a marginal, as whole numbers; unlisted cells are zero."""
+    """Lower and upper bounds of every cell of a marginal, as whole numbers; unlisted cells are zero."""
     margin = release.margins[position]
     kept = tuple(release.shape[v] for v in margin.variables)
     lower, upper = np.zeros(math.prod(kept)), np.zeros(math.prod(kept))
@@ -234,7 +234,7 @@ def dense_margin(release: CountRelease, position: int) -> FloatArray:
 
 
 def _ruled_out_by(release: CountRelease, ranges: _Ranges, position: int) -> list[int]:
-    """Marginals that suffice to leave a marginal no cell for its counts, itself included."""
+    """Marginals that together rule out every cell for some count of one marginal, which is included."""
     kept = list(range(len(ranges)))
     shape = release.shape
     away = tuple(v for v in range(len(shape)) if v not in release.margins[position].variables)

@@ -1,4 +1,4 @@
-"""How useful a set of released marginals is; every measure only ever grows with what is released."""
+"""Utility of a set of released marginals; no measure decreases when more is released."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tabguard.table.contingency import CountTable
 from tabguard.table.planning import Merit, Query
 
 MOST_DENSE = 1 << 20
-"""Cells up to which the fitted table is worked out for the deviance."""
+"""Largest table, in cells, that is fitted for the deviance."""
 
 
 class Worth:
-    """Utility of sets of marginals of one table; remembers what it found.
+    """Utility of sets of marginals of one table; stores the results.
 
     Parameters
     ----------
@@ -61,7 +61,7 @@ class Worth:
         return -deviance(self._table, known, self._progress)
 
     def _most_cells(self, known: Known) -> dict[tuple[int, ...], int]:
-        """Cells of each marginal, in the finest way in which it is known."""
+        """Number of cells of each marginal, in the finest detail in which it is known."""
         most: dict[tuple[int, ...], int] = {}
         for item in everything(known):
             most[item.kept] = max(most.get(item.kept, 0), n_cells(self._table, item))
@@ -131,7 +131,7 @@ def expected_counts(table: CountTable, queries: Iterable[Query], progress: Progr
 
 
 def _expected(table: CountTable, items: Sequence[Item], progress: Progress) -> FloatArray:
-    """Fitted values; they are equal within what the release does not tell apart."""
+    """Fitted values; cells that the release does not distinguish have equal values."""
     if not any(item.parts for item in items):
         return np.full(len(table.count), table.total / table.size)
     encoded = encode(table, largest(items), table.cells)

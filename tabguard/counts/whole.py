@@ -1,4 +1,4 @@
-"""Tables of counts near tables of fractions: rounded at random, corrected where there is room."""
+"""Tables of counts near tables of fractions: random rounding, followed by a correction of the marginals."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _ATTEMPTS, _PASSES, _ROUNDS, _SHAKEN = 12, 30, 12, 20
 class Rounding:
     """Turns tables of fractions with the released marginals into tables of counts with them.
 
-    Cells are rounded by chance along a walk through neighbours, so that sums stay close. What the
-    marginals are then off is corrected in the cells near the one of all commonest categories, those that
-    differ from it in the categories of a row: there is exactly one way, in whole numbers (their columns
-    are unitriangular). Cells that become negative are raised again by moves.
+    Cells are rounded at random along a walk through neighbouring cells, so that sums stay close. The
+    remaining errors of the marginals are corrected in the cells of `Moments.corner`, near the cell of all
+    commonest categories. The correction is unique and consists of whole numbers, because the columns of
+    these cells are unitriangular. Moves then raise cells that became negative.
 
     Parameters
     ----------
@@ -45,7 +45,7 @@ class Rounding:
         ----------
         table : float array, shape (n_cells,)
         fixed : int
-            A cell that is rounded down rather than by chance.
+            A cell that is rounded down instead of at random; −1: none.
         """
         best = None
         for _ in range(_ATTEMPTS):
@@ -73,7 +73,7 @@ class Rounding:
         return None if change is None else counts + np.rint(change).astype(np.int64)[moments.place]
 
     def _walk(self, random: np.random.Generator) -> IntArray:
-        """Cells in an order in which neighbours mostly differ in one variable: their chances even out."""
+        """An order of the cells in which neighbours mostly differ in one variable: rounding errors cancel."""
         places = np.stack(np.unravel_index(self._system.cells, self._system.shape), axis=1)
         axes = random.permutation(places.shape[1])
         key = np.zeros(len(places), np.int64)
@@ -93,13 +93,13 @@ class Rounding:
             for cell in below.tolist():
                 self._progress.check()
                 table = self._moves.climb(table, cell, 0, random, _ROUNDS)
-            if (table < 0).any():  # no way up from here: try from elsewhere
+            if (table < 0).any():  # moves failed: continue from another table
                 table = self._moves.shake(table, random, self._progress, _SHAKEN)
         return table
 
 
 def _well_placed(system: System, moments: Moments) -> Moments:
-    """The same rows around the cell that has the fewest cells near it that are known to be zero."""
+    """The moments with the front categories for which the fewest corner cells are known to be zero."""
     possible = np.zeros(math.prod(system.shape), np.bool_)
     possible[system.cells] = True
     if possible[moments.corner].all():
@@ -116,7 +116,7 @@ def _well_placed(system: System, moments: Moments) -> Moments:
 
 
 def _other(places: IntArray, old: IntArray, new: IntArray) -> IntArray:
-    """Categories with the old front one in the place of the new one."""
+    """Categories, with the new front category replaced by the old one."""
     return np.where(places == new, old, places)
 
 

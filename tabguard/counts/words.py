@@ -1,4 +1,4 @@
-"""Proofs that no table has the released marginals, told with the marginals that suffice for them."""
+"""Errors for releases that no table has; they name marginals that suffice for the proof."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _TRIED_SIZE = 1 << 20
 
 
 def no_table(release: CountRelease, progress: Progress) -> ConflictError:
-    """The error for a release that is proven to have no table of counts: are even fractions impossible?"""
+    """The error for a release without a table of counts; it says whether even fractions are impossible."""
     if math.prod(release.shape) * len(release.margins) > _TRIED_SIZE:
         return culprits(
             release, lambda fewer: not _passes(fewer, progress), "No table of counts has all these marginals."
@@ -40,7 +40,7 @@ def no_table(release: CountRelease, progress: Progress) -> ConflictError:
 
 
 def of_whole(error: ConflictError, whole: CountRelease, part: Part) -> ConflictError:
-    """What a component was found to contradict, told with the marginals of the whole release."""
+    """The error of a component, expressed with the marginals of the whole release."""
     named = {frozenset(part.variables[v] for v in part.release.margins[m].variables) for m in error.margins}
     mine = set(part.variables)
     shown: dict[frozenset[int], int] = {}

@@ -151,7 +151,7 @@ class Walk:
         return [(low, high) for low, high in parts if low <= high]
 
     def value(self, first: int, last: int) -> int:
-        """The value that is tried first: the middle, or the least if the interval is practically unbounded."""
+        """The value that is tried first: the middle, or the least if practically unbounded."""
         return first if last - first >= _ENDLESS else (first + last) // 2
 
 

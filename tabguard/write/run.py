@@ -1,4 +1,4 @@
-"""What the writers are told of a run besides its solution, as one value."""
+"""The settings and circumstances of a run that the writers need besides its solution, as one value."""
 
 from __future__ import annotations
 
@@ -24,18 +24,19 @@ class Override:
 
 @frozen
 class Run:
-    """What was asked for, and what happened around a solution; goes into internal outputs only.
+    """The settings and circumstances of a solution; written into internal outputs only.
 
     Parameters
     ----------
     name : str
         Name of the project; used in file names.
     tables : tuple of str
-        Names that tell the tables of a release apart, used in file names; empty for one with one response.
+        Names that distinguish the tables of a release, used in file names; empty for one table with one
+        response.
     rules, suppression : settings or None
     decisions : sequence of Decision
     linked : tuple of LinkedTable
-        Published tables over the same records, and the cells on which they and this one do not agree.
+        Published tables of the same records, and the cells in which they differ from this one.
     seconds : mapping of str to float
         Time per stage: read, tabulate, rules, suppress, audit, write.
     peak_memory_mb : float or None
@@ -43,7 +44,7 @@ class Run:
     mask_rules : bool
         Whether rule parameters are left out of summary, workbook and report.
     override : Override or None
-        Given, the public files are written although something is at risk.
+        If given, the public files are written even though something is at risk.
     """
 
     name: str = "table"

@@ -13,7 +13,7 @@ from tabguard.write.pattern_csv import fixed
 from tabguard.write.sdmx_layout import SdmxHeader, sdmx_lines
 
 _FIRST = "OTGMA"
-"""Of several codes the first of these is given: the more particular one; C, which says least, is the last."""
+"""Of several codes, the first of these is used, the more specific one; C, the least specific, is last."""
 
 
 def sdmx_csv(
@@ -28,7 +28,7 @@ def sdmx_csv(
     Parameters
     ----------
     rules : Rules or None
-        Tells dominance by one unit (O) from dominance by two (T); None: G.
+        Used to distinguish dominance by one unit (O) from dominance by two (T); None: code G.
     with_values : bool
         Whether suppressed values are sent along; they are confidential.
     part : ReleasedTable or None
@@ -57,7 +57,7 @@ def sdmx_csv(
 
 
 def conf_status(status: int, fired: int, rules: Rules | None = None) -> str:
-    """Code of CL_CONF_STATUS v1.2: F, D (secondary), or by the rule that fired O, T, G, M, A, C."""
+    """Code of CL_CONF_STATUS v1.2: F, D (secondary), or O, T, G, M, A, C depending on the rule that fired."""
     if status == Status.SECONDARY:
         return "D"
     if status == Status.FORCED_SUPPRESS:

@@ -19,7 +19,7 @@ SDMX = ".sdmx.csv"
 
 @frozen
 class SdmxHeader:
-    """What identifies a data set.
+    """The fields that identify a data set.
 
     Parameters
     ----------
@@ -54,7 +54,7 @@ def sdmx_lines(header: SdmxHeader, dimensions: Sequence[str], rows: Iterable[Seq
 
 
 def sdmx_header(output: Output) -> SdmxHeader:
-    """What identifies the data set; raises `WriteError` where the output does not name it whole."""
+    """The header that identifies the data set; raises `WriteError` if the output names it incompletely."""
     if not output.structure_is_whole:
         raise WriteError(
             "The SDMX structure is incomplete.", "output, structure", "Write it as AGENCY:ID(1.0.0)."

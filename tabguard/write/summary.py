@@ -31,7 +31,7 @@ PACKAGES = ("tabguard", "numpy", "scipy", "highspy", "pandas", "XlsxWriter")
 def summary(solution: Solution, run: Run | None = None) -> dict[str, Any]:
     """Return the summary of a run as plain values, ready for JSON.
 
-    ``suppressed_value`` and its companions are those of the secondary suppressions, the same sums that
+    ``suppressed_value`` and the related figures cover the secondary suppressions: the same sums that
     ``lower_bound`` bounds.
 
     """
@@ -54,7 +54,7 @@ def summary(solution: Solution, run: Run | None = None) -> dict[str, Any]:
 
 
 def _earlier(solution: Solution) -> dict[str, Any]:
-    """What was published before and how this goes with it; nothing where no earlier publication is given."""
+    """Earlier publications and their changes in this pattern; empty if no earlier publication is given."""
     table = solution.table
 
     def named(cells: IntArray) -> list[list[str]]:
@@ -80,7 +80,7 @@ def _earlier(solution: Solution) -> dict[str, Any]:
 
 
 def of_release(solution: Solution) -> dict[str, Any]:
-    """A section for each table of a release, and what no table shows; nothing for one table."""
+    """A section for each table of a release, and one for cells that no table shows; empty for one table."""
     table, sensitivity = solution.table, solution.sensitivity
     if table.release is None or table.release.single:
         return {}
@@ -131,7 +131,7 @@ def table_rows(solution: Solution) -> tuple[tuple[str, ...], list[tuple[Any, ...
 
 
 def _suppressed(table: Table, pattern: Pattern, part: ReleasedTable | None = None) -> dict[str, Any]:
-    """The figures of merit over the cells of a table, or all."""
+    """The figures of merit over the cells of one table of a release, or over all cells."""
     out = {}
     for name, split in suppressed_figures(table, pattern, part).items():
         out[f"suppressed_{name}"] = _tidy(split.total)
@@ -141,7 +141,7 @@ def _suppressed(table: Table, pattern: Pattern, part: ReleasedTable | None = Non
 
 
 def _bounded(solution: Solution) -> Iterator[str]:
-    """Against whom every pattern that the lower bound is about protects."""
+    """The attackers against whom a pattern must protect for the lower bound to apply to it."""
     for finding in solution.standing.findings:
         asked = finding.asked or finding.attacker is Attacker.OUTSIDERS
         if asked and finding.attacker not in solution.left_out:
@@ -174,7 +174,7 @@ def _outcome(solution: Solution) -> dict[str, Any]:
 
 
 def _rounding(table: Table) -> dict[str, Any] | None:
-    """How far rounding moves totals; None where that is not known."""
+    """How much rounding changes totals; None if that is not known."""
     found = table.rounding
     if found is None:
         return None
@@ -188,7 +188,7 @@ def _rounding(table: Table) -> dict[str, Any] | None:
 
 
 def _hindrance(table: Table, short: Unprotected | None) -> dict[str, Any]:
-    """What keeps a cell from its level: in words, the relations involved, and the cells to lift."""
+    """Why a cell does not attain its level: the reason, the relations involved, and the cells to allow."""
     if short is None:
         return {}
     totals = [list(table.names(table.relations.total(r))) for r in short.relations]
@@ -201,7 +201,7 @@ def _hindrance(table: Table, short: Unprotected | None) -> dict[str, Any]:
 
 
 def _insiders(solution: Solution) -> list[dict[str, Any]] | None:
-    """Primaries that a single contributor comes too close to; None where that was not looked at."""
+    """Primaries that a single contributor can estimate too closely; None if that was not checked."""
     cells = solution.insiders
     if cells is None:
         return None
@@ -209,7 +209,7 @@ def _insiders(solution: Solution) -> list[dict[str, Any]] | None:
 
 
 def _finding(finding: Finding) -> dict[str, Any]:
-    """What is known of one kind of attacker."""
+    """The finding about one kind of attacker."""
     return {
         "state": finding.state.value,
         "why": finding.why,
@@ -219,7 +219,7 @@ def _finding(finding: Finding) -> dict[str, Any]:
 
 
 def _narrowest(solution: Solution) -> dict[str, Any] | None:
-    """The narrowest relative interval of a primary; a lower limit where intervals were not worked out."""
+    """The narrowest relative interval of a primary; a lower limit if intervals were not computed."""
     found = solution.narrowest
     if found is None:
         return None
@@ -232,7 +232,7 @@ def _narrowest(solution: Solution) -> dict[str, Any] | None:
 
 
 def linked_summary(tables: Sequence[LinkedTable]) -> dict[str, Any]:
-    """Tables over the same records: what was found, and the cells in which they differ."""
+    """Tables of the same records: the findings, and the cells in which the tables differ."""
     differing = sum(len(table.differing) for table in tables)
     cells = "1 common cell is" if differing == 1 else f"{differing} common cells are"
     words = (
@@ -275,16 +275,16 @@ def _circumstances(run: Run) -> dict[str, Any]:
 
 
 def summary_json(content: dict[str, Any]) -> bytes:
-    """Return a summary as JSON; numbers that JSON does not know become words.
+    """Return a summary as JSON; numbers that JSON cannot represent become words.
 
-    A letter of a path that is none in UTF-8 stands as JSON's own escape.
+    A character of a path that UTF-8 cannot encode is written as a JSON escape.
     """
     text = json.dumps(_jsonable(content), indent=1, ensure_ascii=False, allow_nan=False) + "\n"
     return text.encode("utf-8", "backslashreplace")
 
 
 def versions() -> dict[str, str]:
-    """Versions of the program and of what computes, the same on every call."""
+    """Versions of the program and of the libraries that compute; the same on every call."""
     out = {"python": platform.python_version(), "system": platform.system()}
     for name in PACKAGES:
         try:
@@ -295,7 +295,7 @@ def versions() -> dict[str, str]:
 
 
 def peak_memory_mb() -> float | None:
-    """Largest resident memory of this process so far in MB, None where the system does not tell."""
+    """Largest resident memory of this process so far in MB; None if the system does not report it."""
     try:
         import resource
     except ImportError:  # Windows

@@ -20,15 +20,15 @@ _COSTS = {"value": "", "count": "-2", "frequency": "-1"}
 def batch_job(stem: str, table: Table, call: str, apriori: bool = False) -> bytes:
     """Return the ``.arb`` file for ``stem.tab`` and ``stem.rda``, to be put into the same folder.
 
-    The rules are left empty: τ-ARGUS then takes statuses and protection levels from the table, so that the
-    job tells no rule parameter and both programs protect the same primaries.
+    The rules are left empty. τ-ARGUS then takes statuses and protection levels from the table, so the job
+    reveals no rule parameter and both programs protect the same primaries.
 
     Parameters
     ----------
     stem : str
         Name of the files without suffix.
     call : str
-        The method as τ-ARGUS calls it, for table 1: ``"OPT(1,10)"``.
+        The method in τ-ARGUS notation, for table 1: ``"OPT(1,10)"``.
     apriori : bool
         Whether ``stem.hst`` is to be applied.
     """
@@ -45,9 +45,9 @@ def rules_job(
     Parameters
     ----------
     columns : RecordColumns or None
-        Of ``stem.asc``; None for cells in ``stem.tab``, which hold the cost too.
+        Columns of ``stem.asc``; None for cells in ``stem.tab``, which also contains the cost.
     call : str
-        The method as τ-ARGUS calls it, for table 1.
+        The method in τ-ARGUS notation, for table 1.
     apriori : bool
         Whether ``stem.hst`` is to be applied.
 
@@ -68,15 +68,15 @@ def rules_job(
 
 @frozen
 class TauTable:
-    """A table of a release as τ-ARGUS has it: one response.
+    """A table of a release for τ-ARGUS, which allows one response per table.
 
     Parameters
     ----------
     dimensions : tuple of str
     response : str
-        As the release calls it.
+        Name of the response in the release.
     name : str
-        Of the files that belong to it.
+        Name of the table in the names of its files.
     apriori : bool
         Whether ``stem_name.hst`` is to be applied.
     """
@@ -95,7 +95,7 @@ def release_job(
     Parameters
     ----------
     calls : sequence of str
-        Methods as τ-ARGUS calls them, with the numbers of their tables.
+        Methods in τ-ARGUS notation, with the numbers of their tables.
 
     Raises
     ------

@@ -46,7 +46,7 @@ def status_number(status: int, fired: int) -> int:
 def code_value(table: Table, pattern: Pattern, sensitivity: Sensitivity, with_status: bool = True) -> bytes:
     """Code-value list: quoted codes, value, and the status number; internal, since it holds every value.
 
-    Without the status suppressed values are ``x``, as in a publication.
+    Without the status, suppressed values are written as ``x``, as in a publication.
     """
     codes = [[f'"{d.codes[c]}"' for c in table.codes[:, i].tolist()] for i, d in enumerate(table.dimensions)]
     for d in table.dimensions:
@@ -87,7 +87,7 @@ def _commands(decision: Decision) -> Iterator[tuple[str, ...]]:
 
 
 def jj(table: Table, pattern: Pattern, sensitivity: Sensitivity, cost: FloatArray | None = None) -> bytes:
-    """The suppression problem in JJ layout: a line per cell, then a line per relation.
+    """The suppression problem in JJ layout: one line per cell, then one line per relation.
 
     Bounds are those of τ-ARGUS: from min(0, 1.5·smallest) to 1.5·largest value, widened to hold the levels.
     """

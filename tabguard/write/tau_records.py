@@ -17,7 +17,7 @@ from tabguard.table.table import Table
 from tabguard.write.tauargus import LEAD, check_codes, hierarchy_names, hrc, quoted_name, text_of
 
 MOST_MISSING = 2
-"""Codes for missing that a variable may have there."""
+"""Largest number of codes for missing values that τ-ARGUS allows for a variable."""
 
 
 @frozen(eq=False)
@@ -38,13 +38,13 @@ class Figures:
 
     @property
     def counting(self) -> bool:
-        """Whether it is the number of records, which is no column."""
+        """Whether the response is the number of records, which has no column."""
         return self.name == "count"
 
 
 @frozen(eq=False)
 class RecordSet:
-    """Records as one line each: of a release they stand once per response.
+    """Records, one line for each; a record of a release has its figures for all responses on one line.
 
     Parameters
     ----------
@@ -52,7 +52,7 @@ class RecordSet:
     codes : int array, shape (n_records, n_dims)
     figures : tuple of Figures
     other : Contributions
-        Of the first response: holdings, weights, requests.
+        Contributions to the first response, which provide holdings, weights and requests.
     """
 
     dimensions: tuple[Dimension, ...]
@@ -68,7 +68,7 @@ class RecordColumns:
     Parameters
     ----------
     responses, shadows : mapping of str to str or None
-        By response; None for the number of records, and where the rules look at the response itself.
+        By response; None for the number of records, and for a shadow if the rules use the response itself.
     """
 
     responses: Mapping[str, str | None]
@@ -79,7 +79,7 @@ class RecordColumns:
 
 
 def record_set(table: Table) -> RecordSet:
-    """Take the records of a table or a release; raises `WriteError` where there are none."""
+    """Collect the records of a table or a release; raises `WriteError` if there are none."""
     records = _records(table)
     if table.release is None:
         one = Figures(table.response, records.response, records.shadow, table.decimals)
@@ -124,7 +124,7 @@ def record_columns(found: RecordSet) -> RecordColumns:
 def tau_records(path: Path, table: Table) -> dict[Path, bytes]:
     """Return the records of a table or release as ``.asc`` (`path`), its ``.rda``, and ``.hrc`` files.
 
-    Records of one holding stand together, as τ-ARGUS needs them. Internal: they hold every value.
+    Records of one holding are consecutive, as τ-ARGUS requires. Internal: they hold every value.
 
     Raises
     ------
@@ -152,7 +152,7 @@ def tau_records(path: Path, table: Table) -> dict[Path, bytes]:
 
 @frozen
 class _Column:
-    """One column: its name, its texts, how they stand, and what the layout says of it."""
+    """One column: its name, its texts, their alignment, and its description in the layout."""
 
     name: str
     texts: Sequence[str]
@@ -216,7 +216,7 @@ def _layout(columns: Sequence[_Column]) -> list[str]:
 
 
 def _aside(dimension: Dimension) -> frozenset[int]:
-    """Codes for missing right below the total: the layout declares them, the hierarchy leaves them out."""
+    """Codes for missing directly below the total: the layout declares them, the hierarchy omits them."""
     parent, inner = dimension.parents[0], dimension.is_parent
     return frozenset(c for c in dimension.missing if parent[c] == 0 and not inner[c])
 

@@ -10,7 +10,7 @@ from tabguard.kinds.tau import no_counterpart, whole
 
 
 def safety_rule(rules: Rules, weighted: bool = False) -> str:
-    """The arguments of ``<SAFETYRULE>``: rules of respondents in the first slots, of holdings in the last.
+    """The arguments of ``<SAFETYRULE>``: rules for respondents in the first slots, for holdings in the last.
 
     Parameters
     ----------

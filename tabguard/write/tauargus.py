@@ -130,7 +130,7 @@ def hrc(dimension: Dimension, without: Collection[int] = ()) -> bytes:
 
 
 def is_hierarchical(dimension: Dimension) -> bool:
-    """Whether there is more than a total and its codes, or an order of the codes that sorting would lose."""
+    """Whether a dimension has more than a total and its codes, or a code order that sorting would lose."""
     if len(dimension.parents) > 1 or bool((dimension.depth > 1).any()):
         return True
     return list(dimension.codes[1:]) != sorted(dimension.codes[1:])
@@ -167,7 +167,7 @@ def _tab(
 
 
 def _shortest(values: FloatArray, decimals: int) -> list[str]:
-    """Numbers with the table's decimals where those say all, else in full."""
+    """Numbers with the table's decimals if these lose no digits (to 1e-9), otherwise in full."""
     return [
         short
         if abs(float(short) - value) <= 1e-9 * max(1.0, abs(value))
@@ -236,7 +236,7 @@ def column_names(table: Table, n_top: int = N_TOP) -> dict[str, str]:
 
 
 def quoted_name(name: str) -> str:
-    """A name as the layout needs it."""
+    """A name in the form that the layout requires."""
     return f'"{name}"' if any(c in name for c in " ,|()") else name
 
 

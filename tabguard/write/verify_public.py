@@ -1,4 +1,4 @@
-"""The check before a release: looks for leaks in workbooks, CSV files and pages, whoever made them."""
+"""The check before a release: looks for leaks in workbooks, CSV files and pages from any program."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ _OLD_OFFICE = b"\xd0\xcf\x11\xe0"
 def verify_public(path: Path) -> tuple[Finding, ...]:
     """Look for leaks in a file that is about to be released.
 
-    Nothing is computed, followed or run; the file is only read, within limits of size.
+    The file is only read, within limits of size: no formula is computed, no link followed, no script run.
 
     Parameters
     ----------
     path : Path
-        An .xlsx or .csv file or a page such as the public note, whoever wrote it.
+        An .xlsx or .csv file or a page such as the public note, written by any program.
 
     Returns
     -------

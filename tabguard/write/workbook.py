@@ -13,20 +13,20 @@ MAX_COLUMNS = 16_384
 MAX_TEXT = 32_767
 MAX_SHEET_NAME = 31
 MAX_HEADING = 240
-"""Headings of spreadsheet tables end at 255 characters; some are left to make repeated ones different."""
+"""Headings of spreadsheet tables have at most 255 characters; the rest is reserved for unique suffixes."""
 CREATED = datetime.datetime(2000, 1, 1)
-"""Fixed, since the time of writing is nobody's business and would change the bytes."""
+"""Fixed, because the time of writing is not public and would change the bytes."""
 
 NUMBER_WIDTH = 16
 ROWS_PER_CHECK = 500
 
 
 def nothing_to_check() -> None:
-    """Never gives up."""
+    """Default check: never cancels."""
 
 
 class Book:
-    """A workbook being written; `content` ends it and gives its bytes, `check` raises when to give up.
+    """A workbook being written; `content` closes it and returns its bytes, `check` may raise to cancel.
 
     Only strings, numbers and links to its own sheets can be written: there is no way to put a formula, a link
     that leads elsewhere or a comment into it.
@@ -49,7 +49,7 @@ class Book:
         return sheet
 
     def _check_while_closing(self, sheet: Any) -> None:
-        """Closing takes seconds for a large sheet: look for a cancel between its rows, too."""
+        """Call `check` between the rows while closing, which takes seconds for a large sheet."""
         write_row = getattr(sheet, "_write_row", None)
         if write_row is None:  # another version of the library: a cancel then waits for the end
             return
@@ -110,8 +110,8 @@ def unique_names(names: Sequence[str]) -> list[str]:
 
 
 def sheet_name(wanted: str, taken: Sequence[str]) -> str:
-    """A name that a sheet may have, like the one wanted; case does not tell it from those taken."""
-    seen = {name.casefold() for name in taken} | {"history"}  # spreadsheets keep that one for themselves
+    """A valid sheet name like the one wanted, different from those taken even if case is ignored."""
+    seen = {name.casefold() for name in taken} | {"history"}  # spreadsheets reserve that name
     base = re.sub(r"[\[\]:*?/\\']", "_", wanted).strip() or "Table"
     trial, n = base[:MAX_SHEET_NAME], 1
     while trial.casefold() in seen:

@@ -1,16 +1,15 @@
 """Jobs without a window: one from start to end, many, in processes of their own, on a cluster."""
 
 from tabguard.batch.job import (
-    Outcome,
     audit_job,
     audit_loaded,
-    import_words,
     protect_loaded,
     protect_project,
     run_job,
     verify_job,
     write_outcome,
 )
+from tabguard.batch.outcome import Outcome, import_words
 
 __all__ = [
     "Outcome",

@@ -1,0 +1,145 @@
+"""What a run found and wrote, and the lines that say it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+from attrs import evolve, field, frozen
+
+from tabguard import linked as links
+from tabguard.table.earlier_changes import earlier_lines
+from tabguard.table.footprint import LinkedTable
+from tabguard.table.pattern import Status
+from tabguard.table.quality import cut_words, gap_words
+from tabguard.table.solution import Solution
+from tabguard.table.summary import ImportSummary
+from tabguard.table.table import Table
+from tabguard.table.verdict import Unprotected, Verdict
+
+_SHOWN = 20
+
+
+@frozen(eq=False)
+class Outcome:
+    """What a run found and wrote.
+
+    Parameters
+    ----------
+    solution : Solution
+        The pattern with its case, its audit, and how it stands against each kind of attacker.
+    notes : tuple of str
+        What the import and the rules noticed.
+    files : tuple of Path
+        What was written.
+    seconds : mapping of str to float
+        Time per stage.
+    linked : tuple of LinkedTable
+        Published tables over the same records that were found beside the results.
+    held : tuple of Path
+        Public files that wait until other jobs have ended.
+    """
+
+    solution: Solution
+    notes: tuple[str, ...] = ()
+    files: tuple[Path, ...] = ()
+    seconds: dict[str, float] = field(factory=dict)
+    linked: tuple[LinkedTable, ...] = ()
+    held: tuple[Path, ...] = ()
+
+    @property
+    def protected(self) -> bool:
+        """Whether every requested test was made and nothing is at risk."""
+        return self.solution.protected
+
+    def compared(self, linked: tuple[LinkedTable, ...]) -> Outcome:
+        """The outcome with tables over the same records; cells in which they differ prevent publication."""
+        differing = sum(len(table.differing) for table in linked)
+        standing = evolve(self.solution.standing, contradicted=differing)
+        return evolve(self, linked=linked, solution=evolve(self.solution, standing=standing))
+
+    def lines(self) -> tuple[str, ...]:
+        """Say in a few lines what came out; codes and counts, no values."""
+        found, pattern, table = self.solution, self.solution.pattern, self.solution.table
+        primary = found.sensitivity.primary
+        head = (
+            f"{len(table)} cells, {int(primary.sum())} primary, "
+            f"{pattern.count(Status.SECONDARY)} secondary, {len(table.relations)} relations."
+        )
+        timing = ", ".join(f"{stage} {seconds:.1f}" for stage, seconds in self.seconds.items())
+        lines = [*self.notes, head, f"Seconds: {timing}."]
+        gap = found.gap
+        if gap is not None:
+            lines.append(f"Quality: {gap_words(gap, f'{gap:.1%}', found.left_out)}.")
+        if found.cuts:
+            lines.append(cut_words(found.cuts))
+        if found.audit is not None and not found.audit.complete:
+            lines.append("The audit was stopped: primaries that it did not settle are named below.")
+        if not pattern.complete:
+            lines.append("INCOMPLETE: the best pattern so far was kept.")
+        lines += [f"{found.standing.headline}.", *(f"  {line}" for line in found.standing.lines)]
+        if not self.protected:
+            lines.append(f"Public files are withheld. {found.standing.barrier}")
+        least = found.narrowest
+        if least is not None:
+            lines.append(least.words(table.title(least.cell)))
+        near = found.standing.contributors
+        lines += [f"  {table.title(cell)}: {near.at_cell}" for cell in near.cells[:_SHOWN]]
+        open_ = np.flatnonzero(primary & (pattern.status == Status.FORCED_PUBLISH))
+        if len(open_):
+            lines.append(f"Published by decision although primary: {len(open_)}.")
+            lines += [f"  {table.title(int(c))}" for c in open_[:_SHOWN]]
+        lines += earlier_lines(found.case, pattern)
+        lines += _risk_lines(found)
+        for short in found.unprotected[:_SHOWN]:
+            lines += _short_lines(table, short)
+        lines += [_sum_line(table, hidden_sum.relation) for hidden_sum in (found.sums_at_risk or ())[:_SHOWN]]
+        lines += links.linked_lines(self.linked)
+        if self.files:
+            lines.append("Written: " + ", ".join(str(path) for path in self.files))
+        if self.held:
+            lines.append("The public files are written after all jobs have ended and been compared.")
+        return tuple(lines)
+
+
+def import_words(summary: ImportSummary) -> tuple[str, ...]:
+    """An import summary in lines."""
+    lines = [f"Read {summary.rows} rows: {summary.format}."]
+    for finding in summary.findings:
+        count = f" ({finding.count})" if finding.count > 1 else ""
+        where = f", {finding.where}" if finding.where else ""
+        lines.append(f"  {finding.what}{count}{where}")
+    return tuple(lines)
+
+
+def _risk_lines(found: Solution) -> list[str]:
+    """Primaries that an outsider can estimate too closely, with their verdict."""
+    if found.audit is None:
+        return []
+    cells, verdict = found.audit.at_risk, found.audit.verdict
+    lines = [f"  {found.table.title(int(c))}: {_word(verdict[c])}" for c in cells[:_SHOWN]]
+    more = len(cells) - _SHOWN
+    return lines + ([f"  … and {more} more, named in summary.json."] if more > 0 else [])
+
+
+def _short_lines(table: Table, short: Unprotected) -> list[str]:
+    """Why a cell stays short, through which relations, and which decisions would have to be lifted."""
+    lines = [f"  {table.title(short.cell)}: {short.reason}"]
+    if short.relations:
+        named = "; ".join(table.relation_title(r) for r in short.relations)
+        lines.append(f"    Relations involved: {named}")
+    if short.lift:
+        named = "; ".join(table.title(cell) for cell in short.lift)
+        lines.append(f"    Smallest set of cells to allow for suppression: {named}")
+    return lines
+
+
+def _sum_line(table: Table, relation: int) -> str:
+    relations = table.relations
+    name = table.dimensions[int(relations.dimension[relation])].name
+    total = table.title(relations.total(relation))
+    return f"  {total}: the suppressed cells that it sums over {name} fail the rules together."
+
+
+def _word(verdict: int) -> str:
+    return Verdict(verdict).name.lower().replace("_", "-")

@@ -12,6 +12,7 @@ from attrs import evolve
 from tabguard.errors import SettingError
 from tabguard.job.checks import known_keys, section, text_of, texts_of
 from tabguard.project import Project, TableSpec, Variables
+from tabguard.project.tables import tables_of
 
 _KEYS = ("name", "title", "dimensions", "levels", "codes", "where", "responses", "counts")
 _COUNTS = ("none", "shown", "suppressed alike")
@@ -138,10 +139,8 @@ def _content(table: TableSpec) -> dict[str, Any]:
 
 def table_blocks(project: Project) -> tuple[str, ...]:
     """The tables of a project as ``[[tables]]`` blocks for another job, each naming its responses."""
-    title = "" if project.tables else project.output.title
-    name = re.sub(r"[^\w .-]", "-", project.name)[:61].lstrip(" .-") or "table"
-    specs = project.tables or (TableSpec(name, project.variables.dimensions, title),)
-    shown = (evolve(spec, responses=spec.responses or project.variables.responses) for spec in specs)
+    responses = project.variables.responses
+    shown = (evolve(spec, responses=spec.responses or responses) for spec in tables_of(project))
     return tuple("\n".join(["[[tables]]", *_lines(_content(spec))]) for spec in shown)
 
 

@@ -118,3 +118,40 @@ def test_other_hidden_cells_than_those_that_were_read_make_the_verdict_out_of_da
     assert "hidden cells changed" in document.standing.barrier
     document.set_suppression(evolve(settings, cover=cover))
     assert document.standing.protected
+
+
+def test_another_cover_in_the_run_settings_is_read_at_once_protected_and_undone(protected_release, qtbot):
+    window, document = protected_release, protected_release.document
+    before, table = document.pattern, document.table
+    assert table.release.cover == "implied"
+    qtbot.keyClick(window.page.view, Qt.Key.Key_F5, SHIFT)
+    dialog = window.findChild(QDialog, "dlgRun")
+    box = dialog.findChild(QComboBox, "Suppression.cover")
+    box.setFocus()
+    qtbot.keyClick(box, Qt.Key.Key_End)
+    assert box.currentData() == "full"
+    qtbot.mouseClick(dialog.run_button, LEFT)
+    qtbot.waitUntil(lambda: document.run_report is not None and document.table is not table, timeout=60_000)
+    at_rest(qtbot, window)
+    assert document.table.release.cover == "full" and document.table.hidden.sum() > table.hidden.sum()
+    qtbot.waitUntil(lambda: document.standing.protected, timeout=60_000)
+    document.undo_stack.undo()  # the run
+    document.undo_stack.undo()  # the settings
+    assert document.table is table and document.pattern is before and document.standing.protected
+
+
+def test_after_another_cover_without_a_run_the_verdict_is_about_the_new_hidden_cells(
+    protected_release, qtbot
+):
+    window, document = protected_release, protected_release.document
+    table = document.table
+    document.set_suppression(evolve(document.project.suppression, cover="full"))
+    qtbot.waitUntil(lambda: document.table is not table, timeout=30_000)
+    qtbot.waitUntil(lambda: document.standing.state is not State.OUT_OF_DATE, timeout=60_000)
+    at_rest(qtbot, window)
+    assert document.audit is not None and not document.stale
+    assert len(document.audit.verdict) == len(document.table) > len(table)
+    same = document.pattern.count(Status.SECONDARY)  # kept as a starting point
+    document.undo_stack.undo()
+    assert document.table is table and document.pattern.count(Status.SECONDARY) == same
+    assert document.standing.protected

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import attrs
 import numpy as np
 from attrs import evolve
 
+from tabguard.flow.reread import Reread
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import edits
 from tabguard.gui.document.change import RUN, Change
@@ -60,7 +62,10 @@ class Document(JudgedProject):
         if old.project is None:
             return
         if old.table is not None and old.pattern is not None and same_cells(old.table, loaded.table):
-            new = evolve(old, project=project, table=loaded.table, summary=loaded.summary, judged=False)
+            cover = project.suppression.cover
+            new = evolve(
+                old, project=project, table=loaded.table, summary=loaded.summary, judged=False, cover=cover
+            )
             self._push(_SOURCES.get(_exchanged(old.project, project), "Read again"), "", new, None)
             return
         kept = None if self.pattern is None else Results(self.pattern)
@@ -68,6 +73,12 @@ class Document(JudgedProject):
         self.open_project(project, loaded, self._path, kept)
         self._opened = opened  # still the same project: a save under way belongs to it
         self.mark_unsaved()
+
+    def set_tables(self, act: str, read: Reread) -> None:
+        """Take a project with other tables, for which the data were read again, as one command."""
+        if self.snapshot.project is not None:
+            self._remember(read)
+            self._push(act, "", edits.read_again(self.snapshot, read), None)
 
     def decide(
         self,
@@ -126,6 +137,31 @@ class Document(JudgedProject):
         self._push(f"{act} {edits.cells_name(self.table, cells)}", reason, new, cells)
 
     # -- changes that are not acts of the analyst
+
+    def set_reread(self, read: Reread, at: Snapshot) -> None:
+        """Take the data that a snapshot's settings require, such as another cover.
+
+        Nothing happens if that snapshot is not the current one any more; a later one is read for itself.
+        """
+        if at is not self.snapshot:
+            return
+        self._remember(read)
+        new = edits.read_again(at, read)
+        for field in attrs.fields(Snapshot):
+            setattr(at, field.name, getattr(new, field.name))
+        self._ranked = None
+        for signal in (
+            self.table_changed,
+            self.ranked_changed,
+            self.project_changed,
+            self.sensitivity_changed,
+            self.pattern_changed,
+            self.audit_changed,
+        ):
+            signal.emit()
+
+    def _remember(self, read: Reread) -> None:
+        self.set_fingerprint(read.loaded.table, read.fingerprint)
 
     def record(self, facts: Ledger) -> None:
         """Add facts to the ledger of a count table; this is not an act, so it cannot be undone."""

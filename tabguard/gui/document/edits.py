@@ -7,12 +7,14 @@ import datetime as dt
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.gui.document.snapshot import Snapshot
+from tabguard.flow.reread import Reread
+from tabguard.gui.document.snapshot import Change, Snapshot
 from tabguard.kinds import Manual, bit_of
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.decisions import Act, Decisions
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.standing import Attacker
 from tabguard.table.table import Table
 
 _ACTS = {
@@ -160,6 +162,22 @@ def _decisions(table: Table, old: Snapshot, cells: IntArray, made: Choice) -> De
     if made.kind is Kind.FREEZE:
         hidden = frozen_hidden(old.pattern.suppressed[cells], made.value)
     return before + Act(names, codes, made.kind, made.value, hidden, made.reason, made.who, when)
+
+
+def read_again(old: Snapshot, read: Reread) -> Snapshot:
+    """The snapshot of a table that was read again: no finding about the earlier cells stays."""
+    why = Change.COVER if old.covered_otherwise else Change.TABLES
+    known = () if old.audit is None else (Attacker.SUMS, Attacker.CONTRIBUTORS)
+    return Snapshot(
+        read.project,
+        read.case.constraints,
+        read.case.sensitivity,
+        read.pattern,
+        lost={attacker.value: why.value for attacker in known},
+        table=read.loaded.table,
+        summary=read.loaded.summary,
+        cover=read.project.suppression.cover,
+    )
 
 
 def rejudged(before: Pattern, sensitivity: Sensitivity, constraints: Constraints) -> Pattern:

@@ -190,7 +190,7 @@ class OpenProject(QObject):
         self._opened += 1
         self._safe = self.mark()
         if loaded is not None:
-            self.snapshot.table, self.snapshot.summary = loaded.table, loaded.summary
+            self._take(loaded)
         self._tell_all()
 
     def close(self) -> None:
@@ -205,7 +205,7 @@ class OpenProject(QObject):
 
     def set_loaded(self, loaded: Loaded) -> None:
         """Take the table that was read; not an act of the analyst."""
-        self.snapshot.table, self.snapshot.summary = loaded.table, loaded.summary
+        self._take(loaded)
         self.table_changed.emit()
 
     def set_ranked(self, ranked: Rankings | None) -> None:
@@ -257,6 +257,10 @@ class OpenProject(QObject):
         self.message_withdrawn.emit(message)
 
     # -- inside
+
+    def _take(self, loaded: Loaded) -> None:
+        self.snapshot.table, self.snapshot.summary = loaded.table, loaded.summary
+        self.snapshot.cover = "" if self.project is None else self.project.suppression.cover
 
     def _tell_all(self) -> None:
         for signal in (

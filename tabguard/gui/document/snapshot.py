@@ -34,7 +34,8 @@ class Change(Enum):
     PATTERN = "the pattern was edited"
     WAIVERS = "the waivers changed"
     DATA = "the data were read again"
-    COVER = "the choice of hidden cells changed: save the project and open it again"
+    COVER = "the choice of hidden cells changed"
+    TABLES = "the tables changed"
 
 
 REFUSED = "a certificate of this pattern was refused"
@@ -79,7 +80,7 @@ class Subject:
             why.append(Change.PRIMARIES.value)
         if self.attacker != attacker_of(at.project.suppression):
             why.append(Change.ATTACKERS.value)
-        if _covered_otherwise(at):
+        if at.covered_otherwise:
             why.append(Change.COVER.value)
         if self.table is not at.table:
             why.append(_read_otherwise(self.table, at.table).value)
@@ -164,6 +165,8 @@ class Snapshot:
         What the import noticed.
     ran_table : Table or None
         Table of the last run.
+    cover : str
+        Setting of hidden cells with which the table was read.
     """
 
     project: Project | None = None
@@ -184,6 +187,16 @@ class Snapshot:
     table: Table | None = None
     summary: ImportSummary | None = None
     ran_table: Table | None = None
+    cover: str = ""
+
+    @property
+    def covered_otherwise(self) -> bool:
+        """Whether the settings require other hidden cells of a release than those that were read."""
+        release = None if self.table is None else self.table.release
+        if release is None or self.project is None:
+            return False
+        wanted = self.project.suppression.cover
+        return wanted not in (self.cover, release.cover)
 
     @property
     def case(self) -> Case | None:
@@ -259,14 +272,6 @@ def _same_levels(one: Sensitivity, other: Sensitivity | None) -> bool:
         return True
     names = ("fired", "upper", "lower", "sliding")
     return other is not None and all(np.array_equal(getattr(one, n), getattr(other, n)) for n in names)
-
-
-def _covered_otherwise(at: Snapshot) -> bool:
-    """Whether the settings require other hidden cells of a release than those that were read."""
-    release = None if at.table is None else at.table.release
-    if release is None or at.project is None:
-        return False
-    return at.project.suppression.cover not in ("auto", release.cover)
 
 
 def _read_otherwise(one: Table | None, other: Table | None) -> Change:

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import previews, questions, stages
+from tabguard.flow.reread import Reread, read_again
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import REFUSED, Snapshot, attacker_of
@@ -67,6 +68,7 @@ class Workflow(QObject):
         self._timer.timeout.connect(self._refresh)
         self._auditing: Snapshot | None = None
         self._gave_up: Snapshot | None = None
+        self._unread: Snapshot | None = None
         self._ranking: Table | None = None
         document.project_changed.connect(self._timer.start)
         document.pattern_changed.connect(self._timer.start)
@@ -153,6 +155,9 @@ class Workflow(QObject):
         ranked = document.ranked
         if table is None or project is None or snapshot.sensitivity is None:
             return
+        if snapshot.covered_otherwise:
+            self._read_again(lambda: self.protect(keep))
+            return
 
         def work(progress: Progress) -> tuple[Case, SuppressionResult]:
             judged = _judged(table, snapshot, ranked, progress)
@@ -187,6 +192,9 @@ class Workflow(QObject):
         document = self._document
         snapshot, table = document.snapshot, document.table
         if table is None or snapshot.pattern is None or snapshot.project is None:
+            return
+        if snapshot.covered_otherwise:
+            self._read_again(lambda: self.audit(whole, asked))
             return
         self._auditing = snapshot
         project, ranked = snapshot.project, document.ranked
@@ -241,10 +249,39 @@ class Workflow(QObject):
 
     # -- staying fresh
 
+    def take_tables(self, act: str, read: Reread) -> None:
+        """Take a project with other tables as one act; if there was an audit, audit again."""
+        audited = self._document.audit is not None
+        self._document.set_tables(act, read)
+        if audited:
+            self.audit(asked=True)
+
+    def _read_again(self, then: Callable[[], None]) -> None:
+        """Read the data as the settings of the current snapshot require, then go on."""
+        document, snapshot = self._document, self._document.snapshot
+        project, table, pattern = snapshot.project, snapshot.table, snapshot.pattern
+        assert project is not None and table is not None
+        self._unread = snapshot  # one attempt by itself; a run or an audit tries again
+
+        def done(read: Reread) -> None:
+            if document.snapshot is snapshot:
+                document.set_reread(read, snapshot)
+                self._log_opened(read.loaded)
+                then()
+
+        self._jobs.start(
+            "Reading the data", lambda p: read_again(project, table, pattern, p), done, document.post
+        )
+
     def _refresh(self) -> None:
         """After an act or an undo: judge and audit again what is out of date, unless the worker is busy."""
         snapshot, current = self._document.snapshot, self._jobs.current
         if self._document.table is None or (current is not None and not current.quiet):
+            return
+        if snapshot.covered_otherwise:
+            if self._unread is not snapshot:
+                audited = snapshot.audit is not None
+                self._read_again(lambda: self.audit(asked=True) if audited else None)
             return
         if snapshot.audit is not None and (self._document.stale or not snapshot.judged):
             if self._auditing is not snapshot:

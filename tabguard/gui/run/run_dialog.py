@@ -73,7 +73,7 @@ class RunDialog(QDialog):
     def suppression(self) -> Suppression | None:
         """The settings; None if a field is invalid, with a message beside that field."""
         base = self._document.project.suppression if self._document.project else Suppression()
-        for form in (self.method, self.attacker, self.limits):
+        for form in self._forms:
             made = form.build(base)
             if made is None:
                 return None
@@ -88,7 +88,7 @@ class RunDialog(QDialog):
                 f"The method “{suppression.method}” is not available; {first} is used.", "warning"
             )
             suppression = evolve(suppression, method=first)
-        for form in (self.method, self.attacker, self.limits):
+        for form in self._forms:
             form.put(suppression)
         self._on_method()
         if self.cost.findData(suppression.cost) < 0:
@@ -190,6 +190,8 @@ class RunDialog(QDialog):
         self.about_method.setObjectName("aboutMethod")
         self.attacker = SettingsForm(Suppression, ("insiders", "prior"), self)
         self.limits = SettingsForm(Suppression, ("power", "threads", "intervals"), self)
+        self.release = SettingsForm(Suppression, ("cover", "same_pattern"), self)
+        self._forms = (self.method, self.attacker, self.limits, self.release)
         self.cost = QComboBox(self)
         self.cost.setObjectName("cost")
         self.cost.setAccessibleName("Cost")
@@ -239,6 +241,10 @@ class RunDialog(QDialog):
         choices.addWidget(self.nothing)
         choices.addWidget(self.keep)
         column.addWidget(_card("Start from", start))
+        table = self._document.table
+        joint = _card("All tables together", self.release)
+        joint.setVisible(table is not None and table.release is not None)
+        column.addWidget(joint)
         bound = QWidget()
         row = QHBoxLayout(bound)
         row.setContentsMargins(0, 0, 0, 0)

@@ -1,0 +1,208 @@
+"""Reads an open project again with other tables or another cover; decisions and pattern are carried over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.errors import DataError
+from tabguard.flow import stages
+from tabguard.flow.stages import Loaded
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.project.file import source_paths
+from tabguard.project.results import fingerprint
+from tabguard.table.arrays import IntArray, freeze
+from tabguard.table.case import Case
+from tabguard.table.clusters import Clusters, clusters_of
+from tabguard.table.counterparts import counterparts
+from tabguard.table.decision import Decision
+from tabguard.table.decisions import Act, Decisions, Part
+from tabguard.table.pattern import Pattern, Status
+from tabguard.table.table import Table
+
+
+@frozen(eq=False)
+class Reread:
+    """A project that was read again, and what became of the decisions and the pattern.
+
+    Parameters
+    ----------
+    project : Project
+        With the decisions in terms of the new table.
+    loaded : Loaded
+    case : Case
+    pattern : Pattern
+        The new primaries, and the secondary cells of the earlier pattern as a starting point.
+    fingerprint : str
+        Of the new table.
+    same : int array, shape (n_cells of the earlier table,)
+        Id of each earlier cell in the new table, −1 where it has none.
+    dropped : int
+        Number of decisions about cells that no table shows any more; they are left out.
+    differing : int
+        Number of cells whose value is not the earlier one: the source has changed since it was read.
+    """
+
+    project: Project
+    loaded: Loaded
+    case: Case
+    pattern: Pattern
+    fingerprint: str
+    same: IntArray
+    dropped: int
+    differing: int
+
+
+def read_again(project: Project, before: Table, pattern: Pattern | None, progress: Progress) -> Reread:
+    """Read a project's source again and judge its cells.
+
+    Parameters
+    ----------
+    project : Project
+        With its new tables or settings; its decisions are about the cells of `before`.
+    before : Table
+        The table as it was read so far.
+    pattern : Pattern or None
+        A pattern of `before`; its secondary cells stay suppressed.
+
+    Raises
+    ------
+    TabGuardError
+        As `stages.load`, and if a file of the project does not exist any more.
+    """
+    gone = [path for path in source_paths(project) if not path.is_file()]
+    if gone:
+        raise DataError(
+            "A file of the project does not exist any more.",
+            str(gone[0]),
+            "Put it back, or save the project and open it again: it then asks where the file is.",
+        )
+    loaded = stages.load(project, progress)
+    table = loaded.table
+    same = counterparts(before, table)
+    decisions = moved(project.decisions, before, table, same)
+    dropped = len(project.decisions) - len(decisions)
+    project = evolve(project, decisions=decisions)
+    case = stages.judged(table, project, progress)
+    _ = table.relations.by_cell, table.is_internal  # read in the window's thread
+    if table.release is not None:
+        _ = table.release.shown_in, table.release.shared
+    there = same >= 0
+    differing = int(np.count_nonzero(before.value[there] != table.value[same[there]]))
+    carried = _carried(case, pattern, same)
+    return Reread(project, loaded, case, carried, fingerprint(table), same, dropped, differing)
+
+
+def moved(decisions: Decisions, before: Table, after: Table, same: IntArray) -> Decisions:
+    """Decisions in terms of another table; those about cells that it does not show are left out.
+
+    Parameters
+    ----------
+    same : int array, shape (n_cells of `before`,)
+        From `counterparts`.
+    """
+    target = same.copy()
+    lost = (same >= 0) & after.hidden[same] & ~before.hidden
+    target[lost] = -1
+    parts: list[Part] = []
+    for part in decisions.parts:
+        if isinstance(part, Act) and part.names == before.code_lists:
+            cells = before.find_many(part.codes)
+            to = np.where(cells >= 0, target[cells], -1)
+            hidden = None if part.hidden is None else freeze(part.hidden[to >= 0])
+            parts.append(evolve(part, names=after.code_lists, codes=after.codes[to[to >= 0]], hidden=hidden))
+        else:
+            parts.append(_singly(tuple(part), before, after, target))
+    return Decisions(parts)
+
+
+def _singly(
+    decisions: Sequence[Decision], before: Table, after: Table, target: IntArray
+) -> tuple[Decision, ...]:
+    out = []
+    for decision in decisions:
+        codes = tuple(
+            d.index.get(code, -1) for d, code in zip(before.dimensions, decision.codes, strict=True)
+        )
+        cell = before.find(codes) if min(codes) >= 0 else -1
+        if cell >= 0 and target[cell] >= 0:
+            out.append(evolve(decision, codes=after.names(int(target[cell]))))
+    return tuple(out)
+
+
+def _carried(case: Case, pattern: Pattern | None, same: IntArray) -> Pattern:
+    """The primaries of a case, and the secondary cells of an earlier pattern."""
+    new = Pattern.of_primaries(case.sensitivity, case.constraints)
+    if pattern is None:
+        return new
+    cells = same[pattern.status == Status.SECONDARY]
+    cells = cells[cells >= 0]
+    kept = new.with_status(cells[new.status[cells] == Status.PUBLISHED], Status.SECONDARY)
+    return evolve(kept, name=pattern.name)
+
+
+@frozen
+class TableFacts:
+    """What a table brings into a release.
+
+    Parameters
+    ----------
+    cells : int
+        Cells that it shows.
+    common : tuple of (str, int)
+        Other tables that show some of these cells too, and how many.
+    primaries : int
+        Primary cells that it shows.
+    more_primaries, more_hidden : int
+        How many more primary cells and hidden cells the release has than before; below 0: fewer.
+    contained, contains, identical : tuple of str
+        Tables that have all its cells and more; tables all of whose cells it has; tables with the same cells.
+    """
+
+    cells: int
+    common: tuple[tuple[str, int], ...]
+    primaries: int
+    more_primaries: int
+    more_hidden: int
+    contained: tuple[str, ...] = ()
+    contains: tuple[str, ...] = ()
+    identical: tuple[str, ...] = ()
+
+
+def facts_of(read: Reread, name: str, before: Case) -> TableFacts:
+    """Describe a table of a release that was read again, compared with the release before.
+
+    Parameters
+    ----------
+    name : str
+        Name of the table; a project of one table need not be a release.
+    before : Case
+        The release as it was.
+    """
+    table, primary = read.case.table, read.case.sensitivity.primary
+    more = int(primary.sum() - before.sensitivity.primary.sum())
+    hidden = int(table.hidden.sum() - before.table.hidden.sum())
+    if table.release is None:
+        return TableFacts(len(table), (), int(primary.sum()), more, hidden)
+    names = [part.name for part in table.release.tables]
+    at, found = names.index(name), clusters_of(table)
+    cells = table.release.tables[at].cells
+    shared = [
+        (other, int(n)) for i, (other, n) in enumerate(zip(names, found.common[at], strict=True)) if i != at
+    ]
+    common = tuple((other, n) for other, n in shared if n)
+    inside = _inside(found, names, at)
+    return TableFacts(len(cells), common, int(primary[cells].sum()), more, hidden, *inside)
+
+
+def _inside(
+    found: Clusters, names: Sequence[str], at: int
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    return (
+        tuple(names[outer] for inner, outer in found.contained if inner == at),
+        tuple(names[inner] for inner, outer in found.contained if outer == at),
+        tuple(names[b if a == at else a] for a, b in found.identical if at in (a, b)),
+    )

@@ -1,0 +1,109 @@
+"""Changes the tables of a project, with the variables, responses and hierarchies that they need."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TypeVar
+
+from attrs import evolve
+
+from tabguard.project.project import CellsFile, HierarchySource, Project, TableSpec, Variables
+from tabguard.table.release import RESPONSE
+
+_T = TypeVar("_T")
+_NONE: Mapping[str, HierarchySource] = MappingProxyType({})
+_NO_NAMES: Mapping[str, str] = MappingProxyType({})
+
+
+def file_name(name: str) -> str:
+    """The name of a project as the name of a table, which becomes part of file names."""
+    return re.sub(r"[^\w .-]", "-", name)[:61].lstrip(" .-") or "table"
+
+
+def tables_of(project: Project) -> tuple[TableSpec, ...]:
+    """The tables of a project; of a project without ``[[tables]]`` the one over all dimensions."""
+    if project.tables:
+        return project.tables
+    return (TableSpec(file_name(project.name), project.variables.dimensions, project.output.title),)
+
+
+def with_tables(
+    project: Project,
+    tables: Sequence[TableSpec],
+    responses: Sequence[str],
+    hierarchies: Mapping[str, HierarchySource] = _NONE,
+    renamed: Mapping[str, str] = _NO_NAMES,
+) -> Project:
+    """The project with other tables.
+
+    Variables and responses that no table needs any more leave a release of records, with their hierarchies
+    and rules; those that are new join it.
+
+    Parameters
+    ----------
+    tables : sequence of TableSpec
+        At least one.
+    responses : sequence of str
+        What a table shows that names no responses: the codes of the response dimension so far.
+    hierarchies : mapping of str to HierarchySource
+        Of new variables.
+    renamed : mapping of str to str
+        New names of tables, by the names so far; files of cells follow them.
+    """
+    old = project.variables
+    spanning, shown = _dimensions(project, tables), _responses(project, tables, responses)
+    if shown != old.responses:
+        tables = [evolve(table, responses=table.responses or tuple(responses)) for table in tables]
+    sources = {**project.hierarchies, **hierarchies}
+    names = {table.name for table in tables}
+    moved = (evolve(file, table=renamed.get(file.table, file.table)) for file in project.cells)
+    cells: tuple[CellsFile, ...] = tuple(file for file in moved if file.table in names)
+    gone = set(old.responses) - set(shown)
+    return evolve(
+        project,
+        data=cells[0].data if cells else project.data,
+        cells=cells,
+        tables=tuple(tables),
+        variables=_variables(old, spanning, shown),
+        hierarchies={n: s for n, s in sources.items() if n in (*spanning, RESPONSE)},
+        rules=evolve(project.rules, by_response=_left(project.rules.by_response, gone)),
+        suppression=evolve(
+            project.suppression, lower_by_response=_left(project.suppression.lower_by_response, gone)
+        ),
+    )
+
+
+def _left(values: Mapping[str, _T], gone: set[str]) -> dict[str, _T]:
+    return {name: value for name, value in values.items() if name not in gone}
+
+
+def _dimensions(project: Project, tables: Sequence[TableSpec]) -> tuple[str, ...]:
+    """Dimensions of the release: those that tables need, as they were, then new ones."""
+    used = dict.fromkeys(name for table in tables for name in (*table.dimensions, *table.where))
+    old = project.variables.dimensions
+    if project.data.tabulated:  # the files have a code of each
+        return (*old, *(name for name in used if name not in old))
+    return (*(name for name in old if name in used), *(name for name in used if name not in old))
+
+
+def _responses(project: Project, tables: Sequence[TableSpec], known: Sequence[str]) -> tuple[str, ...]:
+    old = project.variables.responses
+    used = dict.fromkeys(name for table in tables for name in table.responses or known)
+    new = tuple(name for name in used if name not in known)
+    if RESPONSE in project.hierarchies or project.data.tabulated:  # sums need their parts; files have all
+        return (*old, *new)
+    return (*(name for name in old if name in used), *new)
+
+
+def _variables(old: Variables, dimensions: tuple[str, ...], responses: tuple[str, ...]) -> Variables:
+    return evolve(
+        old,
+        dimensions=dimensions,
+        response=responses[0],
+        more_responses=responses[1:],
+        shadows={name: column for name, column in old.shadows.items() if name in responses},
+        total_codes={name: code for name, code in old.total_codes.items() if name in dimensions},
+        missing_codes={name: codes for name, codes in old.missing_codes.items() if name in dimensions},
+    )

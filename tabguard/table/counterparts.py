@@ -1,0 +1,63 @@
+"""Finds the cells of one table in another that was built from the same records with other tables."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tabguard.table.arrays import IntArray, freeze
+from tabguard.table.release import RESPONSE_AXIS
+from tabguard.table.table import Table
+
+
+def counterparts(one: Table, other: Table) -> IntArray:
+    """For each cell of a table the id of the same cell in another table, −1 where it has none.
+
+    Cells are matched by the names of variables and codes. A variable that a table lacks is at its total, and
+    a table without a release has one response.
+
+    Parameters
+    ----------
+    one, other : Table
+        Each with or without a release.
+
+    Returns
+    -------
+    int array, shape (n_cells of `one`,)
+    """
+    if one is other:
+        return freeze(np.arange(len(one)))
+    codes = np.zeros((len(one), len(other.dimensions)), np.int64)
+    there = np.ones(len(one), bool)
+    mine, theirs = _variables(one), _variables(other)
+    for name, axis in theirs.items():
+        if name in mine:
+            here, index = one.dimensions[mine[name]], other.dimensions[axis].index
+            code = np.array([index.get(text, -1) for text in here.codes], np.int64)[one.codes[:, mine[name]]]
+            codes[:, axis] = code
+            there &= code >= 0
+    for name in mine.keys() - theirs.keys():
+        there &= one.codes[:, mine[name]] == 0
+    response = _responses(one)
+    if other.release is not None:
+        index = other.dimensions[RESPONSE_AXIS].index
+        code = np.array([index.get(text, -1) for text in response[0]], np.int64)[response[1]]
+        codes[:, RESPONSE_AXIS] = code
+        there &= code >= 0
+    else:
+        there &= np.array([text == other.response for text in response[0]])[response[1]]
+    out = np.full(len(one), -1, np.int64)
+    out[there] = other.find_many(codes[there])
+    return freeze(out)
+
+
+def _variables(table: Table) -> dict[str, int]:
+    """The variables of a table without the response, and their axes."""
+    first = 0 if table.release is None else RESPONSE_AXIS + 1
+    return {dimension.name: first + i for i, dimension in enumerate(table.dimensions[first:])}
+
+
+def _responses(table: Table) -> tuple[tuple[str, ...], IntArray]:
+    """The responses of a table, and for each cell which of them it is."""
+    if table.release is None:
+        return (table.response,), np.zeros(len(table), np.int64)
+    return table.dimensions[RESPONSE_AXIS].codes, table.codes[:, RESPONSE_AXIS]

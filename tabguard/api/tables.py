@@ -11,18 +11,19 @@ from attrs import evolve, frozen
 
 from tabguard import batch
 from tabguard.api.hierarchies import HierarchyLike, hierarchies_of
+from tabguard.api.inputs import CellsLike, EarlierLike, TableLike, cells_of, earlier_of, table_blocks_of
 from tabguard.errors import SettingError
 from tabguard.flow import stages
-from tabguard.flow.stages import Loaded
-from tabguard.job import dimensions_of_tables, read_tables, tables_content
+from tabguard.flow.stages import Inputs, Loaded
+from tabguard.job import dimensions_of_tables, read_tables
 from tabguard.progress import Progress
 from tabguard.project import (
+    MOST_DECIMALS,
     MOST_DIMENSIONS,
     MOST_VARIABLES,
+    CellsFile,
     DataSource,
-    EarlierFile,
     Project,
-    TableSpec,
     Variables,
 )
 from tabguard.read import Frame
@@ -108,18 +109,18 @@ class Table:
 
 
 def read(
-    source: Frame | str | os.PathLike[str],
+    source: Frame | str | os.PathLike[str] | Sequence[CellsLike],
     *,
     dimensions: Sequence[str] = (),
     response: str | Sequence[str],
-    tables: Sequence[TableSpec | Mapping[str, Any]] = (),
+    tables: Sequence[TableLike] = (),
     cover: str = "auto",
     hierarchies: Mapping[str, HierarchyLike] | None = None,
     cells: bool = False,
     respondent: str | None = None,
     holding: str | None = None,
     weight: str | None = None,
-    shadow: str | None = None,
+    shadow: str | Mapping[str, str] | None = None,
     request: str | None = None,
     waiver: str | None = None,
     frequency: str | None = None,
@@ -130,12 +131,12 @@ def read(
     lower_level: str | None = None,
     upper_level: str | None = None,
     costs: Sequence[str] = (),
-    decimals: int | None = None,
+    decimals: int | Mapping[str, int] | None = None,
     total_codes: Mapping[str, str] | None = None,
     missing_codes: Mapping[str, Sequence[str]] | None = None,
     waivers: str | os.PathLike[str] | None = None,
     attacker: str | os.PathLike[str] | None = None,
-    earlier: Sequence[EarlierFile] = (),
+    earlier: Sequence[EarlierLike] = (),
     repair: str = "refuse",
     file: DataSource | None = None,
     name: str = "table",
@@ -147,14 +148,17 @@ def read(
 
     Parameters
     ----------
-    source : data frame, mapping of str to sequences, or path
+    source : data frame, mapping of str to sequences, path, or sequence of CellsFile or mapping
         One row per record or, with `cells`, per cell. A path is a file of any format that the window opens.
+        A list describes the cells of a release that are in several data frames or files: a mapping has the
+        keys of ``[[cells]]`` in a job, such as ``{"table": "T1", "file": frame, "columns": {"sales":
+        "value"}}``; cells that two tables show must agree.
     dimensions : sequence of str
         1 to 10 columns that span the table; of a release those of all its tables, and may be left out.
     response : str or sequence of str
         Column that is added up; ``"count"`` for a frequency table. Several are added up side by side.
     tables : sequence of TableSpec or mapping, optional
-        Of a release, from records: a mapping has the keys of ``[[tables]]`` in a job, such as
+        Of a release: a mapping has the keys of ``[[tables]]`` in a job, such as
         ``{"name": "T1", "dimensions": ["industry", "region"], "levels": {"industry": 2}}``.
     cover : str
         Which cells that no table of a release shows are protected too: ``"implied"`` by what is shown,
@@ -164,34 +168,38 @@ def read(
         parent, a mapping of codes to parents, a sequence of these, or digit groups as a sequence of widths. A
         dimension without one is flat.
     cells : bool
-        Whether each row is a cell, totals included.
+        Whether each row is a cell, totals included; where `source` is a list it is.
     respondent, holding : str, optional
         Columns that say whose a record is, and to which enterprise group it belongs. Without the first each
         record is taken for a respondent of its own, and single contributors count as not tested; if that is
         what the records are, name a column that numbers them.
-    weight, shadow, request, waiver : str, optional
-        Columns of records: sampling weight, what the rules look at instead of the response, request for
-        protection (0, 1 or 2), waiver of protection (0 or 1).
+    weight, request, waiver : str, optional
+        Columns of records: sampling weight, request for protection (0, 1 or 2), waiver of it (0 or 1).
+    shadow : str or mapping of str to str, optional
+        Column that the rules look at instead of the response, for all responses or by response.
     frequency, holding_frequency, top, holding_top, status, lower_level, upper_level : optional
         Columns of cells: number of contributors, the largest contributions (largest first), the same for
         holdings, a status from elsewhere and its protection levels.
     costs : sequence of str
         Columns that may be chosen as cost.
-    decimals : int, optional
-        Published decimals; left out, as many as the data have.
+    decimals : int or mapping of str to int, optional
+        Published decimals, for all responses or by response; left out, as many as the data have.
     total_codes : mapping of str to str, optional
         Code of the total, per dimension, where it is not found in the hierarchy.
     missing_codes : mapping of str to sequence of str, optional
         Codes that stand for “unknown”, per dimension.
     waivers, attacker : path, optional
         Files of waivers, and of what attackers know of single cells.
-    earlier : sequence of EarlierFile
-        Earlier publications that a release takes into account, as ``[[earlier]]`` in a job.
+    earlier : sequence of EarlierFile or mapping
+        Earlier publications that are taken into account: a mapping has the keys of ``[[earlier]]`` in a job,
+        such as ``{"file": frame, "use": "prefer"}``, where the file is a path or a data frame, of
+        `Result.to_public_frame` too.
     repair : str
-        What to do about cells that do not add up: ``"refuse"``, ``"round"``, ``"trust"`` or ``"rebuild"``.
+        What to do about cells that do not add up, or differ between data frames: ``"refuse"``, ``"round"``,
+        ``"trust"`` or ``"rebuild"``.
     file : DataSource, optional
-        How the file is written (delimiter, decimal mark, encoding, sheet, layout …), where that is not to be
-        detected; its path and kind are those given here.
+        How the one file of `source` is written (delimiter, decimal mark, encoding, sheet, layout …), where
+        that is not to be detected; its path and kind are those given here.
     name : str
         What the table is called, in file names too.
     progress : Progress, optional
@@ -209,28 +217,25 @@ def read(
         When that was asked for.
     """
     responses = (response,) if isinstance(response, str) else tuple(response)
-    blocks = _blocks(tables)
+    blocks = table_blocks_of(tables)
     dimensions = _dimensions(dimensions, blocks)
     if not responses or len(set(responses)) < len(responses):
         raise SettingError("The responses are columns that differ.", "response", "Change the list.")
-    if cells and (blocks or len(responses) > 1):
-        raise SettingError(
-            "Several tables or responses are made from records.",
-            "tables" if blocks else "response",
-            "Give records; a job takes several tabulated files.",
-        )
     named = (*(d for d in hierarchies or () if d != RESPONSE), *(total_codes or ()), *(missing_codes or ()))
     unknown = [d for d in named if d not in dimensions]
     if unknown:
         raise SettingError(
             f"“{unknown[0]}” is not a dimension of the table.", "hierarchies", "Correct the name."
         )
+    _check_decimals(decimals)
     variables = Variables(
         dimensions,
         responses[0],
         more_responses=responses[1:],
-        decimals=decimals,
-        shadow=shadow,
+        decimals=None if isinstance(decimals, Mapping) else decimals,
+        decimals_by_response=_by_response(decimals, responses, "decimals"),
+        shadow=None if isinstance(shadow, Mapping) else shadow,
+        shadows=_by_response(shadow, responses, "shadow"),
         holding=holding,
         respondent=respondent,
         weight=weight,
@@ -247,43 +252,56 @@ def read(
         total_codes=dict(total_codes or {}),
         missing_codes={d: tuple(codes) for d, codes in (missing_codes or {}).items()},
     )
-    given = Path(source) if isinstance(source, str | os.PathLike) else source
-    path = given if isinstance(given, Path) else _FRAME
+    specs = read_tables(blocks, variables)
+    files: tuple[CellsFile, ...] = ()
+    if isinstance(source, Sequence) and not isinstance(source, str):
+        files, given = cells_of(source, specs, variables)
+        if file is not None or not files:
+            raise SettingError(
+                "Several inputs are described one by one.", "source", "Give a mapping for each, without file."
+            )
+        if repair != "refuse":
+            files = tuple(evolve(one, data=evolve(one.data, repair=repair)) for one in files)
+    else:
+        given = (Path(source) if isinstance(source, str | os.PathLike) else source,)
+    path = given[0] if given and isinstance(given[0], Path) else _FRAME
     data = evolve(file or DataSource(path), path=path, tabulated=cells, repair=repair)
+    before, publications = earlier_of(earlier, variables)
     project = Project(
-        data,
+        files[0].data if files else data,
         variables,
         suppression=Suppression(cover=cover),
-        tables=read_tables(blocks, variables),
+        tables=specs,
+        cells=files,
         waiver_file=None if waivers is None else Path(waivers),
-        earlier=tuple(earlier),
+        earlier=before,
         attacker_file=None if attacker is None else Path(attacker),
         name=name,
     )
-    rollups = hierarchies_of(hierarchies or {})
-    loaded = stages.load_with(project, given, rollups, progress or Progress())
+    inputs = Inputs(given, publications, hierarchies_of(hierarchies or {}))
+    loaded = stages.load_with(project, inputs, progress or Progress())
     return Table(loaded, project, _notes(loaded, project))
 
 
-def _blocks(tables: Sequence[TableSpec | Mapping[str, Any]]) -> list[Any]:
-    """The tables as a job has them, to be checked as there."""
-    content = (tables_content((table,))[0] if isinstance(table, TableSpec) else table for table in tables)
-    blocks = [_block(item) for item in content if isinstance(item, Mapping)]
-    if isinstance(tables, str | Mapping) or len(blocks) < len(tables):
-        raise SettingError("A table is not described.", "tables", "Give a TableSpec or a mapping for each.")
-    return blocks
+def _by_response(given: object, responses: Sequence[str], where: str) -> dict[str, Any]:
+    """What is given for single responses; raises `SettingError` where there is no such response."""
+    if not isinstance(given, Mapping):
+        return {}
+    for name in given:
+        if name not in responses:
+            raise SettingError(
+                f"“{name}” is not a response of the release.", where, f"Use {', '.join(responses)}."
+            )
+    return dict(given)
 
 
-def _block(content: Mapping[str, Any]) -> dict[str, Any]:
-    """Tuples of Python are lists of a job, at any depth."""
-    return {
-        key: _block(value)
-        if isinstance(value, Mapping)
-        else list(value)
-        if isinstance(value, tuple)
-        else value
-        for key, value in content.items()
-    }
+def _check_decimals(given: int | Mapping[str, int] | None) -> None:
+    """Check published decimals; raises `SettingError`."""
+    for places in given.values() if isinstance(given, Mapping) else [given]:
+        if places is not None and (type(places) is not int or not 0 <= places <= MOST_DECIMALS):
+            raise SettingError(
+                "The decimals are out of range.", "decimals", f"Use a whole number from 0 to {MOST_DECIMALS}."
+            )
 
 
 def _dimensions(given: Sequence[str], blocks: list[Any]) -> tuple[str, ...]:

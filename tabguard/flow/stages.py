@@ -50,6 +50,25 @@ class Loaded:
     summary: ImportSummary
 
 
+@frozen(eq=False)
+class Inputs:
+    """What a project is read from: its files, or data frames in their place.
+
+    Parameters
+    ----------
+    data : tuple of Path or Frame
+        One for each of `Project.inputs`.
+    earlier : tuple of Path or Frame
+        One for each of `Project.earlier`.
+    hierarchies : mapping of str to Hierarchy
+        By dimension.
+    """
+
+    data: tuple[Frame | Path, ...]
+    earlier: tuple[Frame | Path, ...]
+    hierarchies: Mapping[str, Hierarchy]
+
+
 def open_job(path: Path) -> Project:
     """Read a job and the decisions file it names."""
     project = read_job(path)
@@ -61,26 +80,30 @@ def open_job(path: Path) -> Project:
 
 def load(project: Project, progress: Progress) -> Loaded:
     """Read and tabulate the project's source."""
-    return load_with(project, Path(project.data.path), project.hierarchies, progress)
+    data = tuple(Path(source.path) for source in project.inputs)
+    earlier = tuple(Path(file.path) for file in project.earlier)
+    return load_with(project, Inputs(data, earlier, project.hierarchies), progress)
 
 
-def load_with(
-    project: Project, source: Frame | Path, hierarchies: Mapping[str, Hierarchy], progress: Progress
-) -> Loaded:
-    """Read and tabulate a data frame or the project's file, with hierarchies that need not be files."""
+def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
+    """Read and tabulate data frames or the project's files, with hierarchies that need not be files."""
     tables = () if project.alone else project.tables
     plan = read_stage.ReleasePlan(
         tables, project.suppression.cover, len(project.variables.responses), project.cells
     )
-    rest = (project.variables, hierarchies, project.waiver_file, progress, plan)
-    if isinstance(source, Path):
+    rest = (project.variables, inputs.hierarchies, project.waiver_file, progress, plan)
+    first = inputs.data[0]
+    if project.cells:
+        table, summary = read_stage.load_several(inputs.data, *rest)
+    elif isinstance(first, Path):
         table, summary = read_stage.load_table(project.data, *rest)
     else:
-        table, summary = read_stage.load_frame(source, project.data, *rest)
+        table, summary = read_stage.load_frame(first, project.data, *rest)
     if project.attacker_file is not None:
         table = read_stage.read_attacker_bounds(project.attacker_file, table)
-    for file in project.earlier:
-        table = read_stage.read_earlier(file, project.variables, table, progress)
+    for file, given in zip(project.earlier, inputs.earlier, strict=True):
+        frame = None if isinstance(given, Path) else given
+        table = read_stage.read_earlier(file, project.variables, table, progress, frame)
     return Loaded(table, summary)
 
 

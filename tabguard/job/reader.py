@@ -17,6 +17,7 @@ from tabguard.job.tables import dimensions_of_tables, read_tables
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import (
+    MOST_DECIMALS,
     MOST_DIMENSIONS,
     MOST_VARIABLES,
     HierarchySource,
@@ -48,6 +49,8 @@ _PARTS = (
     "cells",
     "earlier",
 )
+_BY_RESPONSE = ("more_responses", "shadows", "decimals_by_response")
+"""Fields of `Variables` that a job writes under another key."""
 _BLOCKS = ("tables", "cells", "earlier")
 """Parts that are lists of blocks."""
 
@@ -134,7 +137,7 @@ def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> P
 
 def _variables(content: Mapping[str, Any]) -> Variables:
     values = dict(content)
-    known = [a.name for a in attrs.fields(Variables) if a.name not in ("more_responses", "shadows")]
+    known = [a.name for a in attrs.fields(Variables) if a.name not in _BY_RESPONSE]
     known_keys(values, known, "[variables]")
     for key in ("dimensions", "response"):
         if key not in values:
@@ -165,13 +168,10 @@ def _variables(content: Mapping[str, Any]) -> Variables:
         )
     if len(set(values["dimensions"])) < len(values["dimensions"]):
         raise SettingError("A dimension is named twice.", "[variables] dimensions", "Remove one of them.")
-    decimals = values.get("decimals")
-    if decimals is not None and (
-        not isinstance(decimals, int) or isinstance(decimals, bool) or not 0 <= decimals <= 9
-    ):
-        raise SettingError(
-            "“decimals” is out of range.", "[variables] decimals", "Use a whole number from 0 to 9."
-        )
+    if isinstance(values.get("decimals"), dict):
+        values["decimals_by_response"] = _decimals(values.pop("decimals"), values)
+    elif "decimals" in values:
+        _check_decimals(values["decimals"], "[variables] decimals")
     for key, value in values.items():
         if key not in (
             "dimensions",
@@ -182,8 +182,7 @@ def _variables(content: Mapping[str, Any]) -> Variables:
             "missing_codes",
             "decimals",
             "rounding_limit",
-            "more_responses",
-            "shadows",
+            *_BY_RESPONSE,
         ):
             text_of(value, f"[variables] {key}")
     try:
@@ -196,6 +195,21 @@ def _shadows(content: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str,
     where = "[variables] shadow"
     known_keys(content, (values["response"], *values.get("more_responses", ())), where)
     return {name: text_of(column, f"{where}, {name}") for name, column in content.items()}
+
+
+def _decimals(content: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str, int]:
+    where = "[variables] decimals"
+    known_keys(content, (values["response"], *values.get("more_responses", ())), where)
+    for name, places in content.items():
+        _check_decimals(places, f"{where}, {name}")
+    return dict(content)
+
+
+def _check_decimals(places: Any, where: str) -> None:
+    if not isinstance(places, int) or isinstance(places, bool) or not 0 <= places <= MOST_DECIMALS:
+        raise SettingError(
+            "“decimals” is out of range.", where, f"Use a whole number from 0 to {MOST_DECIMALS}."
+        )
 
 
 def _hierarchies(content: Mapping[str, Any], variables: Variables, base: Path) -> dict[str, HierarchySource]:

@@ -14,7 +14,7 @@ from tabguard.job.data import cells_content, data_content, earlier_content
 from tabguard.job.tables import tables_content
 from tabguard.kinds.rules import Rules
 from tabguard.private import replacing
-from tabguard.project import HierarchySource, Project
+from tabguard.project import HierarchySource, Project, Variables
 from tabguard.table.decision import Decision
 
 
@@ -48,6 +48,9 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
         content["variables"]["response"] = list(project.variables.responses)
     if project.variables.shadows:
         content["variables"]["shadow"] = content["variables"].pop("shadows")
+    if project.variables.decimals_by_response:
+        content["variables"]["decimals"] = _decimals(project.variables)
+        content["variables"].pop("decimals_by_response")
     if project.waiver_file is not None:
         content["waivers"] = {"file": _relative(project.waiver_file, base)}
     if project.attacker_file is not None:
@@ -74,6 +77,11 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
     if project.earlier:
         content["earlier"] = earlier_content(project.earlier, written)
     return content
+
+
+def _decimals(variables: Variables) -> dict[str, int]:
+    given = {name: variables.decimals_of(name) for name in variables.responses}
+    return {name: places for name, places in given.items() if places is not None}
 
 
 def _hierarchy_content(source: HierarchySource, base: Path | None) -> Any:

@@ -1,6 +1,7 @@
 """The project: everything a run needs as one frozen value, its file, its journal and its results."""
 
 from tabguard.project.project import (
+    MOST_DECIMALS,
     MOST_DIMENSIONS,
     MOST_VARIABLES,
     READING,
@@ -17,6 +18,7 @@ from tabguard.project.project import (
 )
 
 __all__ = [
+    "MOST_DECIMALS",
     "MOST_DIMENSIONS",
     "MOST_VARIABLES",
     "READING",

@@ -19,6 +19,8 @@ MOST_DIMENSIONS = 10
 """Of one table."""
 MOST_VARIABLES = 40
 """Of a release: dimensions of all its tables."""
+MOST_DECIMALS = 9
+"""Of a published figure."""
 
 
 @frozen
@@ -87,6 +89,8 @@ class Variables:
         How far rounding may move a total, in percent of it, if by more than one unit of the last decimal.
     shadows : mapping of str to str
         Columns that the rules look at instead, for single responses of a release.
+    decimals_by_response : mapping of str to int
+        Published decimals of single responses of a release.
     top, holding_top : tuple of str
         For tabulated input: columns with the largest contributions, largest first.
     costs : tuple of str
@@ -118,6 +122,7 @@ class Variables:
     missing_codes: Mapping[str, tuple[str, ...]] = field(factory=dict)
     more_responses: tuple[str, ...] = ()
     shadows: Mapping[str, str] = field(factory=dict)
+    decimals_by_response: Mapping[str, int] = field(factory=dict)
     rounding_limit: float = param(
         5.0,
         label="Rounding may move totals by",
@@ -136,6 +141,10 @@ class Variables:
     def shadow_of(self, response: str) -> str | None:
         """The column that the rules look at for a response; None: the response itself."""
         return self.shadows.get(response, self.shadow)
+
+    def decimals_of(self, response: str) -> int | None:
+        """Published decimals of a response; None: as many as the data have."""
+        return self.decimals_by_response.get(response, self.decimals)
 
 
 @frozen

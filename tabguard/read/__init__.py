@@ -11,7 +11,7 @@ from tabguard.read.format import ColumnInfo, FileFormat, Format, Setting
 from tabguard.read.formats import layout_beside, settings, suffixes
 from tabguard.read.frame import Frame, rows_of
 from tabguard.read.layout import read_defaults
-from tabguard.read.load import load_frame, load_table
+from tabguard.read.load import load_frame, load_several, load_table
 from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.rda import read_layout
 from tabguard.read.release import ReleasePlan
@@ -37,6 +37,7 @@ __all__ = [
     "is_code_list",
     "layout_beside",
     "load_frame",
+    "load_several",
     "load_table",
     "pattern_of",
     "preview_codes",

@@ -19,7 +19,7 @@ from tabguard.read.derived import Region, derived
 from tabguard.read.dimension import Hierarchy
 from tabguard.read.microdata import COUNT, written_decimals
 from tabguard.read.release import ReleasePlan
-from tabguard.read.responses import response_dimension
+from tabguard.read.responses import refuse_coarser_sums, response_dimension
 from tabguard.read.shown import Part, part_of
 from tabguard.read.tabulate import check_cross, count_decimals
 from tabguard.table.arrays import BoolArray, IntArray, freeze
@@ -148,7 +148,7 @@ def _decimals(readings: Sequence[Reading], variables: Variables, responses: Dime
     """Published decimals of each response; a sum of responses has those of its most precise member."""
     out = np.zeros(len(responses), np.int64)
     for reading in readings:
-        at, places = responses.index[reading.response], reading.variables.decimals
+        at, places = responses.index[reading.response], variables.decimals_of(reading.response)
         if places is None:
             written = written_decimals(reading.source.form, reading.variables.response)
             places = max(count_decimals(reading.cells.value), written)
@@ -156,6 +156,7 @@ def _decimals(readings: Sequence[Reading], variables: Variables, responses: Dime
     for at, name in enumerate(responses.codes):
         if name not in variables.responses:
             out[at] = int(out[responses.leaves[responses.covers(at)[responses.leaves]]].max(initial=0))
+    refuse_coarser_sums(variables, responses, out)
     return freeze(out)
 
 

@@ -49,6 +49,7 @@ def load_cells(
     DataError, FormatError, HierarchyError, AdditivityError
         The message names rows, codes or relations, never a value.
     """
+    decimals = variables.decimals_of(variables.response)
     columns, variables = read_cells(form, variables, progress)
     progress.phase("tabulate")
     dimensions, codes = _coded(form, columns, variables, hierarchies, defaults)
@@ -63,7 +64,6 @@ def load_cells(
     findings = [Finding(text, 1) for text in form.findings]
     if empty.any():
         findings.append(Finding("empty cells left out", int(empty.sum())))
-    decimals = variables.decimals
     if decimals is None:
         decimals = max(count_decimals(cells.value), written_decimals(form, variables.response))
     progress.check()

@@ -13,6 +13,7 @@ from tabguard.progress import Progress
 from tabguard.project import EarlierFile, Variables
 from tabguard.read.coding import TOTAL, codes_said, match
 from tabguard.read.columns import columns_said, counted, short, to_numbers
+from tabguard.read.frame import Frame, frame_format
 from tabguard.read.rows import Rows, all_rows
 from tabguard.read.source import sniff_source
 from tabguard.read.statuses import status_of
@@ -29,12 +30,19 @@ _VALUE_NAMES = ("value", "obs_value", "val")
 _STATUS_NAMES = ("status", "sdcstatus", "conf_status", "obs_status", "flag")
 _NOT_THERE = (Status.EMPTY, Status.HIDDEN)
 _SUPPRESSED = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
+_TRUE = frozenset(("true", "1"))
 _LISTED = 20
 """Number of rows named that are about no cell."""
 
 
 @file_reader("The earlier publication", "Save it as text in UTF-8 again.")
-def read_earlier(file: EarlierFile, variables: Variables, table: Table, progress: Progress) -> Table:
+def read_earlier(
+    file: EarlierFile,
+    variables: Variables,
+    table: Table,
+    progress: Progress,
+    frame: Frame | None = None,
+) -> Table:
     """Read an earlier publication and return the table with its published values and suppressions.
 
     Rows are matched by codes. A number is a published value. Any other text in its place, or a status of
@@ -48,6 +56,8 @@ def read_earlier(file: EarlierFile, variables: Variables, table: Table, progress
         ``response`` and ``value``. Variables without a column are at their total.
     variables : Variables
     table : Table
+    frame : Frame, optional
+        A data frame in place of the file; a true value in a column ``suppressed`` marks a suppressed cell.
 
     Raises
     ------
@@ -55,7 +65,7 @@ def read_earlier(file: EarlierFile, variables: Variables, table: Table, progress
         For missing columns, numbers that cannot be read, a file without any cell of the table, and, if the
         publication is fixed, values that differ. The message names rows, never values.
     """
-    form = sniff_source(file.data, progress)
+    form = sniff_source(file.data, progress) if frame is None else frame_format(frame, file.path.name)
     rows, decimal = all_rows(form), form.decimal
     spans = table.dimensions if table.release is None else table.dimensions[1:]
     places = [rows.column(file.columns.get(d.name, d.name)) for d in spans]
@@ -67,7 +77,7 @@ def read_earlier(file: EarlierFile, variables: Variables, table: Table, progress
             f"{columns_said(rows.names, [d.name for d in spans])}",
         )
     codes = np.column_stack([_codes(rows, at, d) for at, d in zip(places, spans, strict=True)])
-    off, none = _status(rows, _SUPPRESSED), _status(rows, _NOT_THERE)
+    off, none = _status(rows, _SUPPRESSED) | _flagged(rows), _status(rows, _NOT_THERE)
     known, hidden = np.zeros(len(table), bool), np.zeros(len(table), bool)
     value, reach = np.full(len(table), np.nan), np.zeros(len(table))
     lost = np.zeros(len(rows.rows), bool)
@@ -124,6 +134,12 @@ def _status(rows: Rows, wanted: Sequence[Status]) -> BoolArray:
     if at < 0:
         return np.zeros(len(rows.rows), bool)
     return np.array([status_of(row[at]) in wanted for _, row in rows.rows], bool)
+
+
+def _flagged(rows: Rows) -> BoolArray:
+    """Rows that a public data frame says are suppressed; none if it has no such column."""
+    at = rows.column("suppressed")
+    return np.array([at >= 0 and row[at].strip().lower() in _TRUE for _, row in rows.rows], bool)
 
 
 def _values(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from attrs import evolve
@@ -54,9 +54,8 @@ def load_table(
         The message states the error, its place and the remedy; no partial table is returned.
     """
     if release.cells:
-        sources = [_cell_source(file, variables, progress) for file in release.cells]
-        found = load_cell_files(sources, variables, release, hierarchies, progress)
-        return _finished(*_without_waivers(found, waiver_file), variables)
+        files = [file.data.path for file in release.cells]
+        return load_several(files, variables, hierarchies, waiver_file, progress, release)
     layout, defaults = read_defaults(data)
     form = sniff_source(data, progress)
     variables = with_roles(variables, layout, data.tabulated)
@@ -95,6 +94,27 @@ def load_frame(
     return _finished(*found, variables)
 
 
+def load_several(
+    given: Sequence[Frame | Path],
+    variables: Variables,
+    hierarchies: Mapping[str, Hierarchy],
+    waiver_file: Path | None,
+    progress: Progress,
+    release: ReleasePlan,
+) -> tuple[Table, ImportSummary]:
+    """Build the table of a release from several tabulated files or data frames, as `load_table`.
+
+    Parameters
+    ----------
+    given : sequence of Frame or Path
+        One for each of `ReleasePlan.cells`.
+    """
+    pairs = zip(release.cells, given, strict=True)
+    sources = [_cell_source(file, one, variables, progress) for file, one in pairs]
+    found = load_cell_files(sources, variables, release, hierarchies, progress)
+    return _finished(*_without_waivers(found, waiver_file), variables)
+
+
 def _loaded(
     form: FileFormat,
     data: DataSource,
@@ -117,8 +137,12 @@ def _loaded(
     return _without_waivers(found, waiver_file)
 
 
-def _cell_source(file: CellsFile, variables: Variables, progress: Progress) -> CellSource:
-    """Detect the format of one of several files, and read its layout."""
+def _cell_source(
+    file: CellsFile, given: Frame | Path, variables: Variables, progress: Progress
+) -> CellSource:
+    """Detect the format of one of several files, and read its layout; a data frame has neither."""
+    if not isinstance(given, Path):
+        return CellSource(frame_format(given, file.data.path.name), Defaults(), variables, file)
     layout, defaults = read_defaults(file.data)
     form = sniff_source(file.data, progress)
     return CellSource(form, defaults, with_roles(variables, layout, True), file)
@@ -138,7 +162,8 @@ def _finished(table: Table, summary: ImportSummary, variables: Variables) -> tup
     """Check whether a table that was read has enough decimals."""
     rounding = rounding_findings(table, variables.rounding_limit)
     summary = evolve(summary, findings=(*summary.findings, *rounding, *_inside_others(table)))
-    return evolve(table, decimals_agreed=variables.decimals is not None), summary
+    agreed = all(variables.decimals_of(name) is not None for name in variables.responses)
+    return evolve(table, decimals_agreed=agreed), summary
 
 
 def _inside_others(table: Table) -> Iterator[Finding]:

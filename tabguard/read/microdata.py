@@ -225,8 +225,8 @@ def _ids(columns: Columns, name: str | None, what: str) -> tuple[IntArray, AnyAr
 
 def decimals_of(form: FileFormat, variables: Variables, response: FloatArray) -> int:
     """Published decimals of a response: as set, or as many as the data have."""
-    if variables.decimals is not None:
-        return variables.decimals
+    if (agreed := variables.decimals_of(variables.response)) is not None:
+        return agreed
     if variables.response in COUNT:
         return 0
     return max(count_decimals(response), written_decimals(form, variables.response))

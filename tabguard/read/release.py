@@ -28,7 +28,7 @@ from tabguard.read.microdata import (
     read_records,
 )
 from tabguard.read.response_sums import sum_findings
-from tabguard.read.responses import response_dimension
+from tabguard.read.responses import refuse_coarser_sums, response_dimension
 from tabguard.read.shown import Part, part_of
 from tabguard.read.tabulate import Leaves, add_up, codes_of, count_distinct, leaf_cells
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
@@ -216,6 +216,7 @@ def _decimals(
             out[at] = decimals_of(form, evolve(variables, response=name), mine)
     for at in np.flatnonzero(responses.is_parent).tolist():
         out[at] = int(out[responses.leaves[responses.covers(at)[responses.leaves]]].max(initial=0))
+    refuse_coarser_sums(variables, responses, out)
     return freeze(out)
 
 

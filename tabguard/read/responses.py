@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.errors import HierarchyError
+from tabguard.errors import HierarchyError, SettingError
 from tabguard.project import HierarchySource, Variables
 from tabguard.read.dimension import Hierarchy, check_union
 from tabguard.read.rollup import read_rollup
-from tabguard.table.arrays import BoolArray
+from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.release import RESPONSE
 
@@ -57,6 +57,25 @@ def response_dimension(variables: Variables, source: Hierarchy | None) -> Dimens
             "Add its column to [variables] response, or leave it out of the hierarchy.",
         )
     return out
+
+
+def refuse_coarser_sums(variables: Variables, responses: Dimension, decimals: IntArray) -> None:
+    """Check the decimals set for sums of responses; raises `SettingError` where a member has more.
+
+    Parameters
+    ----------
+    decimals : int array, shape (n_responses,)
+        Published decimals of each response.
+    """
+    for name, places in variables.decimals_by_response.items():
+        at = responses.index[name]
+        members = responses.leaves[responses.covers(at)[responses.leaves]]
+        if places < decimals[members].max(initial=0):
+            raise SettingError(
+                f"“{name}” is published with fewer decimals than a response that it adds up.",
+                "[variables] decimals",
+                "Give the sum as many decimals as the most precise of its members.",
+            )
 
 
 def summed_by(responses: Dimension, code: int) -> tuple[BoolArray, ...]:

@@ -154,7 +154,7 @@ def test_responses_may_add_up() -> None:
         ({"dimensions": ["branch"], "tables": [tabguard.TableSpec("T1", ("size",))]}, "size"),
         ({"dimensions": ["branch"], "response": ["sales", "sales"]}, "differ"),
         ({"dimensions": ["branch"], "response": []}, "differ"),
-        ({"dimensions": ["branch"], "cells": True}, "made from records"),
+        ({"dimensions": ["branch"], "cells": True}, "in the file twice"),
         ({"tables": []}, "1 to 10"),
         ({"dimensions": ["branch"], "cover": "all"}, "cover"),
         ({"tables": ["T1"]}, "tables"),

@@ -1,0 +1,123 @@
+"""Tables, files and data frames of a release, described as the blocks of a job and checked as there."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from tabguard.errors import SettingError
+from tabguard.job import (
+    cells_content,
+    earlier_content,
+    read_cells,
+    read_earlier,
+    tables_content,
+)
+from tabguard.project import CellsFile, EarlierFile, TableSpec, Variables
+from tabguard.read import Frame
+
+Block = dict[str, Any]
+CellsLike = CellsFile | Mapping[str, Any]
+"""The cells of a table: a mapping has the keys of ``[[cells]]`` in a job; its file may be a data frame."""
+EarlierLike = EarlierFile | Mapping[str, Any]
+"""An earlier publication: a mapping has the keys of ``[[earlier]]``; its file may be a data frame."""
+TableLike = TableSpec | Mapping[str, Any]
+"""A table of a release: a mapping has the keys of ``[[tables]]``."""
+
+_HERE = Path()
+
+
+def table_blocks_of(tables: Sequence[TableLike]) -> list[Block]:
+    """Tables as a job has them; raises `SettingError` where something else is given."""
+    _need_list(tables, "tables", "TableSpec")
+    return [
+        _block(tables_content((table,))[0] if isinstance(table, TableSpec) else table, "tables", "TableSpec")
+        for table in tables
+    ]
+
+
+def cells_of(
+    given: Sequence[CellsLike], tables: tuple[TableSpec, ...], variables: Variables
+) -> tuple[tuple[CellsFile, ...], tuple[Frame | Path, ...]]:
+    """Tabulated inputs as a project has them, and the file or data frame of each.
+
+    Raises
+    ------
+    SettingError
+        As for ``[[cells]]`` in a job; also where something else is given.
+    """
+    _need_list(given, "source", "CellsFile")
+    blocks = [
+        _block(cells_content((one,), str)[0] if isinstance(one, CellsFile) else one, "source", "CellsFile")
+        for one in given
+    ]
+    frames = _take_frames(blocks)
+    files = read_cells(blocks, tables, variables, _HERE)
+    return files, _sources([file.data.path for file in files], frames)
+
+
+def earlier_of(
+    given: Sequence[EarlierLike], variables: Variables
+) -> tuple[tuple[EarlierFile, ...], tuple[Frame | Path, ...]]:
+    """Earlier publications as a project has them, and the file or data frame of each.
+
+    Raises
+    ------
+    SettingError
+        As for ``[[earlier]]`` in a job; also where something else is given.
+    """
+    _need_list(given, "earlier", "EarlierFile")
+    blocks = [
+        _block(
+            earlier_content((one,), str)[0] if isinstance(one, EarlierFile) else one, "earlier", "EarlierFile"
+        )
+        for one in given
+    ]
+    frames = _take_frames(blocks)
+    files = read_earlier(blocks, variables, _HERE)
+    return files, _sources([file.path for file in files], frames)
+
+
+def _need_list(given: object, where: str, kind: str) -> None:
+    if isinstance(given, str | Mapping) or not isinstance(given, Sequence):
+        raise _undescribed(where, kind)
+
+
+def _block(content: object, where: str, kind: str) -> Block:
+    """Tuples of Python are lists of a job, and paths texts, at any depth."""
+    if not isinstance(content, Mapping):
+        raise _undescribed(where, kind)
+    return {key: value if key == "file" else _plain(value) for key, value in content.items()}
+
+
+def _plain(value: object) -> Any:
+    if isinstance(value, Mapping):
+        return {key: _plain(one) for key, one in value.items()}
+    if isinstance(value, tuple | list):
+        return [_plain(one) for one in value]
+    return os.fspath(value) if isinstance(value, os.PathLike) else value
+
+
+def _undescribed(where: str, kind: str) -> SettingError:
+    return SettingError(
+        "One of them is not described.", where, f"Give a list with a {kind} or a mapping for each."
+    )
+
+
+def _take_frames(blocks: list[Block]) -> dict[int, Frame]:
+    """The data frames among the files, by the position of their block; names for messages replace them."""
+    found: dict[int, Frame] = {}
+    for at, block in enumerate(blocks):
+        file = block.get("file")
+        if isinstance(file, os.PathLike):
+            block["file"] = os.fspath(file)
+        elif isinstance(file, Frame):
+            found[at] = file
+            block["file"] = f"<data frame {at + 1}>"
+    return found
+
+
+def _sources(paths: Sequence[Path], frames: Mapping[int, Frame]) -> tuple[Frame | Path, ...]:
+    return tuple(frames.get(at, path) for at, path in enumerate(paths))

@@ -27,6 +27,11 @@ TableLike = TableSpec | Mapping[str, Any]
 """A table of a release: a mapping has the keys of ``[[tables]]``."""
 
 _HERE = Path()
+_WHAT = {
+    "source": "This is not a data frame, and not a list of inputs that are described.",
+    "tables": "A table is not described.",
+    "earlier": "An earlier publication is not described.",
+}
 
 
 def table_blocks_of(tables: Sequence[TableLike]) -> list[Block]:
@@ -102,7 +107,9 @@ def _plain(value: object) -> Any:
 
 def _undescribed(where: str, kind: str) -> SettingError:
     return SettingError(
-        "One of them is not described.", where, f"Give a list with a {kind} or a mapping for each."
+        _WHAT[where],
+        where,
+        f"Give a list with a {kind} or a mapping for each.",
     )
 
 

@@ -233,7 +233,7 @@ def contradicting() -> list[dict[str, object]]:
         (lambda: read(blocks(frames())[:2]), "No file has the cells of the table “T2”"),
         (lambda: read([{"table": "T9", "file": frames()["t2"]}]), "“T9”, which the job does not have"),
         (lambda: read([{"table": "T1"}]), "“file” is missing"),
-        (lambda: read(["t1.csv"]), "not described"),
+        (lambda: read(["t1.csv"]), "not a data frame"),
         (lambda: read(blocks(frames()), file=tabguard.DataSource(Path("x.csv"))), "described one by one"),
         (lambda: read(blocks(frames()), decimals={"profit": 1}), "“profit” is not a response"),
         (lambda: read(blocks(frames()), decimals=12), "decimals are out of range"),

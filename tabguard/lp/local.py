@@ -126,29 +126,36 @@ class LocalSolver:
         Move or None
             None if the amount cannot be reached (with `partial`: if the group cannot move at all).
         """
+        return self._found(Target(group, amount, cost, partial), (WHOLE,) if partial else _SCOPES)
+
+    def near(self, group: int, amount: float, cost: FloatArray) -> Move | None:
+        """The same, but None as well if it takes more than a small program to find the move."""
+        return self._found(Target(group, amount, cost), _SCOPES[:1], small=True)
+
+    def _found(self, target: Target, scopes: tuple[Scope, ...], *, small: bool = False) -> Move | None:
+        """The move within the room that the model leaves."""
         self.ended = False
-        model, target = self._model, Target(group, amount, cost, partial)
-        room = self._program.room(target)
-        if partial:
+        model, amount, room = self._model, target.amount, self._program.room(target)
+        if target.partial:
             target = evolve(target, amount=math.copysign(min(abs(amount), room), amount))
         elif abs(amount) > room * (1 + SOLVER_TOLERANCE):
             return None
         if not target.amount:
             return None
-        rows = model.rows_of(np.array([group]))
+        rows = model.rows_of(np.array([target.group]))
         for _ in range(_RINGS - 1):
             rows = model.rows_of(model.groups_of(rows))
         try:
-            return self._within(rows, target, (WHOLE,) if partial else _SCOPES)
+            return self._within(rows, target, scopes, small)
         except SolverError:  # a move that was not found proves nothing: the cell never counts as protected
             return None
 
-    def _within(self, rows: IntArray, target: Target, scopes: tuple[Scope, ...]) -> Move | None:
+    def _within(self, rows: IntArray, target: Target, scopes: tuple[Scope, ...], small: bool) -> Move | None:
         """The move from the first scope that has one."""
         for scope in scopes:
             try:
                 self._program.open(rows, target, scope)
-                move = self._grown(target)
+                move = self._grown(target, _WIDE if small else np.inf)
             finally:
                 self._program.close()
             everything = scope.least <= FAINT and not self._narrowed
@@ -193,10 +200,10 @@ class LocalSolver:
         finally:
             program.close()
 
-    def _grown(self, target: Target) -> Move | None:
-        """Solve the loaded program, extending it until no relation is violated."""
+    def _grown(self, target: Target, most: float = np.inf) -> Move | None:
+        """Solve the loaded program, extending it until no relation is violated; at most to so many groups."""
         self._narrowed = False
-        while True:
+        while self._program.n_groups <= most:
             solution, z = self._program.solve()
             self.ended = solution.outcome is Outcome.STOPPED
             if not solution.optimal:
@@ -207,6 +214,7 @@ class LocalSolver:
             if not len(violated):
                 return self._believed(groups, z, moved, target)
             self._narrowed = self._program.extend(violated)
+        return None
 
     def conflict(self, group: int, amount: float) -> IntArray | None:
         """Rows that together prevent a group from departing by an amount; None if it can, or after *stop*.

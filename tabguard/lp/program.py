@@ -106,6 +106,11 @@ class Program:
         """Groups in the program, in the order of their columns."""
         return np.concatenate(self._columns)
 
+    @property
+    def n_groups(self) -> int:
+        """Number of groups in the program."""
+        return sum(map(len, self._columns))
+
     def room(self, target: Target) -> float:
         """Room of the target's group in its direction."""
         return float((self.up if target.amount > 0 else self.down)[target.group])
@@ -174,7 +179,7 @@ class Program:
             Whether new groups were left out, as if fixed, because the scope admits no more.
         """
         self._inside[rows] = True
-        n = sum(len(columns) for columns in self._columns)
+        n = self.n_groups
         lengths, groups, coef = self._entries(rows)
         known = self._place[groups] >= 0
         closed = n >= self._scope.most

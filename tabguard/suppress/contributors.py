@@ -160,13 +160,22 @@ class _Round:
         """Find a departure per request (None if there is none); cells used by one are free for the next."""
         price = self._over_groups(cost)
         found: list[Move | None] = []
+        through: dict[int, list[Move]] = {self._group_of(ask): [] for ask in asks}
+        asked = np.zeros(self._model.n_groups + 1, bool)
+        asked[list(through)] = True  # cells that cannot move have group −1, the last place
         for ask in asks:
-            move = None if clock.over else self._passing(ask, found) or self._departure(ask, price)
+            known = through[self._group_of(ask)]
+            move = None if clock.over else self._passing(ask, known) or self._departure(ask, price)
             if move is not None:
                 price[move.groups] = 0.0
+                for group in move.groups[asked[move.groups]].tolist():
+                    through[group].append(move)
             found.append(move)
             self._progress.advance()
         return found
+
+    def _group_of(self, ask: _Ask) -> int:
+        return int(self._model.reduction.group[ask.need.cell])
 
     def _over_groups(self, cost: FloatArray) -> FloatArray:
         group = self._model.reduction.group
@@ -186,23 +195,20 @@ class _Round:
         self._solver.reopen(own)
         return move
 
-    def _passing(self, ask: _Ask, found: Sequence[Move | None]) -> Move | None:
-        """A departure, found for another request, that also meets this one."""
+    def _passing(self, ask: _Ask, known: Sequence[Move]) -> Move | None:
+        """The last of some moves through the cell's group that also meets this request."""
         need = ask.need
-        group = int(self._model.reduction.group[need.cell])
+        group, sign = self._group_of(ask), int(self._model.reduction.sign[need.cell])
+        least = _amount(need, ask.side) * (1 - SEARCH_ROUND_OFF)
         order = np.argsort(need.cells)
-        known, rise, fall = need.cells[order], need.rise[order], need.fall[order]
-        for move in found[::-1]:
-            if move is None or group not in move.groups:
+        own, rise, fall = need.cells[order], need.rise[order], need.fall[order]
+        for move in known[::-1]:
+            if float(move.z[np.searchsorted(move.groups, group)]) * sign * ask.side < least:
                 continue
             cells, departure = self._model.cells_of(move.groups, move.z)
-            if float(departure[cells == need.cell][0]) * ask.side < _amount(need, ask.side) * (
-                1 - SEARCH_ROUND_OFF
-            ):
-                continue
-            at = np.minimum(np.searchsorted(known, cells), len(known) - 1)
-            low = np.where(known[at] == cells, -fall[at], -np.inf)
-            high = np.where(known[at] == cells, rise[at], np.inf)
+            at = np.minimum(np.searchsorted(own, cells), len(own) - 1)
+            low = np.where(own[at] == cells, -fall[at], -np.inf)
+            high = np.where(own[at] == cells, rise[at], np.inf)
             if np.all((departure >= low) & (departure <= high)):
                 return move
         return None

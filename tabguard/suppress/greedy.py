@@ -18,8 +18,8 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools,
 from tabguard.table.result import Witness
 from tabguard.table.tolerance import SEARCH_ROUND_OFF
 
-_BLOCK = 128
-"""Cells processed between two checks of the work limit."""
+_BLOCK = 16
+"""Cells of each thread processed between two checks of the work limit."""
 
 
 @frozen(eq=False)
@@ -172,41 +172,47 @@ class Pass:
         """Cost, by `weight`, of the complement that each cell needs when it is protected alone.
 
         0 for cells that `known` protects already, and for cells not processed within `most_work` (see
-        `LocalSolver.work`). Cells are independent and the work is checked after blocks of a fixed size, so
-        that the result does not depend on the number of threads.
+        `LocalSolver.work`). Infinite for cells that cannot be protected, and for those whose program grows
+        too large: they are the hardest. Cells are independent, so that the result does not depend on the
+        number of threads.
         """
         unit, price = self.over_groups(cost), self.over_groups(weight)
         amount = self._problem.level * np.where(self._problem.need_up >= self._problem.need_down, 1, -1)
         reached = np.where(amount > 0, known.up, known.down)
         todo = np.flatnonzero((reached < np.abs(amount) * (1 - SEARCH_ROUND_OFF))[order])
-        need = np.zeros(len(order))
+        cells = order[todo]
+        # cells that always move together by the same distance need the same complement
+        asked = np.column_stack([self._group[cells], amount[cells] * self._sign[cells]])
+        _, first, same = np.unique(asked, axis=0, return_index=True, return_inverse=True)
+        turn = np.sort(first)
+        need, work = np.zeros(len(todo)), np.zeros(len(todo))
         solvers = [self._solver, *(LocalSolver(self.model, self._progress) for _ in range(threads - 1))]
-        before = self._solver.work
-        self._progress.phase("look ahead", len(todo))
+        self._progress.phase("look ahead", len(turn))
 
         def some(name: int) -> None:
             for i in block[name::threads].tolist():
                 if self._clock.over:
                     return
-                cell = int(order[i])
-                need[i] = self._alone(cell, float(amount[cell]), unit, price, solvers[name])
+                before = solvers[name].work
+                need[i] = self._alone(int(asked[i, 0]), float(asked[i, 1]), unit, price, solvers[name])
+                work[i] = solvers[name].work - before
                 self._progress.advance()
 
         with ThreadPoolExecutor(threads) as pool:
-            for start in range(0, len(todo), _BLOCK):
-                if self._clock.over or sum(s.work for s in solvers) - before > most_work:
+            for start in range(0, len(turn), _BLOCK * threads):
+                if self._clock.over or work.sum() > most_work:
                     break
-                block = todo[start : start + _BLOCK]
+                block = turn[start : start + _BLOCK * threads]
                 list(pool.map(some, range(threads)))
-        return need
+        need[np.cumsum(work) > most_work] = 0.0  # exactly those, however long the blocks are
+        alone = np.zeros(len(order))
+        alone[todo] = need[first[same]]
+        return alone
 
     def _alone(
-        self, cell: int, amount: float, unit: FloatArray, price: FloatArray, solver: LocalSolver
+        self, group: int, amount: float, unit: FloatArray, price: FloatArray, solver: LocalSolver
     ) -> float:
-        group = int(self._group[cell])
-        if group < 0:
-            return np.inf
-        move = solver.move(group, amount * int(self._sign[cell]), unit)
+        move = solver.near(group, amount, unit) if group >= 0 else None
         return np.inf if move is None else float(price[move.groups].sum())
 
     def envelope(self, weight: FloatArray, progress: Progress, clock: Clock) -> BoolArray | None:

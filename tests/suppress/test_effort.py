@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from suppress_cases import attack, random_sensitivity, random_table
 
+from tabguard.lp import local
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress import check as checking
@@ -72,6 +73,33 @@ def test_threads_never_change_what_is_looked_at(seed, most, monkeypatch):
         for threads in (1, 2, 5)
     ]
     assert np.array_equal(found[0], found[1]) and np.array_equal(found[0], found[2])
+
+
+@pytest.mark.parametrize("most", [20_000, 60_000, np.inf])
+@pytest.mark.parametrize("seed", range(4))
+def test_the_work_limit_holds_exactly_however_long_the_blocks_are(seed, most, monkeypatch):
+    _, problem = random_problem(seed, 0.6)
+    order = problem.needy
+    known = moves_among_given(problem, order, Progress(), clock())
+    found = []
+    for block in (1, 4, 1000):
+        monkeypatch.setattr(greedy, "_BLOCK", block)
+        pass_ = Pass(problem, None, Progress(), clock())
+        found.append(pass_.cost_alone(order, problem.weight, problem.weight, known, most))
+    assert np.array_equal(found[0], found[1]) and np.array_equal(found[0], found[2])
+
+
+def test_cells_whose_program_grows_too_large_come_first(monkeypatch):
+    _, problem = random_problem(3, 0.6)
+    order = problem.needy
+    known = moves_among_given(problem, order, Progress(), clock())
+    costs = []
+    for wide in (local._WIDE, 10):
+        monkeypatch.setattr(local, "_WIDE", wide)
+        pass_ = Pass(problem, None, Progress(), clock())
+        costs.append(pass_.cost_alone(order, problem.weight, problem.weight, known))
+    hard = np.isinf(costs[1]) & ~np.isinf(costs[0])
+    assert hard.any() and np.array_equal(costs[0][~hard], costs[1][~hard])
 
 
 def test_less_work_looks_at_fewer_cells(monkeypatch):

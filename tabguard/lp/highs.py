@@ -401,7 +401,7 @@ class Solver:
             info.objective_function_value,
             bound,
             info.simplex_iteration_count,
-            info.primal_solution_status == 2,
+            outcome is Outcome.OPTIMAL or info.primal_solution_status == 2,  # also a point without columns
             self._highs.getSolution(),
         )
 

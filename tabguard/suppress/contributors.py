@@ -120,7 +120,7 @@ def _planned(
     again = second.run([ask for ask, _ in met], thrift, clock)
     kept = first.cells([move for (_, move), better in zip(met, again, strict=True) if better is None])
     witnesses = first.witnesses(moves) + second.witnesses(again)
-    suppressed = hidden | kept | second.cells(again)
+    suppressed = problem.closed(hidden | kept | second.cells(again))
     return Completed(suppressed, witnesses, len(met), first.lps + second.lps)
 
 

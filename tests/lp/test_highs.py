@@ -162,6 +162,14 @@ def test_what_was_left_behind_is_not_touched_and_proves_nothing(deaf):
     assert s.solve().outcome is Outcome.STOPPED
 
 
+def test_a_program_without_columns_has_a_point():
+    solver = Solver(presolve=True)
+    none = np.zeros(0)
+    solver.load(none, none, none, none, none, np.zeros(1), none, none, integer=np.zeros(0, np.int32))
+    solution = solver.solve()
+    assert solution.optimal and solution.has_point and len(solution.x) == 0
+
+
 def test_a_solver_goes_with_its_last_user():
     before = gc.isenabled()
     gc.disable()

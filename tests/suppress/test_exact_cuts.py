@@ -24,13 +24,13 @@ def test_a_rounded_cut_holds_wherever_the_cut_holds(coef, values):
     for chosen in itertools.product((0.0, 1.0), repeat=n):
         y = np.array(chosen)
         if np.dot(coef, y) >= 1 - 1e-12:
-            assert all(c.coef @ y[c.groups] >= 1 - 1e-9 for c in made)
+            assert all(c.coef @ y[c.choices] >= 1 - 1e-9 for c in made)
 
 
 def test_rounding_cuts_off_half_choices():
     cut = sparse.csr_array(np.array([[0.6, 0.6, 0.6]]))
     (made,) = rounded_cuts(cut, np.array([0.6, 0.6, 0.5]), 1e-3)
-    assert made.groups.tolist() == [0, 1, 2]
+    assert made.choices.tolist() == [0, 1, 2]
     assert np.allclose(made.coef, 0.5)
 
 

@@ -104,9 +104,9 @@ def test_a_row_gives_a_group_no_more_than_it_can_take():
     progress = Progress()
     flow_cuts = FlowCuts(formulation, progress)
     flow_rows = flow_cuts.rows(np.array([1.0, 1.0, 0.9, 0.3, 0.3]), np.zeros(0), Clock(progress, 60))
-    two = flow_cuts.group.index(2)
+    two = flow_cuts.choice.index(2)
     terms = [
-        (dict(zip(k.groups, k.coef, strict=True)), dict(zip(k.amounts, k.share, strict=True)))
+        (dict(zip(k.choices, k.coef, strict=True)), dict(zip(k.amounts, k.share, strict=True)))
         for k in flow_rows
     ]
     assert ({1: 0.25}, {two: 1.0}) in terms

@@ -22,7 +22,7 @@ def coupled(case, **settings):
     return evolve(case, settings=evolve(case.settings, same_pattern=True, **settings))
 
 
-@pytest.mark.parametrize("method", ["greedy", "simultaneous"])
+@pytest.mark.parametrize("method", ["greedy", "simultaneous", "exact"])
 @pytest.mark.parametrize("exact_up_to", [0, 150])
 def test_coupled_cells_share_their_fate_and_nothing_is_learned(method, exact_up_to):
     secondaries = 0

@@ -35,6 +35,15 @@ cuts to list, so they are generated:
 3. When no cut is violated, solve the master problem in whole numbers by branch and bound, and separate cuts
    at its solutions in the same way. The first that violates none is optimal.
 
+Coupled cells
+-------------
+Cells that must be suppressed together, such as those of several responses, share one decision variable Y with
+the sum of their costs. Cells that move together form a group, and a group can move only if all its cells are
+suppressed. In general y_g is therefore the least of the variables Y that group g needs. It is replaced in (C)
+by any one of them, which is at least y_g: the cut stays valid. Separation takes the least one at the present
+point, so that the cut is violated there just as before, and the procedure stays exact. Without coupling, Y
+and y are the same.
+
 Source
 ------
 M. Fischetti and J. J. Salazar: Models and algorithms for optimizing cell suppression in tabular data with
@@ -52,13 +61,15 @@ room            largest departure of a cell that the attacker's bounds allow
 level           distance (U or L) or width (S) that a primary must reach
 group           cells that always move together, by the same amount and with known signs
 requirement     one level of one group
-point, choice   a value of y by group: fractional in the relaxed master problem, 0 or 1 for a pattern
+choice          a decision variable: whether to suppress a group, or all cells that are coupled
+point           a value of all choices: fractional in the relaxed master problem, 0 or 1 for a pattern
 balance         an equation q·z = 0, a combination of relations
 ==============  ====================================================================================
 
 Modules
 -------
-`formulation`       (P) over groups: costs, groups suppressed in any case, requirements
+`formulation`       (P) over groups: costs, what is suppressed in any case, requirements
+`choices`           the decision variables, what they suppress, and which of them each group needs
 `separate`          solves attackers' problems at a point; their duals give cuts
 `cuts`              balances, cuts (C) with lifted coefficients, and the store of all cuts
 `rounding`          further cuts from single cuts, by mixed-integer rounding

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
+from attrs import evolve
 
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
@@ -63,7 +64,9 @@ class ContributorCuts:
                 ]
                 if not cuts:
                     return None
-                found += [c for c in cuts if len(c.groups)]  # without groups: out of reach whatever is hidden
+                found += [
+                    c for c in cuts if len(c.choices)
+                ]  # without choices: out of reach whatever is hidden
         return tuple(found)
 
     def _formulations(self, need: InsiderNeed) -> Iterator[Formulation]:
@@ -80,11 +83,10 @@ class ContributorCuts:
         for side, amount in ((1, need.up), (-1, need.down)):
             if amount > 0:
                 level = np.array([amount * (1 - RELATIVE_TOLERANCE)])
-                yield Formulation(
-                    seen,
-                    self._formulation.weight,
-                    self._formulation.hidden,
-                    np.array([group], np.int64),
-                    np.array([side * sign], np.int64),
-                    level,
+                yield evolve(
+                    self._formulation,
+                    model=seen,
+                    group=np.array([group], np.int64),
+                    side=np.array([side * sign], np.int64),
+                    level=level,
                 )

@@ -3,7 +3,8 @@
 For any multipliers p, every departure z fulfils ``q·z = 0`` with q = rowsᵀp. If group k with q_k ≠ 0 departs
 by at least its level, others must compensate: ``|q_k|·level <= Σ room(q_g)·|q_g|·y_g`` over the other groups.
 Here y_g is 1 if g is suppressed, and its room is the one above or below, by the sign of q_g. This is a cut;
-its validity does not depend on a solver.
+its validity does not depend on a solver. The master problem has one value for each choice, see `choices`: y_g
+is replaced by any choice that g needs, which is at least y_g, so that the cut stays valid.
 """
 
 from __future__ import annotations
@@ -27,18 +28,18 @@ _SAME = 9
 
 @frozen(eq=False)
 class Cut:
-    """``Σ coef·y[groups] >= 1`` over groups that are not suppressed in any case.
+    """``Σ coef·y[choices] >= 1`` over choices that are not made in any case.
 
     Parameters
     ----------
-    groups : int array, ascending
+    choices : int array, ascending
     coef : float array
         In (0, 1]. Empty if the level cannot be reached at all.
     needy : int
         The group whose level requires it; −1 for cuts derived from other cuts.
     """
 
-    groups: IntArray
+    choices: IntArray
     coef: FloatArray
     needy: int = -1
 
@@ -83,18 +84,23 @@ def _rounded(multipliers: FloatArray) -> FloatArray:
     return np.round(multipliers * _FINE)
 
 
-def side_cut(formulation: Formulation, balance: Balance, sign: int) -> Cut | None:
+def side_cut(formulation: Formulation, balance: Balance, sign: int, names: IntArray) -> Cut | None:
     """The strongest cut of a balance whose groups depart with (`sign` 1) or against the signs of q.
 
     Several groups may have a level in that direction. The strongest cut is that of the group for which groups
     suppressed in any case leave most to be compensated.
+
+    Parameters
+    ----------
+    names : int array, shape (n_groups,)
+        The choice that stands for each group.
     """
     groups, q = balance.groups, balance.q * sign
     size = np.abs(q)
     terms = np.where(q > 0, formulation.model.up[groups], formulation.model.down[groups]) * size
     up, down = formulation.levels
     level = np.where(q < 0, up[groups], down[groups]) * size
-    hidden = formulation.hidden[groups]
+    hidden = formulation.hidden_groups[groups]
     helped = np.where(hidden, terms, 0.0)
     endless = np.isinf(helped)
     others = helped[~endless].sum() - np.where(endless, 0.0, helped)
@@ -102,13 +108,16 @@ def side_cut(formulation: Formulation, balance: Balance, sign: int) -> Cut | Non
     best = int(left.argmax()) if len(left) else 0
     if not len(left) or left[best] <= 0:
         return None
-    return lifted(groups[~hidden], terms[~hidden], float(left[best]), int(groups[best]))
+    return lifted(names[groups[~hidden]], terms[~hidden], float(left[best]), int(groups[best]))
 
 
 def width_cut(
-    formulation: Formulation, above: Balance, below: Balance, group: int, width: float
+    formulation: Formulation, above: Balance, below: Balance, group: int, width: float, names: IntArray
 ) -> Cut | None:
-    """The cut for the required width of a group's interval, from one balance for each end."""
+    """The cut for the required width of a group's interval, from one balance for each end.
+
+    `names` is as in `side_cut`.
+    """
     parts = []
     for way, side in ((UP, above), (DOWN, below)):
         own = side.q[side.groups == group]
@@ -117,15 +126,22 @@ def width_cut(
         parts.append((side.groups, np.where(side.groups == group, 0.0, room * np.abs(q))))
     groups, at = np.unique(np.concatenate([g for g, _ in parts]), return_inverse=True)
     terms = np.bincount(at, np.concatenate([t for _, t in parts]), len(groups))
-    hidden = formulation.hidden[groups]
+    hidden = formulation.hidden_groups[groups]
     left = width - float(terms[hidden].sum())
-    return lifted(groups[~hidden], terms[~hidden], left, group) if left > 0 else None
+    return lifted(names[groups[~hidden]], terms[~hidden], left, group) if left > 0 else None
 
 
-def lifted(groups: IntArray, terms: FloatArray, left: float, needy: int) -> Cut:
-    """The cut ``Σ terms·y >= left``, coefficients above `left` reduced to it (valid for 0/1 points)."""
+def lifted(choices: IntArray, terms: FloatArray, left: float, needy: int) -> Cut:
+    """The cut ``Σ terms·y >= left``, coefficients above `left` reduced to it (valid for 0/1 points).
+
+    Terms with the same choice are added.
+    """
     some = terms > 0
-    return Cut(groups[some], np.minimum(terms[some] / left, 1.0), needy)
+    choices, terms = choices[some], terms[some]
+    if (np.diff(choices) <= 0).any():
+        choices, at = np.unique(choices, return_inverse=True)
+        terms = np.bincount(at, terms, len(choices)).astype(np.float64)
+    return Cut(choices, np.minimum(terms / left, 1.0), needy)
 
 
 def relation_cuts(formulation: Formulation) -> Iterator[Cut]:
@@ -138,18 +154,18 @@ def relation_cuts(formulation: Formulation) -> Iterator[Cut]:
         order = np.argsort(model.row_group[at])
         one = Balance(model.row_group[at][order], model.row_coef[at][order])
         for sign in (1, -1):
-            cut = side_cut(formulation, one, sign)
+            cut = side_cut(formulation, one, sign, formulation.names)
             if cut is not None:
                 yield cut
 
 
 class Store:
-    """All cuts found so far, as rows of one sparse matrix over the groups."""
+    """All cuts found so far, as rows of one sparse matrix over the choices."""
 
-    def __init__(self, n_groups: int) -> None:
-        self._n = n_groups
+    def __init__(self, n_choices: int) -> None:
+        self._n = n_choices
         self._new: list[Cut] = []
-        self._matrix = sparse.csr_array((0, n_groups))
+        self._matrix = sparse.csr_array((0, n_choices))
         self._known: set[tuple[bytes, bytes]] = set()
 
     def __len__(self) -> int:
@@ -157,7 +173,7 @@ class Store:
 
     def add(self, cut: Cut) -> bool:
         """Add a cut; returns False if it is stored already."""
-        key = (cut.groups.tobytes(), np.round(cut.coef, _SAME).tobytes())
+        key = (cut.choices.tobytes(), np.round(cut.coef, _SAME).tobytes())
         if key in self._known:
             return False
         self._known.add(key)
@@ -166,12 +182,12 @@ class Store:
 
     @property
     def matrix(self) -> sparse.csr_array:
-        """Coefficients, shape (n_cuts, n_groups)."""
+        """Coefficients, shape (n_cuts, n_choices)."""
         if self._new:
-            ptr = np.concatenate([[0], np.cumsum([len(c.groups) for c in self._new])])
+            ptr = np.concatenate([[0], np.cumsum([len(c.choices) for c in self._new])])
             coef = np.concatenate([c.coef for c in self._new])
-            groups = np.concatenate([c.groups for c in self._new])
-            more = sparse.csr_array((coef, groups, ptr), shape=(len(self._new), self._n))
+            choices = np.concatenate([c.choices for c in self._new])
+            more = sparse.csr_array((coef, choices, ptr), shape=(len(self._new), self._n))
             self._matrix = sparse.csr_array(sparse.vstack([self._matrix, more]))
             self._new = []
         return self._matrix

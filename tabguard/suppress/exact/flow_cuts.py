@@ -9,7 +9,8 @@ also
     t_i <= H·y_i + Σ_A t_h + Σ_B min(c_h, c_i − H)·y_h
 
 (for y_i = 1: a hidden h of B with c_h >= c_i − H is enough alone; without one, each term is at least t_h.)
-A departure that reaches the level starts with t = 1. The amounts t are columns of the master problem.
+A departure that reaches the level starts with t = 1. The amounts t are columns of the master problem. As in
+cuts, a choice that a group needs stands for the group: coefficients of y are never negative.
 """
 
 from __future__ import annotations
@@ -41,11 +42,11 @@ _TERM = 2.5e-8
 
 @frozen(eq=False)
 class FlowRow:
-    """``Σ coef·y[groups] + Σ share·t[amounts] >= right``.
+    """``Σ coef·y[choices] + Σ share·t[amounts] >= right``.
 
     Parameters
     ----------
-    groups : list of int
+    choices : list of int
     coef : list of float
         At least 0.
     amounts : list of int
@@ -54,7 +55,7 @@ class FlowRow:
     right : float
     """
 
-    groups: list[int]
+    choices: list[int]
     coef: list[float]
     amounts: list[int]
     share: list[float]
@@ -93,7 +94,10 @@ class _Choice:
 
 @frozen(eq=False)
 class _Flow:
-    """The smallest amount of each node at a point, with the arc and choice that imply it; −1 for none."""
+    """The smallest amount of each node at a point, with the arc and way that imply it; −1 for none.
+
+    `names` has the choice that stands for each group.
+    """
 
     root: int
     cap: FloatArray
@@ -102,6 +106,7 @@ class _Flow:
     way: IntArray
     ways: list[_Choice]
     reached: float
+    names: IntArray
 
 
 class FlowCuts:
@@ -114,8 +119,8 @@ class FlowCuts:
 
     Attributes
     ----------
-    group : list of int
-        Group of each amount.
+    choice : list of int
+        Choice that stands for the group of each amount.
     cap : list of float
         The most that each amount can be.
     """
@@ -123,9 +128,9 @@ class FlowCuts:
     def __init__(self, formulation: Formulation, progress: Progress) -> None:
         self._formulation, self._progress = formulation, progress
         self._arcs = _arcs_of(formulation.model)
-        self._both = np.concatenate([formulation.hidden, formulation.hidden])
+        self._both = np.concatenate([formulation.hidden_groups, formulation.hidden_groups])
         self._amounts: list[dict[int, int]] = [{} for _ in range(min(_REQUIREMENTS, len(formulation)))]
-        self.group: list[int] = []
+        self.choice: list[int] = []
         self.cap: list[float] = []
 
     def rows(self, point: FloatArray, amounts: FloatArray, clock: Clock) -> list[FlowRow]:
@@ -133,12 +138,13 @@ class FlowCuts:
 
         Parameters
         ----------
-        point : float array, shape (n_groups,)
+        point : float array, shape (n_choices,)
         amounts : float array
             The amounts so far.
         clock : Clock
         """
-        choice = np.concatenate([point, point])
+        at = self._formulation.at(point)
+        choice = np.concatenate([at.share, at.share])
         arcs = self._arcs.only(choice[self._arcs.heads] > SOLVER_TOLERANCE)
         found: list[FlowRow] = []
         for number in range(len(self._amounts)):
@@ -146,12 +152,12 @@ class FlowCuts:
                 break
             if self._formulation.side[number] == WIDTH:
                 continue
-            flow = self._flow(number, choice, arcs, clock)
+            flow = self._flow(number, choice, at.name, arcs, clock)
             if flow.reached < 1 - _MISSED:
-                found += self._rows(number, flow, choice, arcs, amounts)
+                found += self._rows(number, flow, point, arcs, amounts)
         return found
 
-    def _flow(self, number: int, choice: FloatArray, arcs: _Arcs, clock: Clock) -> _Flow:
+    def _flow(self, number: int, choice: FloatArray, names: IntArray, arcs: _Arcs, clock: Clock) -> _Flow:
         """Sweep over all nodes until no amount decreases; valid whenever it ends."""
         formulation, n = self._formulation, len(choice) // 2
         up, group = formulation.side[number] > 0, int(formulation.group[number])
@@ -176,7 +182,7 @@ class FlowCuts:
             if not less.any():
                 break
             most, arc, way = np.where(less, best, most), np.where(less, by, arc), np.where(less, how, way)
-        return _Flow(root, cap, most, arc, way, ways, reached)
+        return _Flow(root, cap, most, arc, way, ways, reached, names)
 
     def _way(self, above: float, choice: FloatArray, arcs: _Arcs, cap: FloatArray) -> _Choice:
         of, c, y = arcs.of, cap[arcs.tails], choice[arcs.tails]
@@ -188,65 +194,67 @@ class FlowCuts:
         return _Choice(taken, given, room, room * y, from_taken)
 
     def _rows(
-        self, number: int, flow: _Flow, choice: FloatArray, arcs: _Arcs, amounts: FloatArray
+        self, number: int, flow: _Flow, point: FloatArray, arcs: _Arcs, amounts: FloatArray
     ) -> Iterator[FlowRow]:
         """The rows of all nodes on which the root depends, if they are violated or have new amounts."""
         known = len(amounts)
         seen, todo = {flow.root}, [flow.root]
         while todo:
             node = todo.pop()
-            flow_row, onward, fresh = self._row(number, node, flow, choice, arcs)
+            flow_row, onward, fresh = self._row(number, node, flow, arcs)
             yield from fresh
             todo += [h for h in onward if h not in seen]
             seen.update(onward)
             if any(a >= known for a in flow_row.amounts):
                 yield flow_row
                 continue
-            left = np.dot(flow_row.coef, choice[flow_row.groups]) + np.dot(
+            left = np.dot(flow_row.coef, point[flow_row.choices]) + np.dot(
                 flow_row.share, amounts[flow_row.amounts]
             )
             if left < flow_row.right - NEGLIGIBLE:
                 yield flow_row
 
     def _row(
-        self, number: int, node: int, flow: _Flow, choice: FloatArray, arcs: _Arcs
+        self, number: int, node: int, flow: _Flow, arcs: _Arcs
     ) -> tuple[FlowRow, list[int], list[FlowRow]]:
         """The row of a node, the nodes whose amounts are in it, and rows of amounts that are new."""
-        n, arc, way = len(choice) // 2, int(flow.arc[node]), flow.ways[int(flow.way[node])]
+        names, n = flow.names, len(flow.names)
+        arc, way = int(flow.arc[node]), flow.ways[int(flow.way[node])]
         coef: dict[int, float] = {}
         named, share, fresh, onward = [], [], list[FlowRow](), []
         right, given = 0.0, float(way.given[arc])
         if node == flow.root:
             right = 1.0 - given
         else:
-            named, share = [self._amount(number, node, n, flow, fresh)], [-1.0]
-            if self._formulation.hidden[node % n]:
+            named, share = [self._amount(number, node, flow, fresh)], [-1.0]
+            if self._both[node]:
                 right -= given
             elif given > 0:
-                coef[node % n] = given
+                coef[int(names[node % n])] = given
         for at in range(int(arcs.ptr[arc]), int(arcs.ptr[arc + 1])):
             tail, room = int(arcs.tails[at]), float(way.room[at])
             if room <= 0:
                 continue
             if flow.arc[tail] >= 0 and tail != flow.root and flow.most[tail] < way.offer[at] - NEGLIGIBLE:
-                named.append(self._amount(number, tail, n, flow, fresh))
+                named.append(self._amount(number, tail, flow, fresh))
                 share.append(1.0)
                 onward.append(tail)
             elif self._both[tail]:
                 right -= room
             else:
-                coef[tail % n] = coef.get(tail % n, 0.0) + room
+                name = int(names[tail % n])
+                coef[name] = coef.get(name, 0.0) + room
         return FlowRow(list(coef), list(coef.values()), named, share, right), onward, fresh
 
-    def _amount(self, number: int, node: int, n: int, flow: _Flow, fresh: list[FlowRow]) -> int:
+    def _amount(self, number: int, node: int, flow: _Flow, fresh: list[FlowRow]) -> int:
         """The number of a node's amount; a new one comes with its row ``t <= c·y``."""
-        amounts, group = self._amounts[number], node % n
+        amounts, name = self._amounts[number], int(flow.names[node % len(flow.names)])
         if node not in amounts:
-            amounts[node] = len(self.group)
-            self.group.append(group)
+            amounts[node] = len(self.choice)
+            self.choice.append(name)
             self.cap.append(float(flow.cap[node]))
-            if not self._formulation.hidden[group]:
-                fresh.append(FlowRow([group], [self.cap[-1]], [amounts[node]], [-1.0], 0.0))
+            if not self._both[node]:
+                fresh.append(FlowRow([name], [self.cap[-1]], [amounts[node]], [-1.0], 0.0))
         return amounts[node]
 
 

@@ -14,7 +14,7 @@ from tabguard.table.tolerance import ROUND_OFF
 
 
 class FlowRows:
-    """The rows in entries; the columns of amounts follow those of groups.
+    """The rows in entries; the columns of amounts follow those of choices.
 
     Parameters
     ----------
@@ -22,40 +22,40 @@ class FlowRows:
     """
 
     def __init__(self, formulation: Formulation) -> None:
-        self._formulation, self._n = formulation, formulation.model.n_groups
+        self._formulation, self._n = formulation, len(formulation.weight)
         self._row: IntArray = np.zeros(0, np.int64)
         self._at: IntArray = np.zeros(0, np.int64)
         self._value: FloatArray = np.zeros(0)
         self._right: FloatArray = np.zeros(0)
-        self._group: IntArray = np.zeros(0, np.int64)
+        self._choice: IntArray = np.zeros(0, np.int64)
         self.cap: FloatArray = np.zeros(0)
 
     def __len__(self) -> int:
         return len(self._right)
 
     def add(
-        self, flow_rows: Sequence[FlowRow], group: Sequence[int], cap: Sequence[float], columns: IntArray
+        self, flow_rows: Sequence[FlowRow], choice: Sequence[int], cap: Sequence[float], columns: IntArray
     ) -> tuple[sparse.csr_array, FloatArray]:
         """Add rows; returns them over the columns of the master problem, amounts last, with right-hand sides.
 
         Parameters
         ----------
         flow_rows : sequence of FlowRow
-        group, cap : sequences
-            Group and upper bound of every amount, those of before first.
+        choice, cap : sequences
+            Choice and upper bound of every amount, those of before first.
         columns : int array
-            The groups that have columns.
+            The choices that have columns.
         """
         n = self._n
-        sizes = [len(flow_row.groups) + len(flow_row.amounts) for flow_row in flow_rows]
+        sizes = [len(flow_row.choices) + len(flow_row.amounts) for flow_row in flow_rows]
         row = np.repeat(np.arange(len(flow_rows)), sizes)
-        at = np.array([i for k in flow_rows for i in (*k.groups, *(n + a for a in k.amounts))], np.int64)
+        at = np.array([i for k in flow_rows for i in (*k.choices, *(n + a for a in k.amounts))], np.int64)
         value = np.array([v for k in flow_rows for v in (*k.coef, *k.share)])
         right = np.array([flow_row.right for flow_row in flow_rows])
         self._row = np.concatenate([self._row, len(self) + row])
         self._at, self._value = np.concatenate([self._at, at]), np.concatenate([self._value, value])
         self._right = np.concatenate([self._right, right])
-        self._group, self.cap = np.array(group, np.int64), np.array(cap)
+        self._choice, self.cap = np.array(choice, np.int64), np.array(cap)
         place = np.empty(n + len(cap), np.int64)
         place[columns] = np.arange(len(columns))
         place[n:] = len(columns) + np.arange(len(cap))
@@ -72,16 +72,17 @@ class FlowRows:
         self._right = self._right[kept]
 
     def sum(self, names: IntArray, multipliers: FloatArray) -> tuple[FloatArray, float]:
-        """The rows' sum with multipliers, as ``coef·y >= right`` without amounts; coef has shape (n_groups,).
+        """The rows' sum with multipliers, as ``coef·y >= right`` without amounts.
 
-        Positive coefficients of amounts are removed by ``t <= cap·y``, negative ones by ``t >= 0``.
+        The coefficients have shape (n_choices,). Positive coefficients of amounts are removed by
+        ``t <= cap·y``, negative ones by ``t >= 0``.
         """
         each = np.zeros(len(self))
         each[names] = multipliers
         sums = np.bincount(self._at, each[self._row] * self._value, self._n + len(self.cap))
         coef, over = sums[: self._n].astype(np.float64), np.maximum(sums[self._n :], 0.0) * self.cap
-        hidden = self._formulation.hidden[self._group]
-        np.add.at(coef, self._group[~hidden], over[~hidden])
+        hidden = self._formulation.hidden[self._choice]
+        np.add.at(coef, self._choice[~hidden], over[~hidden])
         terms = each * self._right
         lost = ROUND_OFF * len(terms) * float(np.abs(terms).sum())
         return coef, float(terms.sum() - over[hidden].sum()) - lost

@@ -1,4 +1,4 @@
-"""The suppression problem for exact methods: 0/1 choices over groups of cells, and requirements."""
+"""The suppression problem for exact methods: 0/1 choices of what to suppress, and requirements."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard.lp import Model, build_model
+from tabguard.suppress.exact.choices import Choices, GroupPoint, choices_of, plain_choices
 from tabguard.suppress.needs import group_needs
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import (
@@ -26,21 +27,23 @@ UP, DOWN, WIDTH = 1, -1, 0
 
 @frozen(eq=False, slots=False)
 class Formulation:
-    """Groups that may be suppressed (all their cells together) at a cost, and the requirements.
+    """Choices of what to suppress, each at a cost, and the requirements.
 
-    A group with a primary is suppressed in every valid pattern, and a group without cost may always be: both
-    count as `hidden`, and their cost is `base`.
+    The choices of a group with a primary are made in every valid pattern, and a choice without cost may
+    always be made: both count as `hidden`, and their cost is `base`.
 
     Parameters
     ----------
     model : Model
         Departures of groups; cells that must be published are fixed.
-    weight : float array, shape (n_groups,)
-        Cost of hiding each group.
-    hidden : bool array, shape (n_groups,)
-        Groups that are suppressed in any case.
+    weight : float array, shape (n_choices,)
+        Cost of each choice.
+    hidden : bool array, shape (n_choices,)
+        Choices that are made in any case.
     group, side, level : arrays, shape (n_requirements,)
         Requirements: the group, `UP`, `DOWN` or `WIDTH`, and the distance; largest levels first.
+    choices : Choices, optional
+        What each choice suppresses; one for each group if not given.
     """
 
     model: Model
@@ -49,6 +52,11 @@ class Formulation:
     group: IntArray = field(converter=frozen_ints)
     side: IntArray = field(converter=frozen_ints)
     level: FloatArray = field(converter=frozen_floats)
+    choices: Choices = field()
+
+    @choices.default
+    def _choices(self) -> Choices:
+        return plain_choices(self.model.reduction)
 
     def __len__(self) -> int:
         return len(self.group)
@@ -61,6 +69,20 @@ class Formulation:
         down[self.group[self.side == DOWN]] = self.level[self.side == DOWN]
         return up, down
 
+    @cached_property
+    def hidden_groups(self) -> BoolArray:
+        """Groups that can move in every pattern, shape (n_groups,)."""
+        return self.choices.made(self.hidden)
+
+    @cached_property
+    def names(self) -> IntArray:
+        """For each group a choice that it needs, an open one if there is any; shape (n_groups,)."""
+        return self.at(self.hidden.astype(np.float64)).name
+
+    def at(self, point: FloatArray) -> GroupPoint:
+        """A point, shape (n_choices,), with what it allows the groups."""
+        return self.choices.at(point, self.hidden)
+
     @property
     def base(self) -> float:
         """Cost common to all valid patterns."""
@@ -72,19 +94,19 @@ class Formulation:
         return bool((self.weight == np.round(self.weight)).all() and self.weight.sum() < 2**52)
 
     def choice(self, suppressed: BoolArray) -> FloatArray:
-        """A pattern as a point: 1 for groups all of whose cells are suppressed, shape (n_groups,)."""
-        group = self.model.reduction.group
-        some = np.ones(self.model.n_groups)
-        some[group[(group >= 0) & ~suppressed]] = 0.0
+        """A pattern as a point: 1 for choices all of whose cells are suppressed, shape (n_choices,)."""
+        cell = self.choices.cell
+        some = np.ones(len(self.weight))
+        some[cell[(cell >= 0) & ~suppressed]] = 0.0
         some[self.hidden] = 1.0
         return some
 
     def pattern(self, choice: FloatArray, given: BoolArray) -> BoolArray:
         """The cells that a 0/1 point suppresses, shape (n_cells,), including all without cost."""
-        group = self.model.reduction.group
+        cell = self.choices.cell
         out = given.copy()
-        alive = group >= 0
-        out[alive] |= (choice > 0.5)[group[alive]]
+        some = cell >= 0
+        out[some] |= (choice > 0.5)[cell[some]]
         return out
 
 
@@ -122,12 +144,12 @@ def formulate(problem: Problem, without: Iterable[int] = ()) -> Formulation:
     side = np.concatenate([np.full(len(g), side) for g, _, side in found])
     level = np.concatenate([need[g] for g, need, _ in found]) * (1 - RELATIVE_TOLERANCE)
     order = np.lexsort((side, group, -level))
-    alive = np.flatnonzero(model.reduction.group >= 0)
-    of = model.reduction.group[alive]
-    weight = np.bincount(of, problem.weight[alive], model.n_groups).astype(np.float64)
+    choices = choices_of(model.reduction, problem.coupled, problem.barred)
+    some = np.flatnonzero(choices.cell >= 0)
+    weight = np.bincount(choices.cell[some], problem.weight[some], len(choices)).astype(np.float64)
     hidden = weight <= 0
-    hidden[group] = True
-    return Formulation(model, weight, hidden, group[order], side[order], level[order])
+    hidden[choices.of_groups(group)] = True
+    return Formulation(model, weight, hidden, group[order], side[order], level[order], choices)
 
 
 __all__ = ["DOWN", "UP", "WIDTH", "Formulation", "formulate"]

@@ -1,6 +1,6 @@
 """Large-neighbourhood search: improves a pattern by solving small exact programs around costly secondaries.
 
-Around a costly secondary about a hundred groups are free and all others fixed. A small master problem over
+Around a costly secondary about a hundred choices are free and all others fixed. A small master problem over
 the cuts of the exact method chooses among the free ones. If its choice misses requirements, the cheapest
 departures complete it to a pattern, and new cuts improve the next choice. Cuts hold for the whole table:
 later neighbourhoods and the lower bound start with all of them.
@@ -26,7 +26,7 @@ from tabguard.table.result import Witness
 from tabguard.table.tolerance import RELATIVE_TOLERANCE, SEARCH_ROUND_OFF, SOLVER_TOLERANCE
 
 _SIZE, _LEAST, _SHRINK = 130, 40, 0.8
-"""Number of free groups: more make the program slow, fewer find less (tested: 60 to 200). After a program
+"""Number of free choices: more make the program slow, fewer find less (tested: 60 to 200). After a program
 that was not solved, fewer are used."""
 _ROUNDS = 4
 """Choices per neighbourhood; the first few bring most of the gain."""
@@ -121,7 +121,7 @@ def improve(
         cost = problem.cost_of(found)
         if not search.sound or cost >= before:
             return Improved(hidden, tuple(witnesses), before, relaxation, search.lps)
-        return Improved(found, search.known_moves.witnesses(search.best), cost, relaxation, search.lps)
+        return Improved(found, search.witnesses, cost, relaxation, search.lps)
 
 
 class _Neighbourhoods:
@@ -142,16 +142,21 @@ class _Neighbourhoods:
         self._solver = LocalSolver(formulation.model, progress)
         self._weight = np.where(formulation.hidden, 0.0, formulation.weight)
         self._rng = np.random.default_rng(len(formulation))
-        self.known_moves = KnownMoves(formulation.model)
-        self.known_moves.take(witnesses, progress)
+        self._known_moves = KnownMoves(formulation.model)
+        self._known_moves.take(witnesses, progress)
         self.best = start
         self.sound = False
-        self._choices, self._size = 0, _SIZE
+        self._tried, self._size = 0, _SIZE
 
     @property
     def lps(self) -> int:
         """Linear programs solved."""
         return self.relaxation.solves + self._solver.solves
+
+    @property
+    def witnesses(self) -> tuple[Witness, ...]:
+        """The moves that are valid for the best pattern."""
+        return self._known_moves.witnesses(self._formulation.choices.made(self.best))
 
     @property
     def _cost(self) -> float:
@@ -191,17 +196,17 @@ class _Neighbourhoods:
             pending[free] = pending[seed] = False
             pending &= self.best
             self._progress.advance(before - int(pending.sum()))
-            self.known_moves.keep(self.best, _MOST_MOVES)
+            self._known_moves.keep(self._formulation.choices.made(self.best), _MOST_MOVES)
 
     def _around(self, seed: int) -> IntArray:
-        """The groups nearest to one, ring by ring; in the last ring suppressed or eligible ones first."""
-        model, fixed = self._formulation.model, self._formulation.hidden
+        """The choices nearest to one, ring by ring; in the last ring suppressed or eligible ones first."""
+        model, choices, fixed = self._formulation.model, self._formulation.choices, self._formulation.hidden
         likely = self.best | (self.relaxation.point > SOLVER_TOLERANCE)
-        inside = np.zeros(model.n_groups, bool)
+        inside = np.zeros(len(fixed), bool)
         inside[seed] = True
         front = np.array([seed])
         while (left := self._size - int(inside.sum())) > 0:
-            ring = model.groups_of(model.rows_of(front))
+            ring = choices.of_groups(model.groups_of(model.rows_of(choices.groups_of(front))))
             ring = ring[~inside[ring] & ~fixed[ring]]
             if not len(ring):
                 break
@@ -216,7 +221,7 @@ class _Neighbourhoods:
         return np.flatnonzero(inside & ~fixed)
 
     def _choose(self, free: IntArray) -> None:
-        """Choose some groups again, in a few rounds; keeps the best pattern found."""
+        """Make some choices again, in a few rounds; keeps the best pattern found."""
         base, cost = self.best, self._cost
         for _ in range(_ROUNDS):
             if self._clock.over:
@@ -231,8 +236,8 @@ class _Neighbourhoods:
             least = float(self._weight @ point)
             if least >= self._cost * (1 - SEARCH_ROUND_OFF):
                 return
-            self._choices += 1
-            examined = self._examine(point, _POWERS[self._choices % len(_POWERS)])
+            self._tried += 1
+            examined = self._examine(point, _POWERS[self._tried % len(_POWERS)])
             self._keep(examined.repaired)
             if not len(examined.missed) or self._cost - least < _WORTH * (cost - self._cost):
                 return
@@ -246,9 +251,10 @@ class _Neighbourhoods:
             self.best = point
 
     def _examine(self, point: BoolArray, power: float) -> _Examined:
-        """Find the requirements that a point misses, and meet each with the cheapest further groups."""
+        """Find the requirements that a point misses, and meet each with the cheapest further choices."""
         formulation, solves = self._formulation, self._solver.solves
-        up, down = self.known_moves.reached(point)
+        choices, free = formulation.choices, formulation.choices.made(point)
+        up, down = self._known_moves.reached(free)
         repaired, missed, possible = point.copy(), [], True
         price = np.where(point, 0.0, self._prices(power))
         for number in np.flatnonzero(self._lacking(up, down)).tolist():
@@ -258,16 +264,17 @@ class _Neighbourhoods:
             if self._clock.over:
                 possible = False
                 break
-            move = self._move(number, float(up[group]), float(down[group]), price)
-            if move is None or not point[move.groups].all():
+            move = self._move(number, float(up[group]), float(down[group]), choices.sums(price))
+            if move is None or not free[move.groups].all():
                 missed.append(number)
             if move is None:
                 possible = False
                 continue
-            rise, fall = self.known_moves.add(move)
+            rise, fall = self._known_moves.add(move)
             up[move.groups] = np.maximum(up[move.groups], rise)
             down[move.groups] = np.maximum(down[move.groups], fall)
-            repaired[move.groups], price[move.groups] = True, 0.0
+            made = choices.of_groups(move.groups)
+            repaired[made], price[made] = True, 0.0
             possible &= not self._lacking(up[group], down[group], number)
         self._clock.spend(_PROGRAM * (self._solver.solves - solves))
         return _Examined(np.array(missed, np.int64), repaired if possible else None)

@@ -40,7 +40,7 @@ class IntegerMaster:
     formulation : Formulation
     relaxation : Relaxation
         Its bound, its cuts and its reduced costs.
-    best : float array, shape (n_groups,)
+    best : float array, shape (n_choices,)
         A 0/1 point of a valid pattern.
     cost : float
         Cost of that pattern.
@@ -138,7 +138,7 @@ class IntegerMaster:
         return sparse.csr_array(self._relaxation.store.matrix[self._cuts][:, self._columns])
 
     def _solve(self) -> Solution:
-        """Branch and bound over the groups in which a better pattern can still differ."""
+        """Branch and bound over the choices in which a better pattern can still differ."""
         lower, upper = self._fixed()
         rows = self._rows()
         n_rows, n = rows.shape

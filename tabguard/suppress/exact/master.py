@@ -32,7 +32,7 @@ class Certificate:
 
     Parameters
     ----------
-    cuts : csr_array, shape (n_cuts, n_groups)
+    cuts : csr_array, shape (n_cuts, n_choices)
     multipliers : float array, shape (n_cuts,)
     """
 
@@ -51,7 +51,7 @@ class Certificate:
         return max(0.0, float(self.multipliers.sum() + terms.sum()) - float(error)) + formulation.base
 
     def reduced_costs(self, formulation: Formulation) -> FloatArray:
-        """Increase of the bound if a group is suppressed (positive) or published (negative)."""
+        """Increase of the bound if a choice is made (positive) or not made (negative)."""
         return np.asarray(formulation.weight - self.multipliers @ self.cuts)
 
 
@@ -61,11 +61,11 @@ def ascend(formulation: Formulation, cuts: sparse.csr_array) -> Certificate:
     multipliers = np.zeros(cuts.shape[0])
     for row in np.argsort(np.diff(cuts.indptr), kind="stable").tolist():
         at = slice(cuts.indptr[row], cuts.indptr[row + 1])
-        groups, coef = cuts.indices[at], cuts.data[at]
-        most = float((left[groups] / coef).min())
+        choices, coef = cuts.indices[at], cuts.data[at]
+        most = float((left[choices] / coef).min())
         if most > 0:
             multipliers[row] = most
-            left[groups] = np.maximum(left[groups] - most * coef, 0.0)
+            left[choices] = np.maximum(left[choices] - most * coef, 0.0)
     return Certificate(cuts, multipliers)
 
 
@@ -113,14 +113,16 @@ class Master:
         self._solver.add_rows(ones, np.full(len(names), np.inf), rows.indptr, rows.indices, rows.data)
         self._enter(names)
 
-    def add_flow_rows(self, flow_rows: Sequence[FlowRow], group: Sequence[int], cap: Sequence[float]) -> None:
+    def add_flow_rows(
+        self, flow_rows: Sequence[FlowRow], choice: Sequence[int], cap: Sequence[float]
+    ) -> None:
         """Add rows about flow, with columns for new amounts.
 
         Parameters
         ----------
         flow_rows : sequence of FlowRow
-        group, cap : sequences
-            Group and upper bound of every amount.
+        choice, cap : sequences
+            Choice and upper bound of every amount.
         """
         more = np.array(cap[len(self._flow_rows.cap) :])
         none = np.zeros(0)
@@ -128,7 +130,7 @@ class Master:
             np.zeros(len(more)), np.zeros(len(more)), more, np.zeros(len(more) + 1), none, none
         )
         first = len(self._flow_rows)
-        rows, right = self._flow_rows.add(flow_rows, group, cap, self._columns)
+        rows, right = self._flow_rows.add(flow_rows, choice, cap, self._columns)
         self._solver.add_rows(right, np.full(len(right), np.inf), rows.indptr, rows.indices, rows.data)
         self._enter(-1 - np.arange(first, first + len(right)))
 
@@ -152,7 +154,7 @@ class Master:
         self._solver.set_bounds(at, np.zeros(len(at)), np.zeros(len(at)))
 
     def solve(self, cuts: sparse.csr_array, clock: Clock) -> tuple[FloatArray, Certificate] | None:
-        """The cheapest point, shape (n_groups,), with the certificate of its cost; None if not solved."""
+        """The cheapest point, shape (n_choices,), with the certificate of its cost; None if not solved."""
         linked = int(np.count_nonzero(self._names < 0))
         pivot = _PIVOT * max(1, len(self._names) + linked)
         self._solver.option("simplex_iteration_limit", int(min(_ENDLESS, 1 + clock.work / pivot)))

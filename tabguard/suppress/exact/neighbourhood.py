@@ -1,4 +1,4 @@
-"""The master problem of a neighbourhood: some groups are free, all others fixed."""
+"""The master problem of a neighbourhood: some choices are free, all others fixed."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ def solve_neighbourhood(
     progress: Progress,
     clock: Clock,
 ) -> tuple[BoolArray, bool] | None:
-    """Find a nearly cheapest choice of some groups that fulfils all cuts.
+    """Find a nearly cheapest solution for some choices that fulfils all cuts.
 
     Parameters
     ----------
-    cuts : csr_array, shape (n_cuts, n_groups)
-    weight : float array, shape (n_groups,)
-    point : bool array, shape (n_groups,)
-        The present choice; it fulfils the cuts.
+    cuts : csr_array, shape (n_cuts, n_choices)
+    weight : float array, shape (n_choices,)
+    point : bool array, shape (n_choices,)
+        The present point; it fulfils the cuts.
     free : int array
-        The groups to choose again.
+        The choices to make again.
 
     Returns
     -------
-    bool array, shape (n_groups,), and bool; or None
-        The choice, and whether the program was solved; None if the solver found none.
+    bool array, shape (n_choices,), and bool; or None
+        The point, and whether the program was solved; None if the solver found none.
     """
     rest = point.astype(np.float64)
     rest[free] = 0.0

@@ -21,7 +21,7 @@ _LONGEST = 32
 _BATCH = 100
 """Number of new cuts, plus a tenth of those in the master, after which it is solved again."""
 _GROWN = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6) * 2
-"""Shares of the groups suppressed in addition, one after the other, for more cuts at a 0/1 point."""
+"""Shares of the choices made in addition, one after the other, for more cuts at a 0/1 point."""
 _BINDING = 0.05
 _NEAR = 0.3
 """Slack up to which a cut counts as nearly binding."""
@@ -69,7 +69,7 @@ class Relaxation:
         self._pruned_at = -1.0
         self._flow_cuts: FlowCuts | None = None
         self._path: list[float] = []
-        self.store = Store(formulation.model.n_groups)
+        self.store = Store(len(formulation.weight))
         self.point: FloatArray = formulation.hidden.astype(np.float64)
         self.certificate = Certificate(self.store.matrix, np.zeros(0))
         self.bound = formulation.base
@@ -164,7 +164,7 @@ class Relaxation:
         return np.array(missed, np.int64)
 
     def _grow(self, point: FloatArray, tolerance: float, missed: IntArray) -> None:
-        """Find stronger cuts: for requirements that a 0/1 point misses even with more groups suppressed."""
+        """Find stronger cuts: for requirements that a 0/1 point misses even with more choices made."""
         rng = np.random.default_rng(len(self.store))
         for share in _GROWN:
             if self._clock.over:
@@ -174,7 +174,7 @@ class Relaxation:
 
     def add(self, cut: Cut) -> bool:
         """Store a cut; returns False if it is stored already."""
-        if not len(cut.groups):
+        if not len(cut.choices):
             raise UnreachableError(cut.needy)
         return self.store.add(cut)
 
@@ -213,7 +213,7 @@ class Relaxation:
         flow_cuts = self._flow_cuts
         flow_rows = flow_cuts.rows(self.point, self._master.amounts, self._clock)
         if flow_rows:
-            self._master.add_flow_rows(flow_rows, flow_cuts.group, flow_cuts.cap)
+            self._master.add_flow_rows(flow_rows, flow_cuts.choice, flow_cuts.cap)
         return bool(flow_rows)
 
     def _rounded(self) -> IntArray:

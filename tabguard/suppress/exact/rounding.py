@@ -41,9 +41,9 @@ def rounded_cuts(cuts: sparse.csr_array, point: FloatArray, tolerance: float) ->
 
     Parameters
     ----------
-    cuts : csr_array, shape (n_cuts, n_groups)
+    cuts : csr_array, shape (n_cuts, n_choices)
         Rows ``Σ a·y >= 1``.
-    point : float array, shape (n_groups,)
+    point : float array, shape (n_choices,)
     tolerance : float
     """
     n = int(cuts.shape[0])

@@ -17,6 +17,7 @@ from tabguard.lp import Solver
 from tabguard.lp.gather import spans
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
+from tabguard.suppress.exact.choices import GroupPoint
 from tabguard.suppress.exact.cuts import Cut, balance, side_cut, width_cut
 from tabguard.suppress.exact.formulation import DOWN, UP, WIDTH, Formulation
 from tabguard.suppress.reach import Reach
@@ -86,14 +87,15 @@ class Separator:
 
         Parameters
         ----------
-        point : float array, shape (n_groups,)
-            Choice of each group; 1 for groups suppressed in any case.
+        point : float array, shape (n_choices,)
+            1 for choices that are made in any case.
         tolerance : float
             Violations up to this share of the level are ignored.
         order : int array
             Requirements in the order of testing.
         """
-        formulation, reach = self._formulation, self._reach(point, tolerance)
+        formulation, seen = self._formulation, self._formulation.at(point)
+        reach = self._reach(seen.share, tolerance)
         for number in order.tolist():
             self._progress.check()
             if self._clock.over:
@@ -101,40 +103,41 @@ class Separator:
             group, side = int(formulation.group[number]), int(formulation.side[number])
             found: tuple[Cut, ...] = ()
             if _lacks(reach, group, side):
-                found = self._nest(group, side, float(formulation.level[number]), point, tolerance, reach)
+                found = self._nest(group, side, float(formulation.level[number]), seen, tolerance, reach)
             yield number, found
 
-    def _reach(self, point: FloatArray, tolerance: float) -> Reach:
+    def _reach(self, share: FloatArray, tolerance: float) -> Reach:
         """The distances proven for other requirements by the moves found at a point."""
         formulation = self._formulation
-        up, down = _shares(formulation.model.up, point), _shares(formulation.model.down, point)
-        width = np.zeros(len(point))
+        up, down = _shares(formulation.model.up, share), _shares(formulation.model.down, share)
+        width = np.zeros(len(share))
         width[formulation.group[formulation.side == WIDTH]] = formulation.level[formulation.side == WIDTH]
         need_up, need_down = formulation.levels
         less = 1 - tolerance
         return Reach(up, down, need_up * less, need_down * less, width * less)
 
     def _nest(
-        self, group: int, side: int, level: float, point: FloatArray, tolerance: float, reach: Reach
+        self, group: int, side: int, level: float, seen: GroupPoint, tolerance: float, reach: Reach
     ) -> tuple[Cut, ...]:
-        """The cut of a requirement, and further ones violated with the groups of the first suppressed."""
-        found = last = self._one(group, side, level, point, tolerance, reach)
+        """The cut of a requirement, and further ones violated with the choices of the first made."""
+        found = last = self._one(group, side, level, seen, tolerance, reach)
         for _ in range(_NESTED):
-            if not last or not all(len(c.groups) for c in last):
+            if not last or not all(len(c.choices) for c in last):
                 break
-            point = point.copy()
+            point = seen.value.copy()
             for cut in last:
-                point[cut.groups] = 1.0
-            last = self._one(group, side, level, point, tolerance, None)
+                point[cut.choices] = 1.0
+            seen = self._formulation.at(point)
+            last = self._one(group, side, level, seen, tolerance, None)
             found += last
         return found
 
     def _one(
-        self, group: int, side: int, level: float, point: FloatArray, tolerance: float, reach: Reach | None
+        self, group: int, side: int, level: float, seen: GroupPoint, tolerance: float, reach: Reach | None
     ) -> tuple[Cut, ...]:
         """The violated cuts of one requirement."""
         for room in _ROOMS:
-            pushes = self._pushes(group, side, level, point, tolerance, room)
+            pushes = self._pushes(group, side, level, seen.share, tolerance, room)
             for push in pushes:
                 if reach is not None and len(push.groups):
                     reach.record(push.groups, push.z * level)
@@ -142,41 +145,41 @@ class Separator:
                 break
             violated = [
                 c
-                for c in self._cuts_of(pushes, group, level)
-                if float(c.coef @ point[c.groups]) < 1 - tolerance / 2
+                for c in self._cuts_of(pushes, group, level, seen.name)
+                if float(c.coef @ seen.value[c.choices]) < 1 - tolerance / 2
             ]
             if violated:
                 return tuple(violated)
         return ()
 
-    def _cuts_of(self, pushes: list[_Push], group: int, level: float) -> list[Cut]:
+    def _cuts_of(self, pushes: list[_Push], group: int, level: float, names: IntArray) -> list[Cut]:
         sums = [balance(self._formulation.model, push.rows, push.duals) for push in pushes]
         if len(sums) == 2:
-            cuts = [width_cut(self._formulation, sums[0], sums[1], group, level)]
+            cuts = [width_cut(self._formulation, sums[0], sums[1], group, level, names)]
         else:
-            cuts = [side_cut(self._formulation, sums[0], sign) for sign in (1, -1)]
+            cuts = [side_cut(self._formulation, sums[0], sign, names) for sign in (1, -1)]
         return [c for c in cuts if c is not None]
 
     def _pushes(
-        self, group: int, side: int, level: float, point: FloatArray, tolerance: float, room: float
+        self, group: int, side: int, level: float, share: FloatArray, tolerance: float, room: float
     ) -> list[_Push]:
         if side != WIDTH:
-            return [self._push(group, side, level, point, room, 1 - tolerance)]
-        return [self._push(group, way, level, point, room, 0.0) for way in (UP, DOWN)]
+            return [self._push(group, side, level, share, room, 1 - tolerance)]
+        return [self._push(group, way, level, share, room, 0.0) for way in (UP, DOWN)]
 
     def _push(
-        self, group: int, way: int, level: float, point: FloatArray, room: float, enough: float
+        self, group: int, way: int, level: float, share: FloatArray, room: float, enough: float
     ) -> _Push:
         """Move a group as far as possible, up to the level; ends once it cannot reach `enough`."""
         model = self._formulation.model
         rows = model.rows_of(np.array([group]))
         for _ in range(_RINGS - 1):
             near = model.groups_of(rows)
-            rows = model.rows_of(near[point[near] > 0])
+            rows = model.rows_of(near[share[near] > 0])
         self._inside[rows] = True
         try:
             while True:
-                push = self._solve(rows, group, way, level, point, room)
+                push = self._solve(rows, group, way, level, share, room)
                 violated = self._violated(push)
                 if not len(violated):
                     return push
@@ -187,13 +190,13 @@ class Separator:
         finally:
             self._inside[:] = False
 
-    def _part(self, rows: IntArray, group: int, point: FloatArray) -> _Part:
+    def _part(self, rows: IntArray, group: int, share: FloatArray) -> _Part:
         model = self._formulation.model
         start = model.row_ptr[rows]
         lengths = model.row_ptr[rows + 1] - start
         entries = spans(start, lengths)
         of = model.row_group[entries]
-        free = point[of] > 0
+        free = share[of] > 0
         groups, column, count = np.unique(np.append(of[free], group), return_inverse=True, return_counts=True)
         own = int(column[-1])
         count[own] -= 1
@@ -207,14 +210,14 @@ class Separator:
         return _Part(groups, leaves, ptr, index, data, own)
 
     def _solve(
-        self, rows: IntArray, group: int, way: int, level: float, point: FloatArray, room: float
+        self, rows: IntArray, group: int, way: int, level: float, share: FloatArray, room: float
     ) -> _Push:
         """Maximize a departure within some rows, with small prices; without them if the level is missed."""
-        model, part = self._formulation.model, self._part(rows, group, point)
-        share, n = point[part.groups], 2 * len(part.groups)
+        model, part = self._formulation.model, self._part(rows, group, share)
+        own, n = share[part.groups], 2 * len(part.groups)
         upper = np.empty(n)
-        upper[0::2] = np.minimum(model.up[part.groups] / level, room) * share
-        upper[1::2] = np.minimum(model.down[part.groups] / level, room) * share
+        upper[0::2] = np.minimum(model.up[part.groups] / level, room) * own
+        upper[1::2] = np.minimum(model.down[part.groups] / level, room) * own
         ahead = 2 * part.own + (way < 0)
         upper[2 * part.own : 2 * part.own + 2] = 0.0
         upper[ahead] = min(1.0, float((model.up if way > 0 else model.down)[group]) / level)
@@ -258,9 +261,9 @@ class Separator:
         return found[np.abs(np.bincount(position, moves, len(found))) > NEGLIGIBLE]
 
 
-def _shares(room: FloatArray, point: FloatArray) -> FloatArray:
-    """Room times choice; 0 where the choice is 0."""
-    return np.multiply(room, point, out=np.zeros(len(room)), where=point > 0)
+def _shares(room: FloatArray, share: FloatArray) -> FloatArray:
+    """Room times share; 0 where the share is 0."""
+    return np.multiply(room, share, out=np.zeros(len(room)), where=share > 0)
 
 
 def _lacks(reach: Reach, group: int, side: int) -> bool:

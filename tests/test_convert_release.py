@@ -1,5 +1,6 @@
 """Batch files with several tables become releases, and releases batch files, linked or not."""
 
+import itertools
 from pathlib import Path
 
 import numpy as np
@@ -7,7 +8,7 @@ import pytest
 
 from tabguard import batch
 from tabguard.convert import convert
-from tabguard.errors import WriteError
+from tabguard.errors import FormatError, WriteError
 from tabguard.flow import stages
 from tabguard.job import read_job
 from tabguard.kinds import Frequency, PPercent
@@ -192,8 +193,207 @@ def test_several_responses_are_written_once_each_and_not_linked(job: Path) -> No
     assert all(cells[mine.names(i)] == mine.value[i] for i in range(len(mine)))
 
 
-@pytest.mark.parametrize("ending", ["tab", "jj", "hst"])
+@pytest.mark.parametrize("ending", ["jj", "hst"])
 def test_files_of_one_table_refuse_a_release(job: Path, ending: str) -> None:
     with pytest.raises(WriteError, match="do not fit in one"):
         convert(job, job.parent / f"t.{ending}", Progress())
     assert not (job.parent / f"t.{ending}").exists()
+
+
+# -- tabulated tables
+
+
+TABULATED = """
+[variables]
+dimensions = ["branch", "region", "size"]
+response = [{responses}]
+frequency = "n"
+{more}
+[rules]
+frequency = {{ n = 4, range = 20 }}
+[hierarchies]
+region = "region.hrc"
+[[tables]]
+name = "T1"
+dimensions = ["branch", "region"]
+[[tables]]
+name = "T2"
+dimensions = ["region", "size"]
+levels = {{ region = 2 }}
+[[cells]]
+table = "T1"
+file = "t1.csv"
+[[cells]]
+table = "T2"
+file = "t2.csv"
+"""
+
+
+def tabulated(*names: str, deep: bool = True) -> str:
+    """All totals of a cross of the records, as a CSV file of cells."""
+    columns = ("id", "branch", "region", "size", "sales", "staff")
+    up = {"N1": "N", "N2": "N", "S1": "S", "S2": "S"}
+    rows: dict[tuple[str, ...], list[tuple[int, int]]] = {}
+    for record in records():
+        one = dict(zip(columns, record, strict=True))
+        above = []
+        for name in names:
+            codes = [one[name], "Total"]
+            if name == "region":
+                codes = [*([one[name]] if deep else []), up[one[name]], "Total"]
+            above.append(codes)
+        for codes in itertools.product(*above):
+            rows.setdefault(codes, []).append((int(one["sales"]), int(one["staff"])))
+    lines = [
+        ",".join([*codes, str(sum(v for v, _ in found)), str(sum(s for _, s in found)), str(len(found))])
+        for codes, found in rows.items()
+    ]
+    return "\n".join([",".join([*names, "sales", "staff", "n"]), *lines]) + "\n"
+
+
+@pytest.fixture
+def cells(tmp_path: Path) -> Path:
+    (tmp_path / "region.hrc").write_text(HRC)
+    (tmp_path / "t1.csv").write_text(tabulated("branch", "region"))
+    (tmp_path / "t2.csv").write_text(tabulated("region", "size", deep=False))
+    (tmp_path / "cells.toml").write_text(TABULATED.format(responses='"sales"', more=""))
+    return tmp_path / "cells.toml"
+
+
+def same_cells(one: Path, other: Path) -> None:
+    """Both jobs have the same cells in the same tables, and protect them with the same pattern."""
+    outcomes = [batch.protect_project(stages.open_job(path), Progress()) for path in (one, other)]
+    assert all(outcome.protected for outcome in outcomes)
+    mine, theirs = (outcome.solution for outcome in outcomes)
+    found = [
+        {
+            (part.name, *one.table.names(cell)): (one.table.value[cell], int(one.pattern.status[cell]))
+            for part in one.table.release.tables
+            for cell in part.cells.tolist()
+        }
+        for one in (mine, theirs)
+    ]
+    assert found[0] == found[1]
+    assert mine.pattern.suppressed.any()
+
+
+@pytest.mark.parametrize("ending", ["arb", "tab"])
+def test_tabulated_tables_go_to_linked_files_and_come_back_as_one_release(cells: Path, ending: str) -> None:
+    there = convert(cells, cells.parent / "tau" / f"t.{ending}", Progress())
+    names = {path.name for path in there.files}
+    assert {"t.arb", "t_T1.tab", "t_T1.rda", "t_T2.tab", "t_T2.rda", "t_T1_region.hrc"} <= names
+    text = (cells.parent / "tau" / "t.arb").read_text()
+    assert text.count("<OPENTABLEDATA>") == 2 and text.count("<READTABLE>") == 1
+    assert "<SUPPRESS> MOD(0)" in text
+    assert ("FREQ(4,20)" in text) == (ending == "arb")
+    back = convert(cells.parent / "tau" / "t.arb", cells.parent / "back" / "job.toml", Progress())
+    assert [path.name for path in back.files] == ["job.toml"]
+    project = read_job(back.files[0])
+    assert [(file.table, file.data.path.name) for file in project.cells] == [
+        ("T1", "t_T1.tab"),
+        ("T2", "t_T2.tab"),
+    ]
+    assert project.variables.dimensions == ("branch", "region", "size")
+    assert project.tables[1].codes == {"region": ("Total", "N", "S")}
+    same_cells(cells, back.files[0])
+
+
+def test_tabulated_tables_that_are_not_linked_stay_separate_jobs(cells: Path) -> None:
+    convert(cells, cells.parent / "tau" / "t.arb", Progress())
+    arb = cells.parent / "tau" / "t.arb"
+    arb.write_text(arb.read_text().replace("MOD(0)", "MOD(1)\n<SUPPRESS> MOD(2)"))
+    done = convert(arb, cells.parent / "apart", Progress())
+    assert [path.name for path in done.files] == ["t_1.toml", "t_2.toml"]
+    assert "the batch file does not link them" in "\n".join(done.notes)
+
+
+def test_linked_files_may_call_their_columns_and_totals_otherwise(cells: Path) -> None:
+    convert(cells, cells.parent / "tau" / "t.tab", Progress())
+    folder = cells.parent / "tau"
+    rda = (folder / "t_T2.rda").read_text()
+    rda = rda.replace("region\n", "REGION\n", 1).replace("Cost\n", "Price\n").replace("Freq\n", "Firms\n")
+    rda = rda.replace('"Total"', '"all"', 1)
+    (folder / "t_T2.rda").write_text(rda)
+    tab = (folder / "t_T2.tab").read_text()
+    lines = [line.replace('"Total"', '"all"', line.startswith('"Total"')) for line in tab.splitlines()]
+    (folder / "t_T2.tab").write_text("\n".join(lines) + "\n")
+    text = (folder / "t.arb").read_text()
+    (folder / "t.arb").write_text(
+        text.replace('"region""size"|"sales"|"Shadow"|"Cost"', '"REGION""size"|"sales"|"Shadow"|"Price"')
+    )
+    back = convert(folder / "t.arb", cells.parent / "back" / "job.toml", Progress())
+    assert read_job(back.files[0]).cells[1].columns == {"region": "REGION", "Cost": "Price"}
+    same_cells(cells, back.files[0])
+
+
+def test_decisions_about_linked_tabulated_tables_come_back(cells: Path) -> None:
+    decision = '[[decisions.cells]]\ncodes = ["sales", "Total", "N", "Total"]\n'
+    decision += 'decision = "freeze"\nvalue = "published"\n'
+    cells.write_text(cells.read_text() + decision)
+    there = convert(cells, cells.parent / "tau" / "t.arb", Progress())
+    assert {"t_T1.hst", "t_T2.hst"} <= {path.name for path in there.files}
+    back = convert(cells.parent / "tau" / "t.arb", cells.parent / "back.toml", Progress())
+    (found,) = read_job(back.files[0]).decisions
+    assert (found.codes, found.kind, found.value) == (
+        ("sales", "Total", "N", "Total"),
+        Kind.FREEZE,
+        "published",
+    )
+
+
+def test_several_responses_of_tabulated_tables_are_written_once_each_and_not_linked(cells: Path) -> None:
+    cells.write_text(TABULATED.format(responses='"sales", "staff"', more=""))
+    convert(cells, cells.parent / "tau" / "t.arb", Progress())
+    text = (cells.parent / "tau" / "t.arb").read_text()
+    assert text.count("<OPENTABLEDATA>") == 4 and "(0" not in text
+    assert '"t_T1_staff.tab"' in text
+
+
+def test_a_release_of_records_is_written_with_its_statuses(job: Path) -> None:
+    there = convert(job_with_two_tables(job), job.parent / "tau" / "t.tab", Progress())
+    lines = [
+        line.split(";")
+        for name in ("T1", "T2")
+        for line in (job.parent / "tau" / f"t_{name}.tab").read_text().splitlines()
+    ]
+    assert any(line[-3] == "U" and float(line[-1]) > 0 for line in lines)
+    assert len({len(line) for line in lines}) == 1
+    assert "confidential" in "\n".join(there.notes)
+    back = convert(job.parent / "tau" / "t.arb", job.parent / "back.toml", Progress())
+    again = stages.load(stages.open_job(back.files[0]), Progress()).table
+    assert again.given_status is not None and (again.given_status == 1).any()
+
+
+def job_with_two_tables(job: Path) -> Path:
+    job.write_text(JOB.format(responses='"sales"', more="").replace('counts = "shown"\n', ""))
+    return job
+
+
+def test_a_table_about_one_code_is_refused_among_linked_ones(job: Path) -> None:
+    text = job_with_two_tables(job).read_text()
+    job.write_text(text.replace("levels = { size = 2 }", 'where = { branch = ["a1"] }'))
+    with pytest.raises(WriteError, match="“T2” is about one code of “branch”"):
+        convert(job, job.parent / "tau" / "t.tab", Progress())
+
+
+@pytest.mark.parametrize(
+    ("spec", "name"),
+    [('"branch""BRANCH"|"sales"', "BRANCH"), ('"branch""region"|"Branch"', "Branch")],
+)
+def test_a_table_that_names_a_variable_twice_is_refused(arb: Path, spec: str, name: str) -> None:
+    arb.write_text(LINKED.replace('"branch""region"|"sales"', spec))
+    with pytest.raises(FormatError, match=f"names the variable “{name}” twice") as caught:
+        convert(arb, arb.parent / "out", Progress())
+    assert caught.value.where == "job.arb, line 3" and caught.value.remedy
+
+
+@pytest.mark.parametrize("insiders", [True, False])
+@pytest.mark.parametrize("ending", ["arb", "tab"])
+def test_singletons_are_treated_as_the_job_says_in_each_kind_of_file(
+    job: Path, ending: str, insiders: bool
+) -> None:
+    more = "" if insiders else "[suppression]\ninsiders = false\n"
+    job.write_text(JOB.format(responses='"sales"', more=more))
+    convert(job, job.parent / "tau" / f"t.{ending}", Progress())
+    text = (job.parent / "tau" / "t.arb").read_text()
+    assert ("<SUPPRESS> MOD(0)" if insiders else "<SUPPRESS> MOD(0,1,0,0,0)") in text

@@ -8,6 +8,7 @@ from pathlib import Path
 from attrs import evolve
 
 from tabguard.convert.joined import decided, joined, what_separates
+from tabguard.convert.linked_cells import alike_named, with_own_codes
 from tabguard.errors import FormatError, TabGuardError
 from tabguard.flow import stages
 from tabguard.job import job_text
@@ -79,7 +80,9 @@ def _beside(path: Path, suffixes: Iterable[str]) -> Path:
 def jobs(
     source: Path, target: Path, tables: tuple[BatchTable, ...], notes: list[str], progress: Progress
 ) -> dict[Path, bytes]:
-    """Make a job for each table, or one job for tables of the same records that can be one release.
+    """Make a job for each table, or one job for tables that can be one release.
+
+    Those are tables of the same records, and tabulated tables that the batch file links.
 
     Parameters
     ----------
@@ -93,9 +96,10 @@ def jobs(
     progress : Progress
     """
     path = target if target.suffix.lower() == ".toml" else target / f"{source.stem}.toml"
-    groups: dict[tuple[Path, Path], list[BatchTable]] = {}
+    groups: dict[tuple[object, ...], list[BatchTable]] = {}
     for table in tables:
-        groups.setdefault((table.data, table.layout), []).append(table)
+        together = (table.group,) if table.tabulated else (table.data, table.layout)
+        groups.setdefault(together, []).append(table)
     made: list[Project] = []
     for group in groups.values():
         projects = []
@@ -104,9 +108,12 @@ def jobs(
             projects.append(project)
             at = tables.index(table) + 1
             notes += [f"table {at}, {note}" if len(tables) > 1 else note for note in said]
-        between = what_separates(group, projects)
+        alike, columns = alike_named(projects)
+        between = what_separates(group, alike)
         if len(group) > 1 and not between:
-            release = joined(group, projects, notes)
+            release = joined(group, alike, columns, notes)
+            if release.cells:
+                release = with_own_codes(release, projects, notes, progress)
             if any(table.apriori for table in group):
                 release = evolve(release, decisions=decided(release, group, notes, progress))
             made.append(release)

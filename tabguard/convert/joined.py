@@ -1,11 +1,12 @@
-"""Joins several tables of a batch file into one release: tables of the same records share cells."""
+"""Joins several tables of a batch file into one release: of the same records, or linked tabulated ones."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from attrs import evolve
 
+from tabguard.convert.linked_cells import cells_files, column_of_two_roles, united_hierarchies
 from tabguard.errors import TabGuardError
 from tabguard.flow import stages
 from tabguard.progress import Progress
@@ -19,9 +20,14 @@ from tabguard.table.table import Table
 def what_separates(tables: Sequence[BatchTable], projects: Sequence[Project]) -> str:
     """Return in words why the tables cannot be one release; empty if they can."""
     first = projects[0]
-    if any(project.data.tabulated for project in projects):
-        return "they are tabulated, not made of records"
-    if any(project.data != first.data for project in projects):
+    if first.data.tabulated:
+        if not all(table.linked for table in tables):
+            return "they are tabulated, and the batch file does not link them"
+        if len({project.data.path for project in projects}) < len(projects):
+            return "several of them are in one tabulated file"
+        if twice := column_of_two_roles(projects):
+            return f"“{twice}” is a column with another meaning in each"
+    elif any(project.data != first.data for project in projects):
         return "they are made of different data"
     if any(project.variables.weight != first.variables.weight for project in projects):
         return "some use weights and others do not"
@@ -36,7 +42,12 @@ def what_separates(tables: Sequence[BatchTable], projects: Sequence[Project]) ->
     return ""
 
 
-def joined(tables: Sequence[BatchTable], projects: Sequence[Project], notes: list[str]) -> Project:
+def joined(
+    tables: Sequence[BatchTable],
+    projects: Sequence[Project],
+    columns: Sequence[Mapping[str, str]],
+    notes: list[str],
+) -> Project:
     """Join the projects of single tables into one release.
 
     Parameters
@@ -44,6 +55,8 @@ def joined(tables: Sequence[BatchTable], projects: Sequence[Project], notes: lis
     tables : sequence of BatchTable
     projects : sequence of Project
         One for each table; `what_separates` must return an empty text for them.
+    columns : sequence of mapping of str to str
+        How the file of each table calls columns that the release calls otherwise.
     notes : list of str
         Receives the points in which the release differs from the batch file.
     """
@@ -76,7 +89,7 @@ def joined(tables: Sequence[BatchTable], projects: Sequence[Project], notes: lis
             request=requests[0] if requests else None,
             costs=tuple(dict.fromkeys(cost for p in projects for cost in p.variables.costs)),
         ),
-        hierarchies={name: h for project in projects for name, h in project.hierarchies.items()},
+        hierarchies=united_hierarchies(projects),
         rules=evolve(first.rules, by_response=rules),
         suppression=asked.suppression,
         tables=tuple(
@@ -87,6 +100,7 @@ def joined(tables: Sequence[BatchTable], projects: Sequence[Project], notes: lis
             )
             for number, project in enumerate(projects, start=1)
         ),
+        cells=cells_files(projects, columns, len(responses) > 1) if first.data.tabulated else (),
     )
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from attrs import evolve
 
-from tabguard.errors import WriteError
 from tabguard.project import Project, TableSpec
 from tabguard.suppress.methods import METHODS, tau_spelling
 from tabguard.table.decision import Decision, Kind
@@ -26,15 +25,9 @@ def release_files(path: Path, project: Project, table: Table) -> tuple[dict[Path
     Raises
     ------
     WriteError
-        For cells without records, and for rules, costs and codes that τ-ARGUS does not support.
+        For rules, costs and codes that τ-ARGUS does not support.
     """
     assert table.release is not None
-    if table.contributions is None:
-        raise WriteError(
-            "A release of tabulated cells has no records, of which τ-ARGUS could make several tables.",
-            "[[cells]]",
-            "Convert each table by itself.",
-        )
     notes = list(_lacking(project, table))
     found = record_set(table)
     in_data = {one.name for one in found.figures}
@@ -47,18 +40,18 @@ def release_files(path: Path, project: Project, table: Table) -> tuple[dict[Path
                 continue
             name = part.file_part + (f"_{response}" if len(part.responses) > 1 else "")
             one = TauTable(tuple(table.dimensions[d].name for d in part.variables), response, name)
-            decisions = _decisions(project, table, part, at)
+            decisions = decisions_of(project, table, part, at)
             if decisions:
                 spanning = [table.dimensions[d] for d in part.variables]
                 files[path.with_name(f"{path.stem}_{name}.hst")] = apriori(spanning, decisions)
                 one = evolve(one, apriori=True)
             tables.append(one)
-    calls, said = _calls(project, tables)
+    calls, said = calls_of(project, tables)
     files[path] = release_job(path.stem, tables, project, record_columns(found), calls)
     return files, notes + said
 
 
-def _calls(project: Project, tables: list[TauTable]) -> tuple[list[str], list[str]]:
+def calls_of(project: Project, tables: list[TauTable]) -> tuple[list[str], list[str]]:
     """The suppression calls for τ-ARGUS, and notes; the tables are linked if they have one response."""
     spelling, _own = tau_spelling(project.suppression.method)
     call = spelling.write(project.suppression)
@@ -91,7 +84,7 @@ def _parts(spec: TableSpec) -> Iterator[str]:
         yield "counts"
 
 
-def _decisions(project: Project, table: Table, part: ReleasedTable, response: int) -> list[Decision]:
+def decisions_of(project: Project, table: Table, part: ReleasedTable, response: int) -> list[Decision]:
     """Decisions about cells of one table, named by its variables."""
     shown, out = set(part.cells.tolist()), []
     for one in _settled(project.decisions):

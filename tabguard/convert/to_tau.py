@@ -9,6 +9,7 @@ import attrs
 import numpy as np
 from attrs import evolve
 
+from tabguard.convert.cells_to_tau import Marked, release_cells
 from tabguard.convert.release_to_tau import release_files
 from tabguard.errors import FormatError, WriteError
 from tabguard.flow import stages
@@ -25,6 +26,7 @@ from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.table import Table
 from tabguard.write import apriori, batch_job, jj, rules_job, tau_records, tau_table
 from tabguard.write.tau_records import RecordColumns, record_columns, record_set
+from tabguard.write.tauargus import N_TOP
 
 TAU, RULES = (".arb", ".asc", ".rda", ".tab", ".hst", ".jj"), (".arb", ".asc", ".rda", "")
 
@@ -41,18 +43,23 @@ def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, b
         )
     project = stages.open_job(source)
     table = stages.load(project, progress).table
-    if table.release is not None and kind not in RULES:
+    if table.release is not None and kind in (".hst", ".jj"):
         raise WriteError(
             f"Several tables or responses do not fit in one {kind} file.",
             target.name,
-            "Convert to a name that ends in .arb: it takes all tables, with records and rules.",
+            "Convert to a name that ends in .arb: it takes all tables with rules, or .tab: with statuses.",
         )
     if kind == ".hst":
         files = {target: apriori(table.dimensions, _decisions(project, table))}
         return files, [], {source, *source_paths(project)}
     path = target.with_suffix(".arb") if kind else target / f"{project.name}.arb"
-    if table.release is not None and kind in RULES:
-        files, notes = release_files(path, project, table)
+    if table.release is not None:
+        if kind not in RULES:
+            files, notes = release_cells(path, project, table, _found(project, table, progress))
+        elif table.contributions is None:
+            files, notes = release_cells(path, project, table, _cells(project, table, progress))
+        else:
+            files, notes = release_files(path, project, table)
         notes += _left_out(project)
     elif kind in RULES:
         files, notes = _with_rules(path, project, table, progress), list(_left_out(project))
@@ -67,7 +74,7 @@ def _with_rules(path: Path, project: Project, table: Table, progress: Progress) 
     decisions = _decisions(project, table)
     columns: RecordColumns | None = None
     if table.contributions is None:
-        files = _cells(path, project, table, progress)
+        files = _table_files(path, table, _cells(project, table, progress))
     else:
         columns = record_columns(record_set(table))
         files = tau_records(path.with_suffix(".asc"), table)
@@ -103,7 +110,7 @@ def _decisions(project: Project, table: Table) -> tuple[Decision, ...]:
     return tuple(d for d in project.decisions if d.kind is not Kind.NOTE)
 
 
-def _cells(path: Path, project: Project, table: Table, progress: Progress) -> dict[Path, bytes]:
+def _cells(project: Project, table: Table, progress: Progress) -> Marked:
     """Cells as they were read, with the statuses given in their file, so that rules can be applied again."""
     if project.rules.level != "unit":
         raise WriteError("The cells of τ-ARGUS have no holding columns.", "rules, level", INSTEAD)
@@ -116,29 +123,44 @@ def _cells(path: Path, project: Project, table: Table, progress: Progress) -> di
             pattern = pattern.with_status(np.flatnonzero(table.given_status == said), status)
     n_top = 0 if table.top is None else table.top.shape[1]
     cost = cell_costs(table, none, project.suppression)
-    return tau_table(path.with_suffix(".tab"), table, pattern, sensitivity, cost, n_top, cut_top=False)
+    return Marked(pattern, sensitivity, cost, n_top, cut_top=False, rules=project.rules)
+
+
+def _found(project: Project, table: Table, progress: Progress) -> Marked:
+    """Cells with the statuses and levels that decisions and rules give them."""
+    constraints = stages.decide(table, project)
+    sensitivity = stages.judge(table, project, constraints, progress)
+    cost = cell_costs(table, constraints, project.suppression)
+    return Marked(_before(sensitivity, constraints, project, table), sensitivity, cost, N_TOP, cut_top=True)
+
+
+def _table_files(path: Path, table: Table, marked: Marked) -> dict[Path, bytes]:
+    return tau_table(
+        path.with_suffix(".tab"),
+        table,
+        marked.pattern,
+        marked.sensitivity,
+        marked.cost,
+        marked.n_top,
+        cut_top=marked.cut_top,
+    )
 
 
 def _with_statuses(
     path: Path, project: Project, table: Table, kind: str, progress: Progress
 ) -> dict[Path, bytes]:
-    constraints = stages.decide(table, project)
-    sensitivity = stages.judge(table, project, constraints, progress)
-    pattern = _before(sensitivity, constraints, project)
-    cost = cell_costs(table, constraints, project.suppression)
+    marked = _found(project, table, progress)
     if kind == ".jj":
-        return {path.with_suffix(".jj"): jj(table, pattern, sensitivity, cost)}
-    files = tau_table(path.with_suffix(".tab"), table, pattern, sensitivity, cost)
+        return {path.with_suffix(".jj"): jj(table, marked.pattern, marked.sensitivity, marked.cost)}
     spelling, _own = tau_spelling(project.suppression.method)
-    # single contributors are left to the default treatment of singletons in τ-ARGUS
-    call = spelling.write(evolve(project.suppression, insiders=True))
-    return files | {path: batch_job(path.stem, table, call)}
+    call = spelling.write(project.suppression)
+    return _table_files(path, table, marked) | {path: batch_job(path.stem, table, call)}
 
 
-def _before(sensitivity: Sensitivity, constraints: Constraints, project: Project) -> Pattern:
+def _before(sensitivity: Sensitivity, constraints: Constraints, project: Project, table: Table) -> Pattern:
     """The pattern before secondary suppression; cells that must stay published have FORCED_PUBLISH."""
     pattern = Pattern.of_primaries(sensitivity, constraints)
     kept = constraints.keep_published & ~pattern.suppressed
-    if project.suppression.keep_total and not pattern.suppressed[0]:
-        kept = kept | (np.arange(len(kept)) == 0)
+    if project.suppression.keep_total:
+        kept = kept | table.overall & ~pattern.suppressed
     return pattern.with_status(np.flatnonzero(kept), Status.FORCED_PUBLISH)

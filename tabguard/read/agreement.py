@@ -236,6 +236,12 @@ def _statuses(union: _Joined, status: np.ndarray) -> np.ndarray:
     return out
 
 
+def _widened(array: FloatArray, shape: tuple[int, ...]) -> FloatArray:
+    """With as many columns as the widest file has: others name fewer of the largest contributions."""
+    more = [(0, 0), *((0, most - own) for most, own in zip(shape, array.shape[1:], strict=True))]
+    return np.pad(array, more, constant_values=np.nan)
+
+
 def together(parts: Sequence[CellData]) -> CellData:
     """Concatenate the cells of several files; fields that a file lacks are unknown for its cells."""
     sizes = [len(part.value) for part in parts]
@@ -245,11 +251,10 @@ def together(parts: Sequence[CellData]) -> CellData:
         if not width:
             return None
         shape = max(width)
-        filled = [
-            np.full((n, *shape), np.nan) if array is None else array
-            for n, array in zip(sizes, arrays, strict=True)
-        ]
-        return np.concatenate(filled)
+        pairs = zip(sizes, arrays, strict=True)
+        return np.concatenate(
+            [np.full((n, *shape), np.nan) if array is None else _widened(array, shape) for n, array in pairs]
+        )
 
     status = None
     if any(part.status is not None for part in parts):

@@ -148,7 +148,8 @@ def _decimals(readings: Sequence[Reading], variables: Variables, responses: Dime
     """Published decimals of each response; a sum of responses has those of its most precise member."""
     out = np.zeros(len(responses), np.int64)
     for reading in readings:
-        at, places = responses.index[reading.response], variables.decimals_of(reading.response)
+        at = responses.index[reading.response]
+        places = reading.source.variables.decimals_of(reading.response)
         if places is None:
             written = written_decimals(reading.source.form, reading.variables.response)
             places = max(count_decimals(reading.cells.value), written)

@@ -169,19 +169,26 @@ def dimension_of(name: str, readings: Sequence[Reading], hierarchies: Mapping[st
         raise SettingError(f"No table has the variable “{name}”.", "[variables] dimensions", "Leave it out.")
     variables = mine[0].source.variables
     data: list[str] = []
-    total, source, labels = variables.total_codes.get(name), hierarchies.get(name), None
+    total, source, labels = None, hierarchies.get(name), None
     missing = variables.missing_codes.get(name, ())
     for reading in mine:
         defaults, column = reading.source.defaults, reading.column(name)
-        total = total or defaults.totals.get(column)
+        total = total or _total(reading, name)
         source = source or defaults.hierarchies.get(column)
         missing = missing or defaults.missing.get(column, ())
         labels = labels or defaults.labels.get(column)
     for reading in mine:
-        data += inner_codes(reading.columns.text[reading.column(name)], total, reading.source.form)
+        own = _total(reading, name)
+        data += inner_codes(reading.columns.text[reading.column(name)], own or total, reading.source.form)
     return read_dimension(
         name, source or HierarchySource(), list(dict.fromkeys(data)), total, missing, labels
     )
+
+
+def _total(reading: Reading, name: str) -> str | None:
+    """How a file writes the total of a dimension, as the project or its layout says; None: not said."""
+    source = reading.source
+    return source.variables.total_codes.get(name) or source.defaults.totals.get(reading.column(name))
 
 
 def coded(reading: Reading, dimensions: Sequence[Dimension], parts: Mapping[str, Part]) -> FileCells:
@@ -192,7 +199,7 @@ def coded(reading: Reading, dimensions: Sequence[Dimension], parts: Mapping[str,
         if axis and dimension.name in reading.names:
             column = reading.column(dimension.name)
             text = reading.columns.text[column]
-            total = reading.source.variables.total_codes.get(dimension.name, dimension.codes[0])
+            total = _total(reading, dimension.name) or dimension.codes[0]
             codes[:, axis] = encode(text, dimension, total, reading.columns, column)[reading.rows]
     if reading.spec is not None:
         for axis, code in parts[reading.spec.name].fixed.items():

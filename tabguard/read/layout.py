@@ -9,13 +9,11 @@ from typing import Any
 from attrs import evolve, field, frozen
 
 from tabguard.errors import FormatError
-from tabguard.project import DataSource, HierarchySource, Variables
+from tabguard.project import MOST_DECIMALS, DataSource, HierarchySource, Variables
 from tabguard.read.columns import NUMBER
 from tabguard.read.dimension import read_labels
 from tabguard.read.rda import Layout, LayoutVariable, read_layout
 from tabguard.read.text import whole
-
-MOST_DECIMALS = 9
 
 
 @frozen
@@ -79,9 +77,18 @@ def _codelist(variable: LayoutVariable, folder: Path) -> Path | None:
     return path if path is not None and path.is_file() else None
 
 
-def with_roles(variables: Variables, layout: Layout | None, tabulated: bool) -> Variables:
+def with_roles(
+    variables: Variables, layout: Layout | None, tabulated: bool, columns: Mapping[str, str] | None = None
+) -> Variables:
     """Fill roles that the project leaves open from the layout.
 
+    Parameters
+    ----------
+    columns : mapping of str to str, optional
+        How the file calls columns that have another name in `variables`.
+
+    Notes
+    -----
     A weight that the layout declares is not filled in: as in τ-ARGUS, weights are used only on request,
     since they change every total.
     """
@@ -102,11 +109,19 @@ def with_roles(variables: Variables, layout: Layout | None, tabulated: bool) -> 
             "holding": layout.first("HOLDING"),
             "request": layout.first("REQUEST"),
         }
-    response = layout.variable(variables.response)
-    decimals = None if response is None else whole(response.argument("DECIMALS"))
-    if decimals is not None and decimals <= MOST_DECIMALS:
-        found["decimals"] = decimals
-    return evolve(variables, **{k: v for k, v in found.items() if v and not getattr(variables, k)})
+    roles = {k: v for k, v in found.items() if v and not getattr(variables, k)}
+    if variables.decimals is None:
+        called = columns or {}
+        declared = {name: _decimals(layout, called.get(name, name)) for name in variables.responses}
+        given = {name: places for name, places in declared.items() if places}
+        roles["decimals_by_response"] = given | dict(variables.decimals_by_response)
+    return evolve(variables, **roles)
+
+
+def _decimals(layout: Layout, column: str) -> int | None:
+    variable = layout.variable(column)
+    decimals = None if variable is None else whole(variable.argument("DECIMALS"))
+    return decimals if decimals is not None and decimals <= MOST_DECIMALS else None
 
 
 def _beside(folder: Path, name: str) -> Path:

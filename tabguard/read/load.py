@@ -145,7 +145,7 @@ def _cell_source(
         return CellSource(frame_format(given, file.data.path.name), Defaults(), variables, file)
     layout, defaults = read_defaults(file.data)
     form = sniff_source(file.data, progress)
-    return CellSource(form, defaults, with_roles(variables, layout, True), file)
+    return CellSource(form, defaults, with_roles(variables, layout, True, file.columns), file)
 
 
 def _without_waivers(

@@ -83,6 +83,11 @@ class BatchTable:
         The arguments of ``<SAFETYRULE>``.
     reading : str
         The arguments of ``<READTABLE>``.
+    method : Method or None
+    linked : bool
+        Whether the method is called for all tables of its group together.
+    group : int
+        Tables that were opened together, and are numbered together, have the same.
     """
 
     line: int
@@ -101,6 +106,7 @@ class BatchTable:
     method: Method | None = None
     unused: tuple[Unused, ...] = ()
     linked: bool = False
+    group: int = 0
 
 
 @frozen
@@ -141,13 +147,18 @@ def tokens_of(text: str) -> list[str]:
 
 
 class _Reader:
-    """State of reading; tables are numbered from 1, starting again with each opening of data."""
+    """State of reading; tables are numbered from 1, starting again with each opening of data.
+
+    Tabulated tables have a file each: several are opened and numbered together before they are read.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._data: Path | None = None
         self._layout: Path | None = None
         self._tabulated = False
+        self._closed = False
+        self._group = 0
         self._done: list[BatchTable] = []
         self._tables: list[BatchTable] = []
         self._unused: list[Unused] = []
@@ -157,7 +168,7 @@ class _Reader:
             "OPENMETADATA": self._open_layout,
             "SPECIFYTABLE": self._specify,
             "SAFETYRULE": lambda n, rest, _: self._rules(n, rest),
-            "READMICRODATA": lambda *_: None,
+            "READMICRODATA": lambda *_: self._close(),
             "READTABLE": lambda n, rest, _: self._read_table(n, rest),
             "APRIORI": self._apriori,
             "SUPPRESS": self._suppress,
@@ -196,10 +207,16 @@ class _Reader:
 
     def _clear(self) -> None:
         self._done += self._tables
-        self._tables = []
+        self._tables, self._closed = [], False
+        self._group += 1
+
+    def _close(self) -> None:
+        """No further table belongs to those that were specified."""
+        self._closed = True
 
     def _open(self, number: int, rest: str, tabulated: bool) -> None:
-        self._clear()
+        if not (tabulated and self._tabulated) or self._closed:
+            self._clear()
         self._data, self._layout, self._tabulated = self._file(number, rest), None, tabulated
 
     def _open_layout(self, number: int, rest: str, _text: str) -> None:
@@ -240,6 +257,7 @@ class _Reader:
                 f"The table has {len(dimensions)} variables.",
                 f"TabGuard takes up to {MOST_DIMENSIONS}: leave the table out.",
             )
+        self._refuse_twice(number, (*dimensions, parts[1][0]))
         self._tables.append(
             BatchTable(
                 number,
@@ -251,8 +269,20 @@ class _Reader:
                 parts[2][0] if len(parts) > 2 and parts[2] else "",
                 cost[0] if cost and cost[0] != "," else "",
                 cost[-1] if "," in cost and cost[-1] != "," else "",
+                group=self._group,
             )
         )
+
+    def _refuse_twice(self, number: int, names: Sequence[str]) -> None:
+        """A variable spans a table once, and is not its response too."""
+        folded = [name.casefold() for name in names]
+        for at, name in enumerate(folded):
+            if name in folded[:at]:
+                raise self.error(
+                    number,
+                    f"The table names the variable “{short(names[at])}” twice.",
+                    "Name each variable once: those that span the table, then its response.",
+                )
 
     def _rules(self, number: int, rest: str) -> None:
         if not self._tables:
@@ -263,6 +293,7 @@ class _Reader:
         reading = rest.strip()
         if reading.upper() not in ("", "0", "1", "1T", "1F", "2"):
             raise self.error(number, "The reading mode is unknown.", "Use 0, 1, 1T, 1F or 2.")
+        self._close()
         self._tables = [evolve(table, reading=reading.upper()) for table in self._tables]
 
     def _of_table(self, number: int, at: str) -> Sequence[int]:
@@ -273,6 +304,7 @@ class _Reader:
         return range(len(self._tables)) if table == 0 else (table - 1,)
 
     def _apriori(self, number: int, rest: str, text: str) -> None:
+        self._close()
         tokens = tokens_of(rest)
         fields = [t for t in tokens if t != ","]
         if len(fields) < 2:
@@ -293,6 +325,7 @@ class _Reader:
             self._tables[at] = evolve(self._tables[at], apriori=(*self._tables[at].apriori, file))
 
     def _suppress(self, number: int, rest: str, text: str) -> None:
+        self._close()
         found = re.fullmatch(r"(\w+)\s*\(([^)]*)\)(.*)", rest.strip())
         if found is None:
             raise self.error(number, "The method is unknown.", "Write METHOD(table, …).")

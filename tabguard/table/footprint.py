@@ -256,7 +256,7 @@ def footprint(
         freeze(_digests(table.value)),
         pattern.suppressed if apart is None else pattern.suppressed & ~apart,
         period,
-        table.response == "count",
+        bool(table.counting.all()),
         freeze(_sketch(table)),
         apart if apart is not None and apart.any() else None,
     )
@@ -348,7 +348,7 @@ def _share(one: AnyArray, other: AnyArray) -> float:
 
 def _sketch(table: Table) -> AnyArray:
     records = table.contributions
-    if records is None or table.response == "count":
+    if records is None or table.counting.all():
         return np.zeros(0, np.uint64)
     names = np.array([_word(str(name)) for name in records.respondent_names.tolist()], np.uint64)
     values = weighted(records).view(np.uint64)

@@ -29,7 +29,7 @@ from tabguard.write.run import Override, Run
 from tabguard.write.sdmx import conf_status, sdmx_csv
 from tabguard.write.sdmx_layout import SdmxHeader
 from tabguard.write.summary import linked_summary, summary, summary_json
-from tabguard.write.tau_batch import TauTable, batch_job, release_job, rules_job
+from tabguard.write.tau_batch import TauTable, batch_job, cells_job, release_job, rules_job
 from tabguard.write.tau_lists import apriori, code_value, jj
 from tabguard.write.tau_records import tau_records
 from tabguard.write.tauargus import hrc, tau_table, write_tau_table
@@ -51,6 +51,7 @@ __all__ = [
     "TauTable",
     "apriori",
     "batch_job",
+    "cells_job",
     "check_folders",
     "check_names",
     "code_value",

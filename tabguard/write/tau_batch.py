@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
 from tabguard.errors import WriteError
+from tabguard.kinds.rules import Rules
 from tabguard.kinds.tau import INSTEAD
 from tabguard.project import Project
 from tabguard.table.table import Table
 from tabguard.write.tau_records import RecordColumns
 from tabguard.write.tau_rules import safety_rule
-from tabguard.write.tauargus import SEPARATOR, column_names
+from tabguard.write.tauargus import SEPARATOR, column_names, text_of
 
 _COSTS = {"value": "", "count": "-2", "frequency": "-1"}
 
@@ -110,14 +111,49 @@ def release_job(
         shadow = _shadow(columns, one.response)
         lines.append(f'<SPECIFYTABLE> {dimensions}|"{response}"|{shadow}|{_cost(project)}')
         lines.append(f"<SAFETYRULE> {rules}".rstrip())
-    lines.append("<READMICRODATA>")
+    return text_of([*lines, "<READMICRODATA>", *_protecting(stem, tables, calls)])
+
+
+def cells_job(
+    stem: str, tables: Sequence[tuple[TauTable, Table]], calls: Sequence[str], rules: Rules | None
+) -> bytes:
+    """Return the ``.arb`` file for several tabulated tables, each in ``stem_name.tab`` with its ``.rda``.
+
+    Parameters
+    ----------
+    tables : sequence of (TauTable, Table)
+    calls : sequence of str
+        Methods in τ-ARGUS notation, with the numbers of their tables.
+    rules : Rules or None
+        None: the statuses and protection levels of the files apply.
+
+    Raises
+    ------
+    WriteError
+        For rules that τ-ARGUS does not have.
+    """
+    lines = []
+    for one, table in tables:
+        names = column_names(table)
+        dimensions = "".join(f'"{name}"' for name in one.dimensions)
+        safety = "" if rules is None else safety_rule(rules.of_response(one.response), False)
+        lines += [
+            f'<OPENTABLEDATA> "{stem}_{one.name}.tab"',
+            f'<OPENMETADATA> "{stem}_{one.name}.rda"',
+            f'<SPECIFYTABLE> {dimensions}|"{table.response}"|"{names["Shadow"]}"|"{names["Cost"]}"',
+            f"<SAFETYRULE> {safety}".rstrip(),
+        ]
+    return text_of([*lines, "<READTABLE> 0", *_protecting(stem, [one for one, _ in tables], calls)])
+
+
+def _protecting(stem: str, tables: Sequence[TauTable], calls: Sequence[str]) -> Iterator[str]:
+    """The lines that follow the reading of several tables."""
     for number, one in enumerate(tables, start=1):
         if one.apriori:
-            lines.append(f'<APRIORI> "{stem}_{one.name}.hst",{number},"{SEPARATOR}"')
-    lines += [f"<SUPPRESS> {call}" for call in calls]
+            yield f'<APRIORI> "{stem}_{one.name}.hst",{number},"{SEPARATOR}"'
+    yield from (f"<SUPPRESS> {call}" for call in calls)
     for number, one in enumerate(tables, start=1):
-        lines.append(f'<WRITETABLE> ({number},3,AS+,"{stem}_{one.name}_out.csv")')
-    return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
+        yield f'<WRITETABLE> ({number},3,AS+,"{stem}_{one.name}_out.csv")'
 
 
 def _shadow(columns: RecordColumns, response: str) -> str:
@@ -129,7 +165,7 @@ def _batch(
 ) -> bytes:
     shadow, cost, rules = variables
     dimensions = "".join(f'"{d.name}"' for d in table.dimensions)
-    response = "<freq>" if table.response == "count" and not tabulated else table.response
+    response = "<freq>" if table.counting.all() and not tabulated else table.response
     data = f'<OPENTABLEDATA> "{stem}.tab"' if tabulated else f'<OPENMICRODATA> "{stem}.asc"'
     lines = [
         data,
@@ -142,7 +178,7 @@ def _batch(
         lines.append(f'<APRIORI> "{stem}.hst",1,"{SEPARATOR}"')
     lines.append(f"<SUPPRESS> {method}")
     lines.append(f'<WRITETABLE> (1,3,AS+,"{stem}_out.csv")')
-    return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
+    return text_of(lines)
 
 
 def _cost(project: Project) -> str:

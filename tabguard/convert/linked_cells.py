@@ -1,0 +1,134 @@
+"""Tabulated tables that a batch file links: their columns, hierarchies and codes as those of one release."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from attrs import evolve
+
+from tabguard.errors import TabGuardError
+from tabguard.flow import stages
+from tabguard.progress import Progress
+from tabguard.project import CellsFile, HierarchySource, Project
+from tabguard.read.rollup import read_rollup
+
+
+def alike_named(projects: Sequence[Project]) -> tuple[list[Project], list[dict[str, str]]]:
+    """The projects with the names of columns that the first of them uses, and how each one's file calls them.
+
+    Case is ignored in the names of variables, as in τ-ARGUS; columns of tabulated files with a role, such as
+    the cost, may have any name.
+    """
+    names: dict[str, str] = {}
+    renamed, columns = [], []
+    for project in projects:
+        own = _named_roles(project)
+        called = {name: names.setdefault(role, name) for role, name in own.items()}
+        columns.append({new: old for old, new in called.items() if new != old})
+        variables, costs = project.variables, project.variables.costs
+        renamed.append(
+            evolve(
+                project,
+                variables=evolve(
+                    variables,
+                    dimensions=tuple(called[name] for name in variables.dimensions),
+                    response=called.get(variables.response, variables.response),
+                    shadow=called.get(variables.shadow or "", variables.shadow),
+                    costs=tuple(called[name] for name in costs),
+                ),
+                hierarchies={called[name]: source for name, source in project.hierarchies.items()},
+                suppression=evolve(
+                    project.suppression,
+                    cost=called[project.suppression.cost]
+                    if project.suppression.cost in costs
+                    else project.suppression.cost,
+                ),
+            )
+        )
+    return renamed, columns
+
+
+def _named_roles(project: Project) -> dict[str, str]:
+    """The names of columns, by what they are in the table."""
+    variables = project.variables
+    roles = {f"variable {name.casefold()}": name for name in variables.dimensions}
+    roles[f"response {variables.response.casefold()}"] = variables.response
+    if variables.shadow and variables.shadow != variables.response:
+        roles[f"shadow of {variables.response.casefold()}"] = variables.shadow
+    return roles | {
+        f"cost {at}": name for at, name in enumerate(variables.costs) if name not in roles.values()
+    }
+
+
+def column_of_two_roles(projects: Sequence[Project]) -> str:
+    """A column that is one thing in one table and another thing in another; empty for none."""
+    seen: dict[str, str] = {}
+    for project in projects:
+        for role, name in _named_roles(project).items():
+            if seen.setdefault(name.casefold(), role) != role:
+                return name
+    return ""
+
+
+def cells_files(
+    projects: Sequence[Project], columns: Sequence[Mapping[str, str]], several: bool
+) -> tuple[CellsFile, ...]:
+    """The file of each tabulated table; linked tables are made additive together, if one of them is."""
+    repair = next((p.data.repair for p in projects if p.data.repair != "refuse"), "refuse")
+    return tuple(
+        CellsFile(
+            f"T{number}",
+            evolve(project.data, repair=repair),
+            called,
+            (project.variables.response,) if several else (),
+        )
+        for number, (project, called) in enumerate(zip(projects, columns, strict=True), start=1)
+    )
+
+
+def united_hierarchies(projects: Sequence[Project]) -> dict[str, HierarchySource]:
+    """The hierarchy of each variable: that of the table with most codes, and those that add up otherwise."""
+    found: dict[str, list[HierarchySource]] = {}
+    for project in projects:
+        for name, source in project.hierarchies.items():
+            if source not in found.setdefault(name, []):
+                found[name].append(source)
+    return {name: sources[0] if len(sources) == 1 else _united(sources) for name, sources in found.items()}
+
+
+def _united(sources: Sequence[HierarchySource]) -> HierarchySource:
+    """One hierarchy for several: roll-ups that are part of another are left out."""
+    lead = next((source.lead for source in sources if source.files), "@")
+    files = [file for source in sources if source.lead == lead for file in source.files]
+    if not files:
+        return max(sources, key=lambda source: len(source.digits))
+    above = {file: read_rollup(file, lead, None).parent for file in dict.fromkeys(files)}
+    kept: list[Path] = []
+    for file in sorted(above, key=lambda file: -len(above[file])):
+        if not any(above[file].items() <= above[larger].items() for larger in kept):
+            kept.append(file)
+    return HierarchySource(tuple(kept), lead=lead)
+
+
+def with_own_codes(
+    project: Project, projects: Sequence[Project], notes: list[str], progress: Progress
+) -> Project:
+    """Limit each tabulated table to the codes of its own file, where another table has more of them."""
+    try:
+        whole = stages.load(project, progress).table
+        parts = [stages.load(one, progress).table for one in projects]
+    except TabGuardError as error:
+        notes.append(f"the linked tables could not be read together yet: {error}")
+        return project
+    all_codes = {dimension.name: dimension.codes for dimension in whole.dimensions}
+    specs = []
+    for spec, part in zip(project.tables, parts, strict=True):
+        own = dict(zip(spec.dimensions, (d.codes for d in part.dimensions), strict=True))
+        fewer = {
+            name: tuple(code for code in all_codes[name] if code in codes)
+            for name, codes in own.items()
+            if set(codes) < set(all_codes[name])
+        }
+        specs.append(evolve(spec, codes=fewer))
+    return evolve(project, tables=tuple(specs))

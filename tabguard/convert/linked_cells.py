@@ -124,11 +124,11 @@ def with_own_codes(
     all_codes = {dimension.name: dimension.codes for dimension in whole.dimensions}
     specs = []
     for spec, part in zip(project.tables, parts, strict=True):
-        own = dict(zip(spec.dimensions, (d.codes for d in part.dimensions), strict=True))
-        fewer = {
-            name: tuple(code for code in all_codes[name] if code in codes)
-            for name, codes in own.items()
-            if set(codes) < set(all_codes[name])
-        }
+        fewer = {}
+        for name, dimension in zip(spec.dimensions, part.dimensions, strict=True):
+            total, *others = all_codes[name]  # files may write the total differently
+            own = (total, *(code for code in others if code in dimension.index))
+            if len(own) < len(all_codes[name]):
+                fewer[name] = own
         specs.append(evolve(spec, codes=fewer))
     return evolve(project, tables=tuple(specs))

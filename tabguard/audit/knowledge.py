@@ -87,8 +87,8 @@ class Knowledge:
 
     @cached_property
     def weight(self) -> FloatArray:
-        """Total contribution of each entity to all suppressed cells, shape (n_entities,)."""
-        return np.bincount(self._shares.entity, self._shares.amount, self.n).astype(np.float64)
+        """Total size of each entity's contributions to all suppressed cells, shape (n_entities,)."""
+        return np.bincount(self._shares.entity, np.abs(self._shares.amount), self.n).astype(np.float64)
 
     def contradicted(
         self, cell: IntArray, departure: FloatArray, slack: FloatArray

@@ -119,7 +119,7 @@ def _amounts(table: Recorded, records: Contributions, entity: IntArray) -> Float
     contributions to internal cells, each rounded like the cells. It is stored at the first record of each.
     """
     weight = np.ones(len(records)) if records.weight is None else records.weight
-    amount = np.abs(records.response) * weight
+    amount = records.response * weight
     if np.array_equal(np.round(amount, table.decimals), amount):
         return amount
     key = table.inner * (int(entity.max(initial=0)) + 1) + entity

@@ -27,7 +27,7 @@ from tabguard.read.microdata import (
     findings_of,
     read_records,
 )
-from tabguard.read.response_sums import sum_findings
+from tabguard.read.response_sums import refuse_unequal_sums, sum_findings
 from tabguard.read.responses import refuse_coarser_sums, response_dimension
 from tabguard.read.shown import Part, part_of
 from tabguard.read.tabulate import Leaves, add_up, codes_of, count_distinct, leaf_cells
@@ -132,6 +132,7 @@ def load_release(
             )
     cells, shown, cover = _covered(sums, cells, shown, plan.cover)
     table = _table(cells, dimensions, records, decimals, variables)
+    refuse_unequal_sums(table)
     release = Release(
         tuple(
             ReleasedTable(

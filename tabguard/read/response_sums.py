@@ -1,4 +1,4 @@
-"""Checks a response that is the sum of others and also has its own column: whether the two agree."""
+"""Checks whether a response that is the sum of others agrees with its own column and with its other sums."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ import numpy as np
 
 from tabguard.errors import DataError
 from tabguard.project import Variables
-from tabguard.read.columns import Columns
+from tabguard.read.columns import Columns, counted
 from tabguard.read.responses import summed_by
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
+from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.summary import Finding
+from tabguard.table.table import Table
 
 _DIGITS = 1e-9
 
@@ -51,3 +53,26 @@ def sum_findings(
                     "hierarchy.",
                 )
             yield Finding(f"records where “{name}” is not {words}; the sum is used", len(apart), where)
+
+
+def refuse_unequal_sums(table: Table) -> None:
+    """Check that a response is the same sum in each of its roll-ups, in every cell.
+
+    Raises
+    ------
+    DataError
+        For the first cell in which two sums differ.
+    """
+    relations, responses = table.relations, table.dimensions[RESPONSE_AXIS]
+    if len(responses.parents) < 2:
+        return
+    gap = np.abs(relations.equations.matrix @ table.value)
+    apart = np.flatnonzero((gap > 0.5 * table.unit) & (relations.dimension == RESPONSE_AXIS))
+    if len(apart):
+        raise DataError(
+            f"The hierarchies of the responses give the same response as different sums, and in "
+            f"{counted(len(apart), 'cell', 'cells')} these are not equal.",
+            f"first {table.title(relations.total(int(apart[0])))}",
+            "Correct the columns of the responses, publish as many decimals as the data have, or leave out "
+            "one of the hierarchies.",
+        )

@@ -21,6 +21,9 @@ from tabguard.table.arrays import (
 
 _S = TypeVar("_S", bound=np.generic)
 
+_DIGITS = 9
+"""Decimals to which sums of responses of one record are rounded: further digits are rounding errors."""
+
 
 @frozen(eq=False)
 class Contributions:
@@ -79,6 +82,36 @@ class Contributions:
             weight=some(self.weight),
             request=some(self.request),
             waiver=some(self.waiver),
+        )
+
+    def added(self, column: IntArray) -> Contributions:
+        """Records of a sum of responses, in place of the records of each of its members.
+
+        A record is there once for each member. What it contributes to the sum may have another sign than
+        what it contributes to a member.
+
+        Parameters
+        ----------
+        column : int array, shape (n_records,)
+            Number of the member that each row is about. Unless the rows of all members are the same records
+            in the same order, the rows are returned unchanged.
+        """
+        blocks = [np.flatnonzero(column == member) for member in np.unique(column)]
+        if len(blocks) < 2 or len({len(block) for block in blocks}) > 1:
+            return self
+        rows = np.stack(blocks)
+        same = [self.codes[:, 1:], self.respondent]
+        if any((array[rows] != array[rows[0]]).any() for array in same):
+            return self
+        response = freeze(np.round(self.response[rows].sum(axis=0), _DIGITS))
+        own = self.shadow is self.response
+        first = np.zeros(len(self), bool)
+        first[rows[0]] = True
+        return evolve(
+            self.of(first),
+            response=response,
+            shadow=response if own else freeze(np.round(self.shadow[rows].sum(axis=0), _DIGITS)),
+            waiver=None if self.waiver is None else freeze(np.logical_and.reduce(self.waiver[rows])),
         )
 
 

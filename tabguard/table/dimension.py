@@ -115,10 +115,30 @@ class Dimension:
         """
         row = self.level_of
         out = np.full((int(row.max(initial=-1)) + 1, len(self)), -1, np.int64)
-        for leaf in self.leaves:
-            for code in self.ancestors(int(leaf)):
-                out[row[code], leaf] = code
+        first = self._first
+        for leaf in self.leaves.tolist():
+            seen, todo = {leaf}, [leaf]
+            while todo:
+                here = todo.pop()
+                out[row[here], leaf] = here
+                above = {
+                    int(parent[here]) for r, parent in enumerate(self.parents) if first[parent[here]] == r
+                }
+                todo += above - seen
+                seen |= above
         return freeze(out)
+
+    @cached_property
+    def _first(self) -> IntArray:
+        """First roll-up in which each code has children; −1 for none, and at the end for no code.
+
+        A response may be the sum of different members in two roll-ups: it is added up from those of one.
+        """
+        out = np.full(len(self) + 1, -1, np.int64)
+        for r in reversed(range(len(self.parents))):
+            parent = self.parents[r]
+            out[parent[parent >= 0]] = r
+        return out
 
     @cached_property
     def level_of(self) -> IntArray:

@@ -212,6 +212,7 @@ class Table:
         if records is not None:
             mine = self.dimensions[0].covers(response)[records.codes[:, 0]]
             records = records.of(mine)
+            records = records.added(records.codes[:, 0])
             records = evolve(records, codes=records.codes[:, 1:])
 
         def some(array: FloatArray | None) -> FloatArray | None:

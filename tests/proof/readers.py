@@ -9,21 +9,25 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from fractions import Fraction
 
 import highspy
 import numpy as np
+from attrs import frozen
 
+from tabguard.project import TableSpec
+from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
-from tests.proof.releases import COUNT, Leaf, Protected, ReleaseCase, parts_of, protect
-from tests.rules.direct import HOLDING, Direct
+from tests.proof.releases import COUNT, TOTAL, Leaf, Protected, ReleaseCase, parts_of, protect
+from tests.rules.direct import HOLDING, Direct, M, Z
 from tests.rules.direct_insiders import demand
 
 TOLERANCE = 1e-6
 MOST_FIRMS = 8
 """The largest ones, which come closest to others, are looked at."""
 INFINITE = float("inf")
+WITHHELD = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS, Status.HIDDEN)
 Name = tuple[str, ...]
 
 
@@ -37,9 +41,10 @@ class Inmost:
         self.records: dict[Name, list[dict]] = defaultdict(list)
         for record in case.records:
             for column in case.columns:
-                value[record.leaf, column] += record.amount[column]
+                value[record.leaf, column] += record.part(column)
         self.columns = {key: i for i, key in enumerate(value)}
         self.value = np.array(list(value.values()))
+        self.names: list[Name] = [(column, *leaf) for leaf, column in self.columns]
         above = {leaf: list(self._above(leaf)) for leaf, _ in self.columns}
         self.totals: dict[str, list[str]] = defaultdict(list)
         for total, parts in case.sums.items():
@@ -51,15 +56,15 @@ class Inmost:
         scale = 10**case.decimals
         for record in case.records:
             for column in case.columns:
-                amount = record.amount[column] / scale
                 row = {
                     "unit": record.firm,
                     "holding": record.firm // 3,
-                    "response": amount,
-                    "shadow": amount,
-                    "w": 1.0,
+                    "response": record.amount[column] / scale,
+                    "shadow": record.amount[case.shadows.get(column, column)] / scale,
+                    "w": record.weight / 10,
                     "ask": 0,
-                    "waived": record.waived,
+                    "waived": case.waived(record, column),
+                    "part": record.part(column),
                 }
                 for total, codes in itertools.product(self.totals[column], above[record.leaf]):
                     self.records[total, *codes].append(row)
@@ -72,6 +77,20 @@ class Inmost:
         """Value of a cell in units."""
         return int(self.value[self.inside[name]].sum())
 
+    def kinds(self, response: str) -> tuple[bool, bool]:
+        """Whether the rules see negative contributions of a response, and whether another variable."""
+        case = self.case
+        seen = [case.shadows.get(column, column) for column in case.sums[response]]
+        negative = any(sum(record.amount[c] for c in seen) < 0 for record in case.records)
+        return negative, bool(set(seen) - set(case.sums[response]))
+
+    def given(self) -> set[Name]:
+        """The cells that files of tables have: the whole cross of each table's variables."""
+        out: set[Name] = set()
+        for spec in self.case.tables:
+            out |= {n for n in self.inside if covers(spec, self.case, n)}
+        return out
+
     def shown(self) -> dict[str, set[Name]]:
         """The cells that each table shows, from its declaration."""
         case, out = self.case, {}
@@ -81,33 +100,135 @@ class Inmost:
         return out
 
 
-class Reader:
-    """Extremes of any aggregate, given what is printed; departures from the truth, in units.
+@frozen(eq=False)
+class World:
+    """What a reader reckons with: unknowns, what they add up to, and what everybody knows of them.
 
     Parameters
     ----------
-    inmost : Inmost
-    printed : collection of names
-        The cells whose values are printed.
-    low, high : float arrays
-        Bounds of the departures of inmost cells.
+    names : tuple of names
+        Of the unknowns.
+    value : int array
+        True values of the unknowns, in units.
+    inside : mapping of name to list of int
+        By cell the unknowns that add up to it.
+    equations : list of (unknowns, signs)
+        Sums of unknowns that are zero.
     """
 
-    def __init__(self, inmost: Inmost, printed, low=None, high=None):
-        n = len(inmost.value)
-        self.inmost = inmost
-        low = -inmost.value.astype(float) if low is None else low
-        high = np.full(n, highspy.kHighsInf) if high is None else high
+    inmost: Inmost
+    names: tuple[Name, ...]
+    value: np.ndarray
+    inside: Mapping[Name, list[int]]
+    equations: tuple[tuple[list[int], list[int]], ...] = ()
+
+    def least(self, name: Name) -> float:
+        """How far below its value a cell can be at most, for all that everybody knows; as a departure."""
+        case = self.inmost.case
+        value = float(self.inmost.total(name))
+        low = case.lower(name[0]) * 10**case.decimals - value
+        return max(low, -abs(value) * case.settings.prior / 100) if case.settings.prior else low
+
+    def most(self, name: Name) -> float:
+        prior = self.inmost.case.settings.prior
+        return abs(float(self.inmost.total(name))) * prior / 100 if prior else INFINITE
+
+
+def whole_cross(inmost: Inmost) -> World:
+    """The unknowns are the inmost cells of all variables: everything else is a sum of them."""
+    return World(inmost, tuple(inmost.names), inmost.value, inmost.inside)
+
+
+def between(inmost: Inmost, names: Collection[Name]) -> World:
+    """The unknowns are some cells, with the sums that hold between them by the hierarchies."""
+    at = {name: i for i, name in enumerate(names)}
+    sums = {total: parts for total, parts in inmost.case.sums.items() if len(parts) > 1}
+    equations = []
+    for name, i in at.items():
+        families = [[(part, *name[1:]) for part in sums[name[0]]]] if name[0] in sums else []
+        for axis, variable in enumerate(inmost.case.variables, 1):
+            for parent in variable.rollups:
+                below = [code for code, above in parent.items() if above == name[axis]]
+                families.append([(*name[:axis], code, *name[axis + 1 :]) for code in below])
+        for family in families:
+            there = [member for member in family if member in inmost.inside]
+            if there and all(member in at for member in there):
+                equations.append(([i, *(at[m] for m in there)], [-1, *[1] * len(there)]))
+    value = np.array([inmost.total(name) for name in names])
+    return World(inmost, tuple(names), value, {name: [i] for name, i in at.items()}, tuple(equations))
+
+
+def covers(spec: TableSpec, case: ReleaseCase, name: Name) -> bool:
+    """Whether a cell is in the whole cross of a table's variables."""
+    pairs = zip(case.variables, name[1:], strict=True)
+    return all(v.name in spec.dimensions or code == spec.where.get(v.name, (TOTAL,))[0] for v, code in pairs)
+
+
+class Reader:
+    """Extremes of any cell, given what is printed; departures from the truth, in units.
+
+    Parameters
+    ----------
+    world : World or Inmost
+    printed : collection of names, or mapping of name to float
+        The cells whose values are printed; how far the true value may be from it, in units.
+    who : tuple of str and int, or None
+        A respondent or a holding that reads with its own records beside it.
+    """
+
+    def __init__(self, world: World | Inmost, printed, who: tuple[str, int] | None = None):
+        self.world = world = whole_cross(world) if isinstance(world, Inmost) else world
+        case, n = world.inmost.case, len(world.value)
+        low = np.array([world.least(name) for name in world.names])
+        high = np.array([world.most(name) for name in world.names])
+        rows: list[tuple[list[int], list[int], float, float]] = []
+        if case.settings.prior or case.settings.lower_by_response or case.settings.lower < 0:
+            for name, cells in world.inside.items():
+                ends = world.least(name), world.most(name)
+                if len(cells) > 1 and ends != (-INFINITE, INFINITE):
+                    rows.append((cells, [1] * len(cells), *ends))
+        if who is not None:
+            self._own(who, low, high, rows)
         solver = self._solver = highspy.Highs()
         solver.setOptionValue("output_flag", False)
         solver.setOptionValue("threads", 1)
         solver.setOptionValue("presolve", "off")
         solver.addVars(n, low, high)
-        for name in sorted(printed):
-            cells = np.array(inmost.inside[name], np.int32)
-            solver.addRow(0.0, 0.0, len(cells), cells, np.ones(len(cells)))
-        whole = [i for (_, column), i in inmost.columns.items() if column == COUNT]
-        self._whole = np.array(whole, np.int32)
+        rows += [(cells, signs, 0.0, 0.0) for cells, signs in world.equations]
+        slack = printed if isinstance(printed, Mapping) else dict.fromkeys(printed, 0.0)
+        for name in sorted(slack):
+            cells = world.inside[name]
+            rows.append((cells, [1] * len(cells), -slack[name], slack[name]))
+        for cells, signs, least, most in rows:
+            solver.addRow(least, most, len(cells), np.array(cells, np.int32), np.array(signs, float))
+        self._whole = np.array([i for i, name in enumerate(world.names) if name[0] == COUNT], np.int32)
+        self._seen: list[np.ndarray] = []
+        self.programs = 0
+
+    def reaches(self, name: Name, sign: int, wanted: float) -> float | None:
+        """None where a cell can be as far from its value as wanted, else how far it can be."""
+        wanted = wanted * (1 - TOLERANCE) - 1e-7
+        if wanted <= 0 or any(sign * x[self.world.inside[name]].sum() >= wanted for x in self._seen):
+            return None
+        have = self.extreme(name, sign)
+        return None if have >= wanted else have
+
+    def _own(self, who: tuple[str, int], low: np.ndarray, high: np.ndarray, rows: list) -> None:
+        """Take in what somebody knows: cells that it is alone in, and others from below by its own part."""
+        level, number = who
+        for name, cells in self.world.inside.items():
+            records = self.world.inmost.records[name]
+            mine = [r["part"] for r in records if r[level] == number]
+            if not mine:
+                continue
+            alone, own = len(mine) == len(records), float(sum(mine))
+            if alone or from_below(self.world.inmost, name[0]):
+                ends = (0.0, 0.0) if alone else (own - self.world.inmost.total(name), INFINITE)
+                if len(cells) == 1:
+                    low[cells[0]] = max(low[cells[0]], ends[0])
+                    high[cells[0]] = min(high[cells[0]], ends[1])
+                elif len({self.world.names[i][0] for i in cells}) > 1:  # not the sum of what is known of each
+                    rows.append((cells, [1] * len(cells), *ends))
 
     def extreme(self, name: Name, sign: int) -> float:
         """How far a cell can be above (1) or below (−1) its value."""
@@ -120,18 +241,35 @@ class Reader:
         return found
 
     def _run(self, name: Name, sign: int) -> float:
-        solver, n = self._solver, len(self.inmost.value)
+        solver, n = self._solver, len(self.world.value)
         cost = np.zeros(n)
-        cost[self.inmost.inside[name]] = -sign
+        cost[self.world.inside[name]] = -sign
         solver.changeColsCost(n, np.arange(n, dtype=np.int32), cost)
-        solver.run()
-        status = solver.getModelStatus()
+        self.programs += 1
+        for again in range(2):
+            if again:
+                solver.clearSolver()
+            solver.run()
+            status = solver.getModelStatus()
+            if status != highspy.HighsModelStatus.kUnknown:
+                break
         if status == highspy.HighsModelStatus.kUnbounded:
             return INFINITE
         if status == highspy.HighsModelStatus.kUnboundedOrInfeasible:
             return INFINITE  # the truth is a solution
         assert status == highspy.HighsModelStatus.kOptimal, status
+        x = np.array(solver.getSolution().col_value)
+        if np.abs(x[self._whole] - np.rint(x[self._whole])).max(initial=0.0) < 1e-7:
+            self._seen.append(x)
         return float(-solver.getInfo().objective_function_value)
+
+
+def from_below(inmost: Inmost, response: str) -> bool:
+    """Whether nobody's part of a response is negative, as everybody knows."""
+    case = inmost.case
+    if case.lower(response) < 0:
+        return False
+    return all(sum(r.part(c) for c in case.sums[response]) >= 0 for r in case.records)
 
 
 def failures_of_release(case: ReleaseCase) -> tuple[list[str], Counter[str]]:
@@ -139,15 +277,17 @@ def failures_of_release(case: ReleaseCase) -> tuple[list[str], Counter[str]]:
     return failures(protect(case))
 
 
-def failures(found: Protected) -> tuple[list[str], Counter[str]]:
-    """What a reader, or a firm among the readers, learns that it must not; and what was checked."""
+def failures(found: Protected, printed: Mapping[Name, float] | None = None) -> tuple[list[str], Counter[str]]:
+    """What a reader, or a firm among the readers, learns that it must not; and what was checked.
+
+    `printed` are the figures of the public files; without them those that the pattern publishes.
+    """
     out: list[str] = []
     counts: Counter[str] = Counter()
     case, table, solution = found.case, found.solution.table, found.solution
     inmost = Inmost(case)
     release = table.release
     assert release is not None
-    status = {name: Status(int(s)) for name, s in zip(found.names, solution.pattern.status, strict=True)}
     counts["releases"] += 1
     counts[f"releases, {release.cover} cover"] += 1
     counts["tables"] += len(release)
@@ -155,28 +295,38 @@ def failures(found: Protected) -> tuple[list[str], Counter[str]]:
     counts["cells hidden"] += int(table.hidden.sum())
     out += _tables(found, inmost)
     out += _judged(found, inmost, counts)
-    printed = _printed(found)
+    printed = _printed(found) if printed is None else printed
+    status = {name: Status(int(s)) for name, s in zip(found.names, solution.pattern.status, strict=True)}
     for name in printed:
-        if status[name] is Status.HIDDEN:
-            out.append(f"hidden: {name} is printed")
+        if status[name] in WITHHELD:
+            out.append(f"{status[name].word}: {name} is printed")
     named = {*solution.short, *(found.contributors or ()), *solution.audit.at_risk}
-    for cell in sorted(named):
-        out.append(f"at risk: {found.names[cell]} could not be protected")
-    for pool in solution.run.sums_at_risk:
-        out.append(f"at risk: the sum of {[found.names[c] for c in pool.cells]} could not be protected")
-    primaries = np.flatnonzero(solution.sensitivity.primary).tolist()
+    counts["primaries at risk"] += len(named)
+    counts["releases at risk"] += bool(named or solution.run.sums_at_risk)
+    if not case.decisions and case.before is None:  # nothing forces anything to be published
+        for cell in sorted(named):
+            out.append(f"at risk: {found.names[cell]} could not be protected")
+        for pool in solution.run.sums_at_risk:
+            out.append(f"at risk: the sum of {[found.names[c] for c in pool.cells]} could not be protected")
+    judged = solution.sensitivity.primary & solution.pattern.suppressed
+    primaries = [cell for cell in np.flatnonzero(judged).tolist() if cell not in named]
     counts["primaries"] += len(primaries)
     counts["primaries that no table shows"] += int(table.hidden[primaries].sum())
     counts["secondaries"] += solution.pattern.count(Status.SECONDARY)
-    reader = Reader(inmost, printed)
-    short = [text for cell in primaries for text in _short(found, inmost, reader, cell, counts)]
-    if release.cover == "full":
-        out += short
-    else:
+    known = _known(found, inmost, printed)
+    worlds = {"implied": between(inmost, found.names), "full": whole_cross(inmost)}
+    whole = [name for name in known if name in inmost.inside]
+    if release.cover == "implied" and not case.tabulated:
+        reader = Reader(worlds["full"], {name: known[name] for name in whole})
+        short = [text for cell in primaries for text in _short(found, reader, cell, counts)]
         counts["primaries short under implied cover"] += len(short)
         counts["releases short under implied cover"] += bool(short)
-    if case.settings.insiders and release.cover == "full":
-        out += _firms(found, inmost, printed, counts)
+    world = worlds[release.cover]
+    known = {name: slack for name, slack in known.items() if name in world.inside}
+    reader = Reader(world, known)
+    out += (text for cell in primaries for text in _short(found, reader, cell, counts))
+    if case.settings.insiders and not case.tabulated:
+        out += _firms(found, world, known, primaries, counts)
     return out, counts
 
 
@@ -188,6 +338,19 @@ def _printed(found: Protected) -> dict[Name, float]:
     return {
         found.names[c]: float(value[c]) for t in release.tables for c in t.cells.tolist() if not hidden[c]
     }
+
+
+def _known(found: Protected, inmost: Inmost, printed: Mapping[Name, float]) -> dict[Name, float]:
+    """What readers know from today's tables and earlier ones, and how far it is from the truth at most."""
+    scale, out = 10**found.case.decimals, {}
+    for name, value in found.earlier.items():
+        if value is not None:
+            rounded = found.case.before is not None and found.case.before.rounded
+            out[name] = scale / 2 if rounded else 0.0
+    for name, value in printed.items():
+        assert round(value * scale) == inmost.total(name), f"{name} is printed as {value}"
+        out[name] = 0.0
+    return out
 
 
 def _tables(found: Protected, inmost: Inmost) -> Iterator[str]:
@@ -202,7 +365,7 @@ def _tables(found: Protected, inmost: Inmost) -> Iterator[str]:
         if round(float(value) * scale) != inmost.total(name):
             yield f"tables: {name} is {value}, its records say {inmost.total(name) / scale}"
         people = {r["unit"] for r in inmost.records[name]}
-        if number != len(people):
+        if number != len(people) and not found.case.tabulated:
             yield f"tables: {name} has {number} contributors, its records {len(people)}"
     if table.release.cover == "full" and set(found.names) != set(inmost.inside):
         yield "tables: the full cover is not the cross of all variables"
@@ -210,16 +373,26 @@ def _tables(found: Protected, inmost: Inmost) -> Iterator[str]:
 
 def _judged(found: Protected, inmost: Inmost, counts: Counter[str]) -> Iterator[str]:
     """Every cell is primary by the rules on its own records, with the levels of the formulas."""
-    levels = found.solution.sensitivity
+    levels, case = found.solution.sensitivity, found.case
+    given = inmost.given() if case.tabulated else set(found.names)
+    asked = {d.codes for d in case.decisions if d.kind is Kind.SUPPRESS}
+    asked -= {d.codes for d in case.decisions if d.kind is not Kind.SUPPRESS and d.kind is not Kind.COST}
+    asked -= {found.names[c] for c in np.flatnonzero(found.solution.table.hidden)}
     for cell, name in enumerate(found.names):
-        rules = found.case.rules_of(name[0])
+        if name not in given:
+            continue
+        rules, records = case.rules_of(name[0]), inmost.records[name]
         unit = _unit(found, name[0])
         fired, upper = 0, Fraction(0)
         for level in rules.levels:
-            direct = Direct(inmost.records[name], rules, level, unit, False, False)
+            direct = Direct(records, rules, level, unit, *inmost.kinds(name[0]))
             for bit, size in direct.findings():
-                fired |= bit << (HOLDING if level == "holding" else 0)
+                fired |= bit << (HOLDING if level == "holding" and bit != Z else 0)
                 upper = max(upper, size, Fraction(unit).limit_denominator())
+        if name in asked:
+            size = abs(Fraction(inmost.total(name), 10**case.decimals))
+            fired |= M
+            upper = max(upper, size * Fraction(rules.manual_range) / 100, Fraction(unit).limit_denominator())
         counts["cells judged"] += 1
         if fired != int(levels.fired[cell]):
             yield f"rules: {name} fired {int(levels.fired[cell])}, by its records {fired}"
@@ -232,65 +405,77 @@ def _unit(found: Protected, response: str) -> float:
     return float(10.0 ** -int(found.solution.table.release.decimals[at]))
 
 
-def _short(
-    found: Protected, inmost: Inmost, reader: Reader, cell: int, counts: Counter[str]
-) -> Iterator[str]:
+def _short(found: Protected, reader: Reader, cell: int, counts: Counter[str]) -> Iterator[str]:
     """The levels of a primary that the reader's interval does not reach."""
     name, levels, scale = found.names[cell], found.solution.sensitivity, 10**found.case.decimals
     up, down, width = (float(v[cell]) * scale for v in (levels.upper, levels.lower, levels.sliding))
+    low = found.case.lower(name[0]) * scale
+    down = min(down, max(reader.world.inmost.total(name) - low, 0.0))
     if max(up, down, width) <= 0:
-        width = 1.0
-    reach = [reader.extreme(name, sign) for sign in (1, -1)]
-    counts["programs"] += 2
-    for what, have, wanted in zip(
-        ("upper", "lower", "width"), (*reach, sum(reach)), (up, down, width), strict=True
-    ):
-        if have < wanted * (1 - TOLERANCE) - 1e-7:
+        width = _unit(found, name[0]) * scale
+    before = reader.programs
+    for what, sign, wanted in (("upper", 1, up), ("lower", -1, down)):
+        have = reader.reaches(name, sign, wanted)
+        if have is not None:
             yield f"reader: {name} reaches {what} {have:g} of {wanted:g} units"
             return
+    if width > up + down:
+        have = sum(reader.extreme(name, sign) for sign in (1, -1))
+        if have < width * (1 - TOLERANCE) - 1e-7:
+            yield f"reader: {name} reaches width {have:g} of {width:g} units"
+    counts["levels"] += 1
+    counts["programs"] += reader.programs - before
 
 
-def _firms(found: Protected, inmost: Inmost, printed, counts: Counter[str]) -> Iterator[str]:
-    """Every respondent and holding, with its own part in every table and response."""
+def _firms(
+    found: Protected, world: World, known: Mapping[Name, float], primaries: list[int], counts: Counter[str]
+) -> Iterator[str]:
+    """Respondents and holdings, each with its own part in every table and response.
+
+    The largest ones come closest to others; the largest of each primary are asked as well.
+    """
+    case, records = found.case, world.inmost.records
     for level in ("unit", "holding"):
-        rules = [found.case.rules_of(r) for r in found.case.sums]
-        if level == "unit" and all("unit" not in r.levels for r in rules):
+        if level == "unit" and all("unit" not in case.rules_of(r).levels for r in case.sums):
             continue
-        own: dict[int, np.ndarray] = defaultdict(lambda: np.zeros(len(inmost.value)))
-        people: dict[int, set[int]] = defaultdict(set)
-        for record in found.case.records:
-            who = record.firm if level == "unit" else record.firm // 3
-            for column in found.case.columns:
-                at = inmost.columns[record.leaf, column]
-                own[who][at] += record.amount[column]
-                people[at].add(who)
-        largest = sorted(own.items(), key=lambda pair: -pair[1].sum())
-        for who, part in largest[:MOST_FIRMS]:
-            alone = np.array([people[i] == {who} for i in range(len(part))])
-            low = np.where(alone, 0.0, part - inmost.value)
-            reader = Reader(inmost, printed, low, np.where(alone, 0.0, highspy.kHighsInf))
-            yield from _firm(found, inmost, reader, level, who, part, counts)
+        size: Counter[int] = Counter()
+        for name in world.names:
+            for r in records[name]:
+                size[r[level]] += abs(r["part"])
+        asked = [who for who, _ in size.most_common(MOST_FIRMS)]
+        for cell in primaries:
+            parts: Counter[int] = Counter()
+            for r in records[found.names[cell]]:
+                parts[r[level]] += abs(r["part"])
+            asked += [who for who, _ in parts.most_common(2)]
+        for who in list(dict.fromkeys(asked))[: 2 * MOST_FIRMS]:
+            yield from _firm(found, Reader(world, known, (level, who)), level, who, primaries, counts)
 
 
-def _firm(found: Protected, inmost: Inmost, reader: Reader, level, who, part, counts) -> Iterator[str]:
-    scale = 10**found.case.decimals
-    levels = found.solution.sensitivity
-    for cell in np.flatnonzero(levels.primary).tolist():
+def _firm(found: Protected, reader: Reader, level, who, primaries: list[int], counts) -> Iterator[str]:
+    scale, inmost = 10**found.case.decimals, reader.world.inmost
+    for cell in primaries:
         name = found.names[cell]
         rules, records = found.case.rules_of(name[0]), inmost.records[name]
         if level == "unit" and "unit" not in rules.levels:
             continue
-        value, fired = Fraction(inmost.total(name), scale), int(levels.fired[cell])
-        up, down = demand(records, rules, fired, value, _unit(found, name[0]), level, who, False, False)
-        own = Fraction(int(part[inmost.inside[name]].sum()), scale)
+        value, fired = Fraction(inmost.total(name), scale), int(found.solution.sensitivity.fired[cell])
+        unit = _unit(found, name[0])
+        up, down = demand(records, rules, fired, value, unit, level, who, *inmost.kinds(name[0]))
+        own = Fraction(sum(r["part"] for r in records if r[level] == who), scale)
         if name[0] == COUNT:
             up, down = (Fraction(-(-x // 1)) for x in (up, down))
-        down = min(down, value - own)
+        if from_below(inmost, name[0]):
+            down = min(down, value - own)
+        if found.case.lower(name[0]) > -INFINITE:
+            down = min(down, max(value - Fraction(found.case.lower(name[0])), Fraction(0)))
         for sign, wanted in ((1, float(up * scale)), (-1, float(down * scale))):
             if wanted <= 0:
                 continue
-            counts["programs of firms"] += 1
-            have = reader.extreme(name, sign)
-            if have < wanted * (1 - TOLERANCE) - 1e-7:
+            counts["levels for firms"] += 1
+            before = reader.programs
+            have = reader.reaches(name, sign, wanted)
+            counts["programs of firms"] += reader.programs - before
+            if have is not None:
                 yield f"{level} {who}: sees {name} go {have:g} to side {sign}, not {wanted:g} units"
                 return

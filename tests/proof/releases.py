@@ -18,6 +18,7 @@ from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, TableSpec, Variables
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
+from tabguard.table.decision import Decision
 from tabguard.table.solution import Solution
 
 TOTAL = "T"
@@ -65,12 +66,36 @@ class Variable:
 
 @frozen
 class Record:
-    """What one record says; `amount` in units of the last decimal, by response."""
+    """What one record says; `amount` in units of the last decimal, by column; `weight` in tenths."""
 
     leaf: Leaf
     firm: int
     waived: bool
     amount: Mapping[str, int]
+    weight: int = 10
+    care: int = 0
+
+    def part(self, column: str) -> int:
+        """What the record adds to totals."""
+        return self.amount[column] * self.weight // 10
+
+
+@frozen
+class Waiver:
+    """A firm's waiver of protection; an empty response or code stands for all."""
+
+    firm: int
+    response: str
+    leaf: Leaf
+
+
+@frozen
+class Before:
+    """What was published earlier of the same records: its tables, how precisely, and how it is used."""
+
+    tables: tuple[TableSpec, ...]
+    fixed: bool
+    rounded: bool
 
 
 @frozen(eq=False)
@@ -85,10 +110,38 @@ class ReleaseCase:
     tables: tuple[TableSpec, ...]
     rules: Rules
     settings: Suppression
+    places: Mapping[str, int] = field(factory=dict)
+    """Decimals of columns that have fewer than `decimals`; empty: all have the same."""
+    shadows: Mapping[str, str] = field(factory=dict)
+    waivers: tuple[Waiver, ...] = ()
+    decisions: tuple[Decision, ...] = ()
+    before: Before | None = None
+    tabulated: bool = False
+    """Whether the tables are read from a file for each instead of records."""
 
     @property
     def columns(self) -> tuple[str, ...]:
         return tuple(name for name, parts in self.sums.items() if parts == (name,))
+
+    @property
+    def weighted(self) -> bool:
+        return any(record.weight != 10 for record in self.records)
+
+    def waived(self, record: Record, column: str) -> bool:
+        """Whether the firm of a record has waived protection of what the record adds to a column."""
+        return record.waived or any(
+            w.firm == record.firm
+            and w.response in ("", column)
+            and all(
+                not code or code in v.above(at)
+                for code, v, at in zip(w.leaf, self.variables, record.leaf, strict=True)
+            )
+            for w in self.waivers
+        )
+
+    def lower(self, response: str) -> float:
+        """What everybody knows that no cell of a response is below."""
+        return float(self.settings.lower_by_response.get(response, self.settings.lower))
 
     def rules_of(self, response: str) -> Rules:
         rules = self.rules.of_response(response)
@@ -105,6 +158,8 @@ class Protected:
     project: Project
     solution: Solution
     contributors: tuple[int, ...] | None
+    earlier: Mapping[tuple[str, ...], float | None] = field(factory=dict)
+    """What the earlier publication prints, None where it suppresses."""
     names: tuple[tuple[str, ...], ...] = field()
 
     @names.default
@@ -114,7 +169,11 @@ class Protected:
 
 def make_release(number: int, seed: int = 0) -> ReleaseCase:
     """Release `number` of a run."""
-    rng = np.random.default_rng([seed, number, 12])
+    return draw_release(np.random.default_rng([seed, number, 12]), number, 200)
+
+
+def draw_release(rng: np.random.Generator, number: int, most: int) -> ReleaseCase:
+    """A release with at most so many cells in its full cross."""
     while True:
         variables = tuple(_variable(rng, "xyz"[i]) for i in range(int(rng.choice([2, 2, 3]))))
         sums = _responses(rng)
@@ -122,9 +181,9 @@ def make_release(number: int, seed: int = 0) -> ReleaseCase:
         columns = [name for name, parts in sums.items() if parts == (name,)]
         records = _records(rng, variables, columns, 10**decimals)
         size = len({c for r in records for c in itertools.product(*_above(variables, r.leaf))})
-        if size * len(sums) <= 200:
+        if size * len(sums) <= most:
             break
-    tables = _tables(rng, variables, records, tuple(sums))
+    tables = random_tables(rng, variables, records, tuple(sums))
     rules = _rules(rng, len(sums) > 1)
     if len(sums) > 1 and rng.random() < 0.5:
         own = {name: _rules(rng, name != COUNT) for name in sums if rng.random() < 0.6}
@@ -210,7 +269,7 @@ def _records(
     return tuple(out)
 
 
-def _tables(
+def random_tables(
     rng: np.random.Generator,
     variables: tuple[Variable, ...],
     records: tuple[Record, ...],
@@ -284,12 +343,7 @@ def _settings(rng: np.random.Generator) -> Suppression:
 def write(case: ReleaseCase, folder: Path) -> Project:
     """The files of a case, and the project that reads them."""
     columns = [c for c in case.columns if c != COUNT]
-    with (folder / "records.csv").open("w", newline="") as file:
-        lines = csv.writer(file)
-        lines.writerow([*(v.name for v in case.variables), "firm", "holding", "waived", *columns])
-        for r in case.records:
-            amounts = [f"{r.amount[c] / 10**case.decimals:.{case.decimals}f}" for c in columns]
-            lines.writerow([*r.leaf, f"f{r.firm}", f"h{r.firm // 3}", "yes" if r.waived else "no", *amounts])
+    _write_records(case, folder / "records.csv", [*columns, *sorted({*case.shadows.values()})])
     sources = {}
     for variable in case.variables:
         files = [folder / f"{variable.name}{i}.csv" for i in range(len(variable.rollups))]
@@ -302,22 +356,54 @@ def write(case: ReleaseCase, folder: Path) -> Project:
         _write_tree(folder / "responses.csv", others)
         sources["response"] = HierarchySource((folder / "responses.csv",))
     first, *more = case.columns
+    waivers = _write_waivers(case, folder / "waivers.csv") if case.waivers else None
     return Project(
         DataSource(folder / "records.csv"),
         Variables(
             tuple(v.name for v in case.variables),
             first,
-            decimals=case.decimals,
+            decimals=None if case.places else case.decimals,
             respondent="firm",
             holding="holding",
-            waiver="waived",
+            waiver=None if waivers else "waived",
+            weight="weight" if case.weighted else None,
+            costs=("care",),
             more_responses=tuple(more),
+            shadows=case.shadows,
         ),
         sources,
+        waiver_file=waivers,
         rules=case.rules,
         suppression=case.settings,
+        decisions=case.decisions,
         tables=case.tables,
+        name="r",
+        base=folder,
     )
+
+
+def _write_records(case: ReleaseCase, path: Path, columns: Sequence[str]) -> None:
+    with path.open("w", newline="") as file:
+        lines = csv.writer(file)
+        heads = ["firm", "holding", "waived", "weight", "care"]
+        lines.writerow([*(v.name for v in case.variables), *heads, *columns])
+        for r in case.records:
+            who = [f"f{r.firm}", f"h{r.firm // 3}", "yes" if r.waived else "no"]
+            amounts = [text_of(r.amount[c], case, c) for c in columns]
+            lines.writerow([*r.leaf, *who, r.weight / 10, r.care, *amounts])
+
+
+def text_of(amount: int, case: ReleaseCase, column: str) -> str:
+    """An amount in units of the last decimal as files have it."""
+    return f"{amount / 10**case.decimals:.{case.places.get(column, case.decimals)}f}"
+
+
+def _write_waivers(case: ReleaseCase, path: Path) -> Path:
+    with path.open("w", newline="") as file:
+        lines = csv.writer(file)
+        lines.writerow(["respondent", "variable", *(v.name for v in case.variables)])
+        lines.writerows([f"f{w.firm}", w.response, *w.leaf] for w in case.waivers)
+    return path
 
 
 def _write_tree(file: Path, parent: Mapping[str, str]) -> None:

@@ -1,6 +1,7 @@
 """The long run: ``python -m tests.proof.run [FAMILY] CASES [SEED] [FIRST] [PROCESSES]``; counts at the end.
 
-Families: ``tables`` (left out) and ``releases``.
+Families: ``tables`` (left out), ``releases``, and ``wide``: releases with everything that a job can say,
+read from their public files.
 """
 
 from __future__ import annotations
@@ -15,13 +16,16 @@ from concurrent.futures import ProcessPoolExecutor
 
 from tests.proof.cases import make_case
 from tests.proof.checks import failures_of
+from tests.proof.published import failures_of_files
 from tests.proof.readers import failures_of_release
 from tests.proof.releases import make_release
+from tests.proof.wide import make_wide
 
 Checked = tuple[list[str], Counter[str]]
 FAMILIES: dict[str, Callable[[int, int], Checked]] = {
     "tables": lambda number, seed: failures_of(make_case(number, seed)),
     "releases": lambda number, seed: failures_of_release(make_release(number, seed)),
+    "wide": lambda number, seed: failures_of_files(make_wide(number, seed)),
 }
 _CHUNK = 20
 _SHOWN = 500

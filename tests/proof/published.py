@@ -1,0 +1,251 @@
+"""What the public files of a release say, read with plain readers of CSV and workbooks."""
+
+from __future__ import annotations
+
+import csv
+import io
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from attrs import evolve, frozen
+
+from tabguard.batch import protect_project, write_outcome
+from tabguard.flow.publishing import Override
+from tabguard.progress import Progress
+from tabguard.project import CellsFile, DataSource, EarlierFile, Project, TableSpec
+from tests.proof.readers import Inmost, Name, covers, failures
+from tests.proof.releases import TOTAL, Before, Protected, ReleaseCase, text_of, write
+
+LEAVE = Override("the proof reads what would go out", "one", "two")
+MARK = "x"
+
+
+@frozen(eq=False)
+class PublicFile:
+    """One table as it was published: figures by cell, None for a mark; numbers of contributors beside."""
+
+    table: TableSpec
+    figures: Mapping[Name, float | None]
+    contributors: Mapping[Name, float | None]
+
+
+def failures_of_files(case: ReleaseCase) -> tuple[list[str], Counter[str]]:
+    """Protect a release, write it as a job does, and let everybody read its public files."""
+    with tempfile.TemporaryDirectory() as folder:
+        found, files, books = publish(case, Path(folder))
+    printed = {n: v for file in files for n, v in file.figures.items() if v is not None}
+    out, counts = failures(found, printed)
+    out += _kept(found, files, counts)
+    for book in books:
+        out += _book(book, files, case)
+    for feature in features_of(case):
+        counts[f"with {feature}"] += 1
+    return out, counts
+
+
+def features_of(case: ReleaseCase) -> Iterator[str]:
+    settings = case.settings
+    yield f"{len(case.tables)} tables"
+    yield f"method {settings.method}"
+    words = {
+        "one variable": len(case.variables) == 1,
+        "differences": "profit" in case.sums,
+        "decimals by response": bool(case.places),
+        "weights": case.weighted,
+        "shadows": bool(case.shadows),
+        "waivers by cell": bool(case.waivers),
+        "decisions": bool(case.decisions),
+        "cost column": settings.cost == "care",
+        "counts of contributors": any(t.counts != "none" for t in case.tables),
+        "same pattern": settings.same_pattern and len(case.sums) > 1,
+        "prior knowledge": settings.prior > 0,
+        "improvement": settings.improve > 0,
+        "fixed earlier publication": case.before is not None and case.before.fixed,
+        "preferred earlier publication": case.before is not None and not case.before.fixed,
+        "tables from files": case.tabulated,
+        "several roll-ups": any(len(v.rollups) > 1 for v in case.variables),
+        "several responses": len(case.sums) > 1,
+    }
+    yield from (word for word, there in words.items() if there)
+
+
+def publish(case: ReleaseCase, folder: Path) -> tuple[Protected, list[PublicFile], list[Path]]:
+    """Run a case as a job; what it found, its public files and its workbooks."""
+    project = write(case, folder)
+    earlier: dict[Name, float | None] = {}
+    if case.before is not None:
+        file, earlier = _earlier(case, case.before, folder)
+        project = evolve(project, earlier=(file,))
+    if case.tabulated:
+        project = _as_cells(case, project, folder)
+    done = protect_project(project, Progress())
+    solution = done.solution
+    near = solution.standing.contributors.cells
+    found = Protected(case, project, solution, near, earlier)
+    public = folder / "out" / "public"
+    for leave in (None, LEAVE):  # also what is at risk, or contradicts what was published before
+        if not public.exists():
+            write_outcome(done, project, folder / "out", Progress(), leave)
+    files = []
+    for table in case.tables:
+        name = f"r_{table.name}_PUBLIC.csv" if project.table_names else "r_PUBLIC.csv"
+        files.append(read_public(public / name, table, case))
+    books = [io.BytesIO(path.read_bytes()) for path in public.glob("*.xlsx")]
+    return found, files, books
+
+
+def read_public(path: Path, table: TableSpec, case: ReleaseCase) -> PublicFile:
+    figures: dict[Name, float | None] = {}
+    contributors: dict[Name, float | None] = {}
+    with path.open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file):
+            codes = [row.get(v.name) or table.where.get(v.name, (TOTAL,))[0] for v in case.variables]
+            one = [r for r in case.sums if r in row]
+            response, text = (row["response"], row["value"]) if "value" in row else (one[0], row[one[0]])
+            name = (response, *codes)
+            assert name not in figures, f"{name} is twice in {path.name}"
+            figures[name] = None if text == MARK else float(text)
+            if "contributors" in row:
+                count = row["contributors"]
+                contributors[name] = None if count == MARK else float(count)
+    return PublicFile(table, figures, contributors)
+
+
+def _earlier(case: ReleaseCase, before: Before, folder: Path) -> tuple[EarlierFile, dict[Name, float | None]]:
+    """Protect and publish the earlier tables by themselves, and make one file of them."""
+    own = folder / "before"
+    own.mkdir()
+    settings = evolve(case.settings, same_pattern=False, method="greedy", prior=0.0)
+    first = evolve(case, tables=before.tables, before=None, decisions=(), settings=settings)
+    _, files, _ = publish(first, own)
+    figures = {n: v for file in files for n, v in file.figures.items()}
+    path = folder / "before.csv"
+    with path.open("w", newline="") as file:
+        lines = csv.writer(file)
+        lines.writerow(["response", *(v.name for v in case.variables), "value"])
+        for name, value in figures.items():
+            text = MARK if value is None else f"{value:.0f}" if before.rounded else f"{value:.9f}".rstrip("0")
+            lines.writerow([*name, text])
+    use = EarlierFile(DataSource(path, True), "fixed" if before.fixed else "prefer")
+    return use, figures if before.fixed else {}
+
+
+def _as_cells(case: ReleaseCase, project: Project, folder: Path) -> Project:
+    """The same tables, each from a file of the whole cross of its variables."""
+    inmost, files = Inmost(case), []
+    (response,) = case.sums
+    for table in case.tables:
+        path = folder / f"{table.name}.csv"
+        with path.open("w", newline="") as file:
+            lines = csv.writer(file)
+            lines.writerow([*table.dimensions, response, "n", "top1", "top2"])
+            for name in sorted(inmost.inside):
+                if not covers(table, case, name):
+                    continue
+                parts: Counter[int] = Counter()
+                for r in inmost.records[name]:
+                    parts[r["unit"]] += r["part"]
+                sizes = [size for _, size in parts.most_common(2)] + [0]
+                texts = [text_of(v, case, response) for v in (inmost.total(name), *sizes[:2])]
+                codes = [
+                    c for v, c in zip(case.variables, name[1:], strict=True) if v.name in table.dimensions
+                ]
+                lines.writerow([*codes, texts[0], len(parts), *texts[1:]])
+        files.append(CellsFile(table.name, DataSource(path, True)))
+    variables = evolve(
+        project.variables,
+        respondent=None,
+        holding=None,
+        waiver=None,
+        costs=(),
+        frequency="n",
+        top=("top1", "top2"),
+    )
+    return evolve(project, data=files[0].data, cells=tuple(files), variables=variables)
+
+
+def _kept(found: Protected, files: list[PublicFile], counts: Counter[str]) -> Iterator[str]:
+    """Decisions, earlier publications and settings show in the files as they should."""
+    case, inmost = found.case, Inmost(found.case)
+    wanted = inmost.shown()
+    primary = {found.names[c] for c in range(len(found.names)) if found.solution.sensitivity.primary[c]}
+    figures = {n: v for file in files for n, v in file.figures.items()}
+    last = {d.codes: (d.kind.value, d.value) for d in case.decisions if d.kind.value != "cost"}
+    for file in files:
+        for name in sorted(wanted[file.table.name] ^ set(file.figures)):
+            yield f"files: {file.table.name} and {name}: declared or listed, not both"
+        for name, value in file.figures.items():
+            if (value is None) != (figures[name] is None):
+                yield f"files: {name} is printed in one table and withheld in another"
+        yield from _contributors(file, figures, inmost, counts)
+    for name, (kind, value) in last.items():
+        if name not in figures:
+            continue
+        counts["decisions"] += 1
+        withheld = figures[name] is None
+        if withheld and (kind == "publish" or (value == "published" and name not in primary)):
+            yield f"decisions: {name} is withheld in spite of {kind} {value}"
+        if not withheld and (kind == "suppress" or value == "suppressed"):
+            yield f"decisions: {name} is printed in spite of {kind} {value}"
+    for name, value in found.earlier.items():
+        if name in figures and name not in last:
+            counts["figures of earlier publications"] += 1
+            if value is None and figures[name] is not None:
+                yield f"earlier: {name} was withheld and is printed"
+            if value is not None and figures[name] is None and name not in primary:
+                yield f"earlier: {name} was printed and is withheld as a secondary"
+    if case.settings.same_pattern:
+        yield from _coupled(found, files, last)
+
+
+def _coupled(found: Protected, files: list[PublicFile], last: Mapping[Name, object]) -> Iterator[str]:
+    forced = {*last, *found.earlier}
+    for file in files:
+        cells = {name[1:] for name in file.figures}
+        for cell in sorted(cells):
+            mine = {n: v for n, v in file.figures.items() if n[1:] == cell}
+            if len({v is None for v in mine.values()}) > 1 and not any(n[1:] == cell for n in forced):
+                yield f"same pattern: {file.table.name} {cell} is withheld for some responses only"
+
+
+def _contributors(
+    file: PublicFile, figures: Mapping[Name, float | None], inmost: Inmost, counts: Counter[str]
+) -> Iterator[str]:
+    """Numbers of contributors are those of the records, and withheld where they must be."""
+    if bool(file.contributors) != (file.table.counts != "none"):
+        yield f"contributors: {file.table.name} shows {len(file.contributors)}"
+    for name, number in file.contributors.items():
+        counts["numbers of contributors"] += 1
+        people = {r["unit"] for r in inmost.records[name]}
+        beside = [v for n, v in figures.items() if n[1:] == name[1:]]
+        withheld = file.table.counts == "suppressed alike" and None in beside
+        if number != (None if withheld else float(len(people))):
+            yield f"contributors: {name} shows {number}, of {len(people)}"
+
+
+def _book(book: io.BytesIO, files: list[PublicFile], case: ReleaseCase) -> Iterator[str]:
+    """The workbook has the figures and marks of the CSV files, and no other figure anywhere."""
+    from openpyxl import load_workbook
+
+    sheets = {s.title: s for s in load_workbook(book).worksheets}
+    if len(case.tables) == 1 and len(case.sums) == 1:
+        return
+    for file in files:
+        numbers: list[float] = []
+        marks = 0
+        for column in sheets.pop(file.table.name).iter_cols(min_row=3):
+            head, *rest = (c.value for c in column)
+            if str(head).endswith(" level"):
+                continue
+            numbers += [float(v) for v in rest if isinstance(v, int | float)]
+            marks += sum(v == MARK for v in rest)
+        wanted = [*file.figures.values(), *file.contributors.values()]
+        if sorted(numbers) != sorted(v for v in wanted if v is not None):
+            yield f"workbook: figures of {file.table.name} differ from its CSV file"
+        if marks != sum(v is None for v in wanted):
+            yield f"workbook: marks of {file.table.name} differ from its CSV file"
+    for sheet in sheets.values():
+        if any(isinstance(c.value, int | float) for row in sheet.iter_rows() for c in row):
+            yield f"workbook: the sheet {sheet.title} has a figure"

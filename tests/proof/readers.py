@@ -303,7 +303,7 @@ def failures(found: Protected, printed: Mapping[Name, float] | None = None) -> t
     named = {*solution.short, *(found.contributors or ()), *solution.audit.at_risk}
     counts["primaries at risk"] += len(named)
     counts["releases at risk"] += bool(named or solution.run.sums_at_risk)
-    if not case.decisions and case.before is None:  # nothing forces anything to be published
+    if not case.decisions and case.before is None and not case.settings.prior:  # nothing stands in the way
         for cell in sorted(named):
             out.append(f"at risk: {found.names[cell]} could not be protected")
         for pool in solution.run.sums_at_risk:
@@ -325,9 +325,24 @@ def failures(found: Protected, printed: Mapping[Name, float] | None = None) -> t
     known = {name: slack for name, slack in known.items() if name in world.inside}
     reader = Reader(world, known)
     out += (text for cell in primaries for text in _short(found, reader, cell, counts))
+    out += _possible(found, world, [c for c in solution.audit.at_risk.tolist() if judged[c]], counts)
     if case.settings.insiders and not case.tabulated:
         out += _firms(found, world, known, primaries, counts)
     return out, counts
+
+
+def _possible(found: Protected, world: World, named: list[int], counts: Counter[str]) -> Iterator[str]:
+    """Primaries at risk that would be protected if everything were withheld that may be."""
+    barred = found.solution.case.constraints
+    kept = barred.publish | barred.keep_published
+    fixed = {found.names[c]: 0.0 for c in np.flatnonzero(kept) if found.names[c] in world.inside}
+    fixed |= {n: s for n, s in _known(found, world.inmost, {}).items() if n in world.inside}
+    if found.case.settings.same_pattern:
+        return  # coupling keeps others published as well
+    reader = Reader(world, fixed)
+    for cell in named:
+        if not list(_short(found, reader, cell, counts)):
+            yield f"possible: {found.names[cell]} is at risk but could be protected"
 
 
 def _printed(found: Protected) -> dict[Name, float]:

@@ -69,6 +69,7 @@ from tabguard.audit.derive import Derivation, Exposure, Relation, Term, why_expo
 from tabguard.audit.explain import Effect, Harm, Step, what_if_published, why_secondary
 from tabguard.audit.fixes import Fix, fixes
 from tabguard.audit.insider import insider_audit, insider_watch
+from tabguard.audit.past import completed, disclosed_before
 from tabguard.audit.redundant import not_needed
 from tabguard.audit.run import audit, check
 from tabguard.audit.sums import unsafe_sums
@@ -89,6 +90,8 @@ __all__ = [
     "certificate_bytes",
     "certify",
     "check",
+    "completed",
+    "disclosed_before",
     "fixes",
     "insider_audit",
     "insider_watch",

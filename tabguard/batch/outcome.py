@@ -61,9 +61,9 @@ class Outcome:
     def lines(self) -> tuple[str, ...]:
         """Say in a few lines what came out; codes and counts, no values."""
         found, pattern, table = self.solution, self.solution.pattern, self.solution.table
-        primary = found.sensitivity.primary
+        primary = found.sensitivity.primary & ~table.past
         head = (
-            f"{len(table)} cells, {int(primary.sum())} primary, "
+            f"{int((~table.past).sum())} cells, {int(primary.sum())} primary, "
             f"{pattern.count(Status.SECONDARY)} secondary, {len(table.relations)} relations."
         )
         timing = ", ".join(f"{stage} {seconds:.1f}" for stage, seconds in self.seconds.items())
@@ -135,9 +135,7 @@ def _short_lines(table: Table, short: Unprotected) -> list[str]:
 
 
 def _sum_line(table: Table, relation: int) -> str:
-    relations = table.relations
-    name = table.dimensions[int(relations.dimension[relation])].name
-    total = table.title(relations.total(relation))
+    total, name = table.title(table.relations.total(relation)), table.summed_over(relation)
     return f"  {total}: the suppressed cells that it sums over {name} fail the rules together."
 
 

@@ -16,12 +16,13 @@ from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
 from tabguard.job import read_job
 from tabguard.progress import Ended, Progress
-from tabguard.project import Project
+from tabguard.project import EarlierFile, Project
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.case import Case
 from tabguard.table.decision import constraints_of
 from tabguard.table.insiders import Guards, InsiderFindings, InsiderWatch, no_moves
 from tabguard.table.parts import independent
+from tabguard.table.past import join
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.quality import Cut
 from tabguard.table.solution import Solution
@@ -89,7 +90,11 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     """Read and tabulate data frames or the project's files, with hierarchies that need not be files."""
     tables = () if project.alone else project.tables
     plan = read_stage.ReleasePlan(
-        tables, project.suppression.cover, len(project.variables.responses), project.cells
+        tables,
+        project.suppression.cover,
+        len(project.variables.responses),
+        project.cells,
+        any(file.relation for file in project.earlier),
     )
     rest = (project.variables, inputs.hierarchies, project.waiver_file, progress, plan)
     first = inputs.data[0]
@@ -101,10 +106,30 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
         table, summary = read_stage.load_frame(first, project.data, *rest)
     if project.attacker_file is not None:
         table = read_stage.read_attacker_bounds(project.attacker_file, table)
-    for file, given in zip(project.earlier, inputs.earlier, strict=True):
-        frame = None if isinstance(given, Path) else given
-        table = read_stage.read_earlier(file, project.variables, table, progress, frame)
-    return Loaded(table, summary)
+    published = list(zip(project.earlier, inputs.earlier, strict=True))
+    for file, given in published:
+        if file.relation is None:
+            frame = None if isinstance(given, Path) else given
+            table = read_stage.read_earlier(file, project.variables, table, progress, frame)
+    past = [(f, None if isinstance(given, Path) else given) for f, given in published if f.relation]
+    return Loaded(with_periods(table, past, project, progress), summary)
+
+
+def with_periods(
+    table: Table, files: list[tuple[EarlierFile, Frame | None]], project: Project, progress: Progress
+) -> Table:
+    """Add the cells of earlier periods that add up with those of the data, with what readers know of them.
+
+    Parameters
+    ----------
+    files : list of (EarlierFile, Frame or None)
+        Each with a relation over time, and the data frame that takes the place of the file.
+    """
+    if not files:
+        return table
+    time, past = read_stage.read_periods(files, project.variables, table, progress)
+    whole = audit_stage.completed(join(table, time, past), project.suppression, progress)
+    return audit_stage.disclosed_before(whole, project.suppression, progress)
 
 
 def judge(table: Table, project: Project, constraints: Constraints, progress: Progress) -> Sensitivity:

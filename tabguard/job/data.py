@@ -10,6 +10,7 @@ import attrs
 
 from tabguard.errors import SettingError
 from tabguard.job.checks import known_keys, section, text_of, texts_of
+from tabguard.job.periods import KEYS, read_relation, refuse_unlike, relation_content
 from tabguard.project import READING, CellsFile, DataSource, EarlierFile, TableSpec, Variables
 
 _REPAIRS = ("refuse", "round", "trust", "rebuild")
@@ -117,20 +118,29 @@ def _file(
     return CellsFile(table, _source(content, "file", base, where), columns, responses)
 
 
-def read_earlier(content: Any, variables: Variables, base: Path) -> tuple[EarlierFile, ...]:
-    """The files that ``[[earlier]]`` declares; raises `SettingError` for invalid content."""
+def read_earlier(content: Any, variables: Variables, base: Path, today: str = "") -> tuple[EarlierFile, ...]:
+    """The files that ``[[earlier]]`` declares; raises `SettingError` for invalid content.
+
+    Parameters
+    ----------
+    today : str
+        The period of the output: that of the data where a block does not name it.
+    """
     if not isinstance(content, list):
         raise SettingError(
             "The earlier publications are a list.", "[[earlier]]", "Write an [[earlier]] block for each."
         )
-    return tuple(
-        _earlier(item, f"[[earlier]] {number}", variables, base) for number, item in enumerate(content, 1)
+    files = tuple(
+        _earlier(item, f"[[earlier]] {number}", variables, base, today)
+        for number, item in enumerate(content, 1)
     )
+    refuse_unlike(files)
+    return files
 
 
-def _earlier(item: Any, where: str, variables: Variables, base: Path) -> EarlierFile:
+def _earlier(item: Any, where: str, variables: Variables, base: Path, today: str) -> EarlierFile:
     content = section(item, where)
-    known_keys(content, ("file", "use", "prefer", "columns", *_READING), where)
+    known_keys(content, ("file", "use", "prefer", "columns", *KEYS, *_READING), where)
     if "file" not in content:
         raise SettingError("“file” is missing.", where, "Add a line file = …")
     use = text_of(content.get("use", "fixed"), f"{where} use")
@@ -147,13 +157,16 @@ def _earlier(item: Any, where: str, variables: Variables, base: Path) -> Earlier
         raise SettingError(
             "“prefer” is for publications that are not fixed.", f"{where} prefer", 'Add use = "prefer".'
         )
-    columns = _columns(content, variables, where)
-    return EarlierFile(_source(content, "file", base, where), use, float(factor), columns)
+    sums = read_relation(content, variables, base, where, today)
+    columns = _columns(content, variables, where, () if sums is None else (sums.variable,))
+    return EarlierFile(_source(content, "file", base, where), use, float(factor), columns, sums)
 
 
-def _columns(content: Mapping[str, Any], variables: Variables, where: str) -> dict[str, str]:
+def _columns(
+    content: Mapping[str, Any], variables: Variables, where: str, more: tuple[str, ...] = ()
+) -> dict[str, str]:
     columns = dict(section(content.get("columns", {}), f"{where} columns"))
-    known_keys(columns, _columns_of(variables), f"{where} columns")
+    known_keys(columns, (*_columns_of(variables), *more), f"{where} columns")
     return {name: text_of(column, f"{where} columns {name}") for name, column in columns.items()}
 
 
@@ -204,6 +217,8 @@ def earlier_content(files: tuple[EarlierFile, ...], written: Callable[[Path], st
             content["prefer"] = file.prefer
         if file.columns:
             content["columns"] = dict(file.columns)
+        if file.relation is not None:
+            content |= relation_content(file.relation, written)
         out.append(content)
     return out
 

@@ -113,10 +113,11 @@ def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> P
             "Leave some out, or declare [[tables]] that have fewer each.",
         )
     decision_file, decisions = _decisions(part["decisions"], base)
+    output = _output(part["output"])
     known_keys(part["waivers"], ("file",), "[waivers]")
     known_keys(part["attacker"], ("file",), "[attacker]")
     waivers, known = part["waivers"].get("file"), part["attacker"].get("file")
-    return Project(
+    project = Project(
         data=cells[0].data if cells else read_data(part["data"], base),
         variables=variables,
         hierarchies=_hierarchies(part["hierarchies"], variables, base),
@@ -124,15 +125,16 @@ def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> P
         attacker_file=None if known is None else base / text_of(known, "[attacker] file"),
         rules=_rules(part["rules"]),
         suppression=_suppression(part["suppression"]),
-        output=_output(part["output"]),
+        output=output,
         decisions=decisions,
         decision_file=decision_file,
         name=name,
         base=base,
         tables=tables,
         cells=cells,
-        earlier=read_earlier(content.get("earlier", []), variables, base),
+        earlier=read_earlier(content.get("earlier", []), variables, base, output.period),
     )
+    return project.in_step
 
 
 def _variables(content: Mapping[str, Any]) -> Variables:

@@ -23,7 +23,7 @@ _BLOCK = 1 << 20
 def project_footprint(project: Project, table: Table, pattern: Pattern, progress: Progress) -> Footprint:
     """The footprint of what a project publishes, with one for each further response of a release."""
     digests = file_digests(project, progress)
-    several = table.release is not None and len(table.release.decimals) > 1
+    several = table.release is not None and table.release.n_responses > 1
     parts = []
     for one, cells in by_response(table):
         progress.check()

@@ -11,6 +11,7 @@ from attrs import evolve, field, frozen
 
 from tabguard.kinds.rules import Rules
 from tabguard.settings import Output, Planning, Suppression, param
+from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
 from tabguard.table.ledger import LedgerEntry, with_facts
 from tabguard.table.release import RESPONSE
@@ -205,6 +206,34 @@ class CellsFile:
 
 
 @frozen
+class PeriodSums:
+    """How a publication of earlier periods is tied to today's data: periods that add up.
+
+    Parameters
+    ----------
+    variable : str
+        Name of the time variable; also of the file's column of periods, unless `period` is set.
+    files : tuple of Path
+        Roll-ups of periods (``code,parent``): a year with its quarters below it.
+    today : str
+        The period of the data.
+    period : str
+        The only period of the file; empty: a column says the period of each row.
+    responses : tuple of str
+        Responses that add up over time; empty: all.
+    unpublished : tuple of str
+        Periods that were never published, although the sums need them.
+    """
+
+    variable: str
+    files: tuple[Path, ...]
+    today: str
+    period: str = ""
+    responses: tuple[str, ...] = ()
+    unpublished: tuple[str, ...] = ()
+
+
+@frozen
 class EarlierFile:
     """An earlier publication that a release takes into account.
 
@@ -219,12 +248,15 @@ class EarlierFile:
         Factor by which the cost of these cells is multiplied.
     columns : mapping of str to str
         How the file calls columns that have another name in `Variables`.
+    relation : PeriodSums or None
+        Set if the file is about earlier periods that add up with that of the data.
     """
 
     data: DataSource
     use: str = "fixed"
     prefer: float = 0.2
     columns: Mapping[str, str] = field(factory=dict)
+    relation: PeriodSums | None = None
 
     @property
     def path(self) -> Path:
@@ -345,6 +377,8 @@ class Project:
     @property
     def alone(self) -> bool:
         """Whether it is one table of all dimensions with one response, of which everything is shown."""
+        if any(file.relation for file in self.earlier):
+            return False
         whole = TableSpec("", self.variables.dimensions)
         shown = [evolve(table, name="", title="", responses=()) for table in self.tables]
         return not (self.variables.more_responses or self.cells) and shown in ([], [whole])
@@ -365,6 +399,25 @@ class Project:
         """The response of a release with only one; files that name cells need not name it."""
         one = not self.alone and not self.variables.more_responses
         return {RESPONSE: self.variables.response} if one else {}
+
+    @property
+    def in_step(self) -> Project:
+        """The same with decisions that name cells as the project does now.
+
+        The response of a release with only one need not be named; a single table has none to name.
+        """
+        axes, response = len(self.axes), self.variables.response
+
+        def named(decision: Decision) -> Decision:
+            codes = decision.codes
+            if self.implied and len(codes) == axes - 1:
+                return evolve(decision, codes=(response, *codes))
+            if self.alone and len(codes) == axes + 1 and codes[0] == response:
+                return evolve(decision, codes=codes[1:])
+            return decision
+
+        changed = tuple(named(decision) for decision in self.decisions)
+        return self if changed == tuple(self.decisions) else evolve(self, decisions=changed)
 
     @property
     def titled(self) -> Output:

@@ -13,6 +13,7 @@ from tabguard.read.frame import Frame, rows_of
 from tabguard.read.layout import read_defaults
 from tabguard.read.load import load_frame, load_several, load_table
 from tabguard.read.pattern import pattern_of, read_pattern
+from tabguard.read.periods import read_periods
 from tabguard.read.rda import read_layout
 from tabguard.read.release import ReleasePlan
 from tabguard.read.responses import response_dimension
@@ -50,6 +51,7 @@ __all__ = [
     "read_layout",
     "read_margin",
     "read_pattern",
+    "read_periods",
     "read_table_list",
     "read_waivers",
     "read_zeros",

@@ -2,35 +2,22 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator, Sequence
-
 import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.project import EarlierFile, Variables
-from tabguard.read.coding import TOTAL, codes_said, match
-from tabguard.read.columns import columns_said, counted, short, to_numbers
-from tabguard.read.frame import Frame, frame_format
-from tabguard.read.rows import Rows, all_rows
-from tabguard.read.source import sniff_source
-from tabguard.read.statuses import status_of
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.dimension import Dimension
+from tabguard.read.columns import counted
+from tabguard.read.frame import Frame
+from tabguard.read.published import publications
+from tabguard.read.rows import Rows
+from tabguard.read.stated import stated
+from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.earlier import Earlier
-from tabguard.table.pattern import Status
-from tabguard.table.release import RESPONSE
 from tabguard.table.table import Table
 from tabguard.untrusted import file_reader
 
-_EMPTY = frozenset(("", "-", "–"))
-_VALUE_NAMES = ("value", "obs_value", "val")
-_STATUS_NAMES = ("status", "sdcstatus", "conf_status", "obs_status", "flag")
-_NOT_THERE = (Status.EMPTY, Status.HIDDEN)
-_SUPPRESSED = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
-_TRUE = frozenset(("true", "1"))
 _LISTED = 20
 """Number of rows named that are about no cell."""
 
@@ -65,138 +52,43 @@ def read_earlier(
         For missing columns, numbers that cannot be read, a file without any cell of the table, and, if the
         publication is fixed, values that differ. The message names rows, never values.
     """
-    form = sniff_source(file.data, progress) if frame is None else frame_format(frame, file.path.name)
-    rows, decimal = all_rows(form), form.decimal
-    spans = table.dimensions if table.release is None else table.dimensions[1:]
-    places = [rows.column(file.columns.get(d.name, d.name)) for d in spans]
-    if max(places, default=-1) < 0:
-        raise DataError(
-            "The earlier publication has no column of any variable.",
-            rows.path.name,
-            "Name its columns like the variables, or say with columns = {…} how it calls them. "
-            f"{columns_said(rows.names, [d.name for d in spans])}",
-        )
-    codes = np.column_stack([_codes(rows, at, d) for at, d in zip(places, spans, strict=True)])
-    off, none = _status(rows, _SUPPRESSED) | _flagged(rows), _status(rows, _NOT_THERE)
     known, hidden = np.zeros(len(table), bool), np.zeros(len(table), bool)
     value, reach = np.full(len(table), np.nan), np.zeros(len(table))
-    lost = np.zeros(len(rows.rows), bool)
-    for at, response in _values(file, variables, table, rows):
-        numbers, slack = _numbers(rows, at, decimal)
-        marked = (off | (np.isnan(numbers) & ~_blank(rows, at))) & ~none
-        shown = ~np.isnan(numbers) & ~marked & ~none
-        whole = codes if response is None else np.column_stack([response, codes])
-        cells = np.full(len(whole), -1, np.int64)
-        inside = whole.min(axis=1) >= 0
-        cells[inside] = table.find_many(whole[inside])
-        lost |= (cells < 0) & (shown | marked)
-        here = np.flatnonzero(shown & (cells >= 0))
-        if file.use == "fixed":
-            _refuse_other_values(rows, table, cells[here], numbers[here], slack[here], here)
-        known[cells[here]], hidden[cells[marked & (cells >= 0)]] = True, True
-        value[cells[here]], reach[cells[here]] = numbers[here], slack[here]
-    names = [_name(rows, row, places, spans) for row in np.flatnonzero(lost)[:_LISTED].tolist()]
+    spanning = table.dimensions if table.release is None else table.dimensions[1:]
+    responses = None if table.release is None else table.dimensions[0]
+    names, n_lost = list[str](), 0
+    for found in publications(file, spanning, progress, frame):
+        lost = np.zeros(len(found), bool)
+        for said in stated(file, variables, found, responses):
+            cells = np.full(len(found), -1, np.int64)
+            inside = said.codes.min(axis=1) >= 0
+            cells[inside] = table.find_many(said.codes[inside])
+            lost |= (cells < 0) & (said.shown | said.marked)
+            here = np.flatnonzero(said.shown & (cells >= 0))
+            if file.use == "fixed":
+                _refuse_other_values(found.rows, table, cells[here], said.value[here], said.slack[here], here)
+            known[cells[here]], hidden[cells[said.marked & (cells >= 0)]] = True, True
+            value[cells[here]], reach[cells[here]] = said.value[here], said.slack[here]
+        names += [found.name(row) for row in np.flatnonzero(lost)[: _LISTED - len(names)].tolist()]
+        n_lost += int(lost.sum())
     if not (known.any() or hidden.any()):
         first = f" First row without a cell: {names[0]}." if names else ""
         raise DataError(
             "The earlier publication is about no cell of this release.",
-            rows.path.name,
+            file.path.name,
             f"Take one with the same codes, or leave it out.{first}",
         )
     earlier = Earlier(
-        rows.path.name,
+        file.path.name,
         file.use == "fixed",
         file.prefer,
         np.flatnonzero(known),
         np.flatnonzero(hidden & ~known),
         tuple(names),
-        int(lost.sum()),
+        n_lost,
     )
     table = evolve(table, earlier=(*table.earlier, earlier))
     return _known_to_all(table, value, reach) if earlier.fixed else table
-
-
-def _codes(rows: Rows, at: int, dimension: Dimension) -> IntArray:
-    """Positions of the codes of a column; −1 for those that the dimension does not have."""
-    if at < 0:
-        return np.zeros(len(rows.rows), np.int64)
-    texts = [row[at] for _, row in rows.rows]
-    names = list(dict.fromkeys(texts))
-    found = match(names, dimension)
-    found[[i for i, name in enumerate(names) if found[i] < 0 and name.strip() in ("", TOTAL)]] = 0
-    index = dict(zip(names, found.tolist(), strict=True))
-    return np.array([index[text] for text in texts], np.int64)
-
-
-def _status(rows: Rows, wanted: Sequence[Status]) -> BoolArray:
-    """Rows whose status is one of those wanted; none if there is no status column."""
-    at = rows.column(*_STATUS_NAMES)
-    if at < 0:
-        return np.zeros(len(rows.rows), bool)
-    return np.array([status_of(row[at]) in wanted for _, row in rows.rows], bool)
-
-
-def _flagged(rows: Rows) -> BoolArray:
-    """Rows that a public data frame says are suppressed; none if it has no such column."""
-    at = rows.column("suppressed")
-    return np.array([at >= 0 and row[at].strip().lower() in _TRUE for _, row in rows.rows], bool)
-
-
-def _values(
-    file: EarlierFile, variables: Variables, table: Table, rows: Rows
-) -> Iterator[tuple[int, IntArray | None]]:
-    """The columns with values, and the response of each row; None for a table of one response."""
-    n, release = len(rows.rows), table.release
-    value_at = rows.column(*_VALUE_NAMES)
-    column = rows.column(RESPONSE)
-    if release is not None and column >= 0 and value_at >= 0:
-        yield value_at, _codes(rows, column, table.dimensions[0])
-        return
-    found = 0
-    for name in variables.responses if release is None else table.dimensions[0].codes:
-        at = rows.column(file.columns.get(name, name))
-        if at >= 0:
-            found += 1
-            yield at, None if release is None else np.full(n, table.dimensions[0].index[name])
-    if found:
-        return
-    if value_at < 0 or len(variables.responses) > 1:
-        raise DataError(
-            "The earlier publication has no column of values.",
-            rows.path.name,
-            "Name it like the response, or value; with several responses a column response says which. "
-            f"{columns_said(rows.names, (*variables.responses, 'value'))}",
-        )
-    first = None if release is None else np.full(n, table.dimensions[0].index[variables.response])
-    yield value_at, first
-
-
-def _blank(rows: Rows, at: int) -> BoolArray:
-    return np.array([row[at].strip() in _EMPTY for _, row in rows.rows], bool)
-
-
-def _numbers(rows: Rows, at: int, decimal: str) -> tuple[FloatArray, FloatArray]:
-    """Values, NaN for blanks and marks, and half a unit of the last decimal of the column."""
-    texts = [row[at].strip().replace("\u00a0", "").replace("\u202f", "") for _, row in rows.rows]
-    values, bad = to_numbers(texts, decimal)
-    wrong = [i for i in np.flatnonzero(bad).tolist() if any(letter.isdigit() for letter in texts[i])]
-    if wrong:
-        few = ", ".join(str(rows.rows[i][0]) for i in wrong[:5])
-        raise DataError(
-            f"{counted(len(wrong), 'value', 'values')} of “{short(rows.names[at])}” can be read neither as "
-            "numbers nor as marks.",
-            f"{rows.path.name}, rows {few}",
-            f"Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).",
-        )
-    written = [text for text, value in zip(texts, values.tolist(), strict=True) if not math.isnan(value)]
-    places = max((15 if "e" in t.lower() else len(t.partition(decimal)[2]) for t in written), default=0)
-    return values, np.full(len(values), 0.5 * 10.0**-places)
-
-
-def _name(rows: Rows, row: int, places: Sequence[int], spans: Sequence[Dimension]) -> str:
-    """Name a row by its codes; fields that may not be codes are not shown."""
-    codes = [(rows.rows[row][1][at].strip(), d) for at, d in zip(places, spans, strict=True) if at >= 0]
-    return " × ".join(code if codes_said([code], d.codes) else "…" for code, d in codes)
 
 
 def _refuse_other_values(

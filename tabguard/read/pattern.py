@@ -135,10 +135,11 @@ def _status_column(rows: Rows, n_dims: int) -> int:
 def codes_of(rows: Rows, at: int, table: Table, d: int) -> IntArray:
     """Positions of the codes in the column of dimension `d`; raises `DataError`, naming a row.
 
-    The column of a dimension with only one code may be missing (`at` is negative).
+    The column of a dimension with only one code may be missing (`at` is negative), and that of the response
+    if there is one today.
     """
     dimension = table.dimensions[d]
-    if at < 0 and len(dimension) == 1:
+    if at < 0 and (len(dimension) == 1 or d not in table.needed):
         return np.zeros(len(rows.rows), np.int64)
     texts = [row[at] for _, row in rows.rows]
     names = list(dict.fromkeys(texts))
@@ -199,6 +200,8 @@ def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> By
     unseen = (out == Status.HIDDEN) & ~table.hidden
     _refuse(table, rows, unseen, "hidden in the pattern", "Take a pattern of these tables.")
     out[table.hidden & (out != Status.PRIMARY)] = Status.HIDDEN  # a cell that no table shows is not published
+    for one in table.earlier:  # what was published for an earlier period stays published
+        out[one.published[table.past[one.published]]] = Status.PUBLISHED
     return out
 
 

@@ -63,17 +63,20 @@ class ReleasePlan:
         Number of responses.
     cells : tuple of CellsFile
         The files of tables that are already tabulated, if there are several.
+    periods : bool
+        Whether earlier periods add up with the data: their cells are further cells of the release.
     """
 
     tables: tuple[TableSpec, ...] = ()
     cover: str = "auto"
     responses: int = 1
     cells: tuple[CellsFile, ...] = ()
+    periods: bool = False
 
     @property
     def is_release(self) -> bool:
         """Whether there is more than one table with one response."""
-        return bool(self.tables) or self.responses > 1
+        return bool(self.tables) or self.responses > 1 or self.periods
 
 
 ONE_TABLE = ReleasePlan()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
-from tabguard.kinds import PrimaryRule
+from tabguard.kinds import Given, PrimaryRule
 from tabguard.kinds.ranked import Ranked
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.words import Wording
@@ -68,6 +68,8 @@ def explain(
         If a rule cannot be applied to this table.
     """
     check_rules(table, rules)
+    if table.past[cell]:
+        return _past(table, cell)
     part = part_with(table, rules, cell)
     if constraints is not None:
         constraints = constraints.of(part.cells)
@@ -76,6 +78,18 @@ def explain(
     teller = _Explainer(table, rules, ranked, cell, point)
     found = evaluate(ranked, rules, cells_of(table, rules, constraints, np.array([cell])))
     return tuple(teller.check(f) for f in found if f.fired[0] or not f.rule.by_people)
+
+
+def _past(table: Table, cell: int) -> tuple[RuleCheck, ...]:
+    """A cell of an earlier period: no rule is applied, but what was suppressed must not become known."""
+    if table.past_levels is None or np.isnan(table.past_levels[cell, 0]):
+        return ()
+    upper, lower, width = table.past_levels[cell].tolist()
+    if max(upper, lower, width) > 0:
+        reach = "The interval must keep the protection levels of then."
+    else:
+        reach = "Its levels are not known, so it must not be exactly computable."
+    return (RuleCheck(Given, "unit", True, f"Suppressed in an earlier period. {reach}", upper, lower),)
 
 
 class _Explainer:

@@ -6,7 +6,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import RuleError
-from tabguard.kinds import bit_of, named_bits
+from tabguard.kinds import Given, bit_of, named_bits
 from tabguard.kinds.ranked import DEFAULT_DEPTH, Ranked, Rankings
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
@@ -96,6 +96,10 @@ def judge_ranked(table: Table, rules: Rules, constraints: Constraints, rankings:
         fired[part.cells] = one.fired
         upper[part.cells], lower[part.cells] = one.upper, one.lower
         sliding[part.cells] = one.sliding
+    if table.past_levels is not None:  # suppressed in an earlier period, and still to be protected
+        asked = np.flatnonzero(~np.isnan(table.past_levels[:, 0]))
+        fired[asked] = bit_of(Given)
+        upper[asked], lower[asked], sliding[asked] = table.past_levels[asked].T
     notes = joined_notes(parts, [one.notes for one in found]) + count_notes(table, fired != 0)
     return Sensitivity(fired, upper, lower, sliding, notes)
 

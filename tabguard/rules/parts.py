@@ -63,7 +63,9 @@ def parts_of(table: Table, rules: Rules) -> tuple[Part, ...]:
 
 def responses_of(table: Table) -> tuple[str, ...]:
     """The names of the responses of a table."""
-    return (table.response,) if table.release is None else table.dimensions[0].codes
+    if table.release is None:
+        return (table.response,)
+    return table.dimensions[0].codes[: table.release.n_responses]
 
 
 def part_with(table: Table, rules: Rules, cell: int) -> Part:

@@ -66,7 +66,9 @@ def _sums_of(
     mine = np.zeros(len(table), bool)
     mine[part.cells] = True
     share = np.array([mine[cells].mean() for cells in sums])
-    own, mixed = np.flatnonzero(share == 1), np.flatnonzero((share > 0) & (share < 1))
+    # nothing is known of who contributes to earlier periods
+    past = np.array([table.past[cells].any() for cells in sums], bool)
+    own, mixed = np.flatnonzero(share == 1), np.flatnonzero((share > 0) & (share < 1) & ~past)
     if len(own):
         yield own, _pooled(part.table, [np.searchsorted(part.cells, sums[i]) for i in own.tolist()], progress)
     if len(mixed):

@@ -31,6 +31,9 @@ def lower_bounds(table: Table, lower: float, by_response: Mapping[str, float]) -
         For a response that the table does not have.
     """
     names = (table.response,) if table.release is None else table.dimensions[0].codes
+    release = table.release
+    if release is not None and release.stands_for is not None:
+        names = tuple(names[i] for i in release.stands_for.tolist())
     for name in by_response:
         if name not in names:
             raise SettingError(

@@ -19,7 +19,7 @@ _DIGITS = 9
 
 
 def by_response(table: Table) -> Iterator[tuple[Table, IntArray]]:
-    """Yield a table for each response, hidden cells included; a table without a release is yielded unchanged.
+    """Yield a table for each response of today, hidden cells included; without a release the table itself.
 
     Yields
     ------
@@ -34,7 +34,7 @@ def by_response(table: Table) -> Iterator[tuple[Table, IntArray]]:
     responses = table.dimensions[RESPONSE_AXIS]
     for code, name in enumerate(responses.codes):
         cells = np.flatnonzero(table.codes[:, RESPONSE_AXIS] == code)
-        if len(cells):
+        if len(cells) and not table.release.past[code]:
             counting = bool(table.release.counting[code])
             yield _one(table, code, cells, "count" if counting else name), cells
 

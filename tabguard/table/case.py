@@ -6,6 +6,7 @@ from attrs import evolve, field, frozen
 
 from tabguard.table.arrays import FloatArray, redacted_repr
 from tabguard.table.costs import Merit, cell_costs
+from tabguard.table.decision import constraints_of
 from tabguard.table.equations import Equations
 from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.system import Assumed, System, system_of
@@ -32,6 +33,8 @@ class Case:
 
     @constraints.default
     def _free(self) -> Constraints:
+        if self.table.periods is not None:
+            return constraints_of(self.table, ())
         return evolve(Constraints.none(len(self.table)), hidden=self.table.hidden)
 
     __repr__ = redacted_repr

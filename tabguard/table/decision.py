@@ -94,7 +94,10 @@ def constraints_of(table: Table, decisions: Iterable[Decision]) -> Constraints:
             raise DataError(
                 "A freeze has an unknown value.", f"decision {row}", "Use published or suppressed."
             )
-    hidden = table.hidden & ~(publish & public)  # nobody can publish what no table shows; this is out already
+    if table.periods is not None:  # what readers may know from other periods is theirs to accept as well
+        public |= ~table.past
+    # nobody can publish what no table shows, but it may be out already
+    hidden = table.hidden & ~(publish & public) & ~(table.past & published)
     for mask in (publish, suppress, published, kept):
         mask &= ~hidden
     return Constraints(publish, suppress, published, kept, cost, hidden)

@@ -1,4 +1,4 @@
-"""An earlier publication, restricted to the cells of a table."""
+"""An earlier publication, restricted to the cells of a table, and how earlier periods add up with today's."""
 
 from __future__ import annotations
 
@@ -35,5 +35,35 @@ class Earlier:
     suppressed: IntArray = field(converter=frozen_ints)
     unmatched: tuple[str, ...] = ()
     n_unmatched: int = 0
+
+    __repr__ = redacted_repr
+
+
+@frozen(eq=False)
+class Periods:
+    """How the cells of earlier periods are part of a table.
+
+    Parameters
+    ----------
+    variable : str
+        Name of the time variable.
+    today : str
+        The period of the data.
+    names : tuple of str
+        The period of each code of the response.
+    known : int array
+        Cells of today that the earlier publications already disclose; ids ascending.
+    lost : int array
+        Suppressed cells of earlier periods that the earlier publications already disclose; ids ascending.
+    derived : tuple of str
+        Periods that nobody published but whose cells enter the sums.
+    """
+
+    variable: str
+    today: str
+    names: tuple[str, ...]
+    known: IntArray = field(converter=frozen_ints)
+    lost: IntArray = field(converter=frozen_ints)
+    derived: tuple[str, ...] = ()
 
     __repr__ = redacted_repr

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import numpy as np
 from attrs import field, frozen
 
 from tabguard.table.arrays import IntArray, frozen_ints
@@ -70,7 +73,43 @@ def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
             lines.append(
                 f"  Without a cell now: {earlier.n_unmatched:,} rows: {'; '.join(earlier.unmatched)}{more}."
             )
-    return tuple(lines)
+    return (*lines, *_period_lines(case, pattern))
+
+
+def unsafe_before(case: Case, pattern: Pattern) -> IntArray:
+    """Primaries that earlier periods disclose already, whatever is suppressed now; ids ascending."""
+    periods = case.table.periods
+    if periods is None:
+        return np.zeros(0, np.int64)
+    known = periods.known
+    return known[case.sensitivity.primary[known] & pattern.suppressed[known]]
+
+
+def _period_lines(case: Case, pattern: Pattern) -> Iterator[str]:
+    table, periods = case.table, case.table.periods
+    if periods is None:
+        return
+    others = list(dict.fromkeys(name for name in periods.names if name != periods.today))
+    if not others:
+        yield f"No sum over {periods.variable} ties {periods.today} to the earlier publications."
+        return
+    yield (
+        f"{periods.today} adds up with {', '.join(others)}: {int(table.past.sum()):,} cells of these periods "
+        "take part."
+    )
+    if periods.derived:
+        yield f"  Not published: {', '.join(periods.derived)}."
+    unsafe = unsafe_before(case, pattern)
+    if len(unsafe):
+        yield (
+            f"  KNOWN FROM EARLIER PERIODS AND UNSAFE NOW: {_named(table, unsafe)}. Nothing that is "
+            "suppressed now protects these cells. Decide to publish them, or correct the earlier files."
+        )
+    if len(periods.lost):
+        yield (
+            "  Suppressed there, but disclosed by these publications already: "
+            f"{_named(table, periods.lost)}. Nothing that is suppressed now protects these cells."
+        )
 
 
 def _named(table: Table, cells: IntArray) -> str:

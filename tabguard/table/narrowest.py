@@ -58,7 +58,8 @@ def narrowest(case: Case, pattern: Pattern, audit: AuditResult | None) -> Narrow
     if audit is None:
         return None
     table, sensitivity = case.table, case.sensitivity
-    cells = np.flatnonzero(sensitivity.primary & pattern.suppressed & (table.value != 0))
+    today = ~table.past  # values of suppressed cells of earlier periods are not known
+    cells = np.flatnonzero(sensitivity.primary & pattern.suppressed & (table.value != 0) & today)
     width = audit.high[cells] - audit.low[cells]
     if not audit.exact:  # intervals reach at least so far; levels may be cut at what attackers know
         asked = np.maximum(sensitivity.upper + sensitivity.lower, sensitivity.sliding)[cells]

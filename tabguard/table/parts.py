@@ -12,6 +12,7 @@ from attrs import evolve
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.case import Case
 from tabguard.table.contributions import Contributions
+from tabguard.table.earlier import Earlier, Periods
 from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.relations import Relations, strides
 from tabguard.table.release import Release
@@ -82,10 +83,10 @@ def part_of(case: Case, cells: IntArray) -> Case:
     cells : int array
         Ids of all cells of the part, ascending; the position of a cell is its id in the part.
     """
-    return Case(_table(case.table, cells), _rows(case.sensitivity, cells), _rows(case.constraints, cells))
+    return Case(_table(case.table, cells), rows_of(case.sensitivity, cells), rows_of(case.constraints, cells))
 
 
-def _rows(of_cells: _T, cells: IntArray) -> _T:
+def rows_of(of_cells: _T, cells: IntArray) -> _T:
     """Restrict an object, whose arrays all hold one entry per cell, to some of the cells."""
     fields = attrs.fields(type(of_cells))
     held = {field.name: getattr(of_cells, field.name) for field in fields}
@@ -100,12 +101,14 @@ def _table(table: Table, cells: IntArray) -> Table:
     place[cells] = np.arange(len(cells))
     costs: Mapping[str, FloatArray] = {name: freeze(cost[cells]) for name, cost in table.costs.items()}
     small = evolve(
-        _rows(table, cells),
+        rows_of(table, cells),
         relations=_relations(table.relations, place, len(cells)),
         costs=costs,
         contributions=_records(table, cells),
         rounding=None,
         release=_release(table.release, place, cells),
+        earlier=tuple(_earlier(one, place) for one in table.earlier),
+        periods=None if table.periods is None else _periods(table.periods, place),
     )
     return evolve(small, shadow=small.value) if table.shadow is table.value else small
 
@@ -127,6 +130,21 @@ def _release(release: Release | None, place: IntArray, cells: IntArray) -> Relea
         return None
     shown = [evolve(table, cells=place[table.cells][place[table.cells] >= 0]) for table in release.tables]
     return evolve(release, hidden=release.hidden[cells], tables=tuple(table for table in shown if len(table)))
+
+
+def _earlier(earlier: Earlier, place: IntArray) -> Earlier:
+    return evolve(
+        earlier, published=_there(earlier.published, place), suppressed=_there(earlier.suppressed, place)
+    )
+
+
+def _periods(periods: Periods, place: IntArray) -> Periods:
+    return evolve(periods, known=_there(periods.known, place), lost=_there(periods.lost, place))
+
+
+def _there(cells: IntArray, place: IntArray) -> IntArray:
+    """Those of some cells that are in the part, by their ids in it."""
+    return place[cells][place[cells] >= 0]
 
 
 def _records(table: Table, cells: IntArray) -> Contributions | None:

@@ -8,6 +8,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.table.arrays import BoolArray, IntArray, freeze, frozen_bools, frozen_ints, redacted_repr
+from tabguard.table.kept import LATER
 
 RESPONSE = "response"
 """Name of the first dimension of a release: the variables whose sums are the cell values."""
@@ -72,6 +73,9 @@ class Release:
     cover : str
         Which hidden cells the release has: ``"implied"``, those that follow from shown cells, or ``"full"``,
         all other cells of the cross of the variables.
+    stands_for : int array or None, shape (n_responses,)
+        For a response of an earlier period the same response of today, for all others the response itself;
+        None: there are no earlier periods.
     """
 
     tables: tuple[ReleasedTable, ...]
@@ -79,6 +83,7 @@ class Release:
     decimals: IntArray = field(converter=frozen_ints)
     counting: BoolArray = field(converter=frozen_bools)
     cover: str = "implied"
+    stands_for: IntArray | None = field(default=None, kw_only=True, metadata=LATER)
 
     __repr__ = redacted_repr
 
@@ -88,7 +93,18 @@ class Release:
     @property
     def single(self) -> bool:
         """Whether the release has one table and one response: its files are those of a single table."""
-        return len(self.tables) == 1 and len(self.decimals) == 1
+        return len(self.tables) == 1 and self.n_responses == 1
+
+    @cached_property
+    def past(self) -> BoolArray:
+        """Responses of earlier periods, shape (n_responses,): they come after those of today."""
+        n = len(self.decimals)
+        return freeze(np.zeros(n, bool) if self.stands_for is None else self.stands_for != np.arange(n))
+
+    @property
+    def n_responses(self) -> int:
+        """Number of responses of today."""
+        return int(np.count_nonzero(~self.past))
 
     def table(self, name: str) -> ReleasedTable:
         """Return the table with this name; raise `KeyError` if there is none."""

@@ -12,7 +12,7 @@ from attrs import evolve, field, frozen
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
-from tabguard.table.earlier import Earlier
+from tabguard.table.earlier import Earlier, Periods
 from tabguard.table.kept import LATER
 from tabguard.table.relations import Relations, no_relations, strides
 from tabguard.table.release import Release, ReleasedTable
@@ -66,6 +66,11 @@ class Table:
         The tables that show these cells, where there are several; None: this table shows them all.
     earlier : tuple of Earlier
         What was published before about these cells.
+    periods : Periods or None
+        Set if the table has cells of earlier periods, which add up with those of today.
+    past_levels : float array or None, shape (n_cells, 3)
+        For suppressed cells of earlier periods how far above and below their values readers must not know
+        them, and the width that their intervals must keep; NaN for all other cells.
     """
 
     dimensions: tuple[Dimension, ...]
@@ -90,6 +95,8 @@ class Table:
     rounding: Rounding | None = field(default=None, kw_only=True)
     release: Release | None = field(default=None, kw_only=True, metadata=LATER)
     earlier: tuple[Earlier, ...] = field(default=(), kw_only=True, metadata=LATER)
+    periods: Periods | None = field(default=None, kw_only=True, metadata=LATER)
+    past_levels: FloatArray | None = field(default=None, kw_only=True, metadata=LATER)
 
     __repr__ = redacted_repr
 
@@ -147,8 +154,21 @@ class Table:
 
     def relation_title(self, relation: int) -> str:
         """Name of a relation in messages: its total and the dimension of the sum."""
-        dimension = self.dimensions[int(self.relations.dimension[relation])].name
-        return f"{self.title(self.relations.total(relation))} as a sum over {dimension}"
+        return f"{self.title(self.relations.total(relation))} as a sum over {self.summed_over(relation)}"
+
+    def summed_over(self, relation: int) -> str:
+        """Name of the dimension that a relation sums over, or of the time if it ties periods."""
+        dimension = self.dimensions[int(self.relations.dimension[relation])]
+        if self.periods is not None and self.relations.rollup[relation] >= len(dimension.parents):
+            return self.periods.variable
+        return dimension.name
+
+    @cached_property
+    def past(self) -> BoolArray:
+        """Cells of earlier periods, shape (n_cells,): they are never part of what is published now."""
+        if self.release is None or self.periods is None:
+            return np.zeros(len(self), bool)
+        return self.release.past[self.codes[:, 0]]
 
     @property
     def n_tables(self) -> int:
@@ -183,7 +203,7 @@ class Table:
     @property
     def needed(self) -> range:
         """Dimensions that a file about cells must name: the response only where there are several."""
-        one = self.release is not None and len(self.dimensions[0]) == 1
+        one = self.release is not None and self.release.n_responses == 1
         return range(int(one), len(self.dimensions))
 
     def axes_of(self, part: ReleasedTable) -> tuple[int, ...]:
@@ -198,12 +218,13 @@ class Table:
     def by_response(self) -> tuple[tuple[IntArray, Table], ...]:
         """For each response the ids of its cells, and these as a table of their own with the records of it.
 
-        Such a table has no relations and no dimension of the responses. A single table is its own and only
-        one.
+        Responses of earlier periods are left out: nothing of them is judged or published. Such a table has no
+        relations and no dimension of the responses. A single table is its own and only one.
         """
         if self.release is None:
             return ((np.arange(len(self)), self),)
-        return tuple(self._only(at) for at in np.unique(self.codes[:, 0]).tolist())
+        there = np.unique(self.codes[:, 0])
+        return tuple(self._only(at) for at in there[~self.release.past[there]].tolist())
 
     def _only(self, response: int) -> tuple[IntArray, Table]:
         assert self.release is not None

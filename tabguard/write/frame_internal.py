@@ -48,7 +48,7 @@ def internal_frame(
         frame[TABLES] = list(table.release.shown_in)
     if audit is not None:
         frame["verdict"] = np.array([_word(v) for v in Verdict], object)[audit.verdict]
-    return frame
+    return frame[~table.past].reset_index(drop=True) if table.past.any() else frame
 
 
 def _word(verdict: Verdict) -> str:

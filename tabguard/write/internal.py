@@ -16,7 +16,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.write.crosstab import Spread, spread
-from tabguard.write.figures import INSIDER, MEASURES, primaries_by_rule, risks, suppressed_figures
+from tabguard.write.figures import INSIDER, MEASURES, risks, suppressed_figures
 from tabguard.write.largest_contributions import N_TOP, largest_contributions
 from tabguard.write.pattern_csv import TABLES
 from tabguard.write.run import Run
@@ -121,7 +121,7 @@ def _summary_sheet(book: Book, solution: Solution, run: Run) -> None:
     )
     wanted += tuple(key for key in ("hidden_cells", "hidden_primaries", "cover") if key in figures)
     rows: list[tuple[str, Any, Any, Any]] = [(k, figures[k], "", "") for k in wanted]
-    rows += [(f"primaries: {rule}", n, "", "") for rule, n in primaries_by_rule(solution.sensitivity).items()]
+    rows += [(f"primaries: {rule}", n, "", "") for rule, n in figures["primaries_by_rule"].items()]
     split = suppressed_figures(table, solution.pattern)
     rows += [
         (f"secondary {m}", split[m].total, split[m].internal, split[m].marginal)
@@ -233,7 +233,7 @@ def _style(book: Book, index: int, decimals: int | None) -> Any:
 def _cells_sheet(book: Book, solution: Solution, decisions: Sequence[Decision]) -> None:
     table, pattern, sensitivity = solution.table, solution.pattern, solution.sensitivity
     relevant = pattern.suppressed | sensitivity.primary
-    cells = np.arange(len(table)) if len(table) <= MOST_CELLS else np.flatnonzero(relevant)
+    cells = np.flatnonzero(~table.past if len(table) <= MOST_CELLS else relevant & ~table.past)
     looks = styles_of(pattern, solution.audit, solution.short)[cells]
     words = {f: "; ".join(rule_words(f)) for f in np.unique(sensitivity.fired).tolist()}
     edits = _edits_by_cell(table, decisions)

@@ -31,35 +31,36 @@ RULE_SEPARATOR = "; "
 def pattern_csv(solution: Solution) -> bytes:
     """Return the pattern as CSV (UTF-8): the dimensions, then `COLUMNS`, for several tables then `TABLES`.
 
-    Codes that a spreadsheet would run as formulas are guarded; reading the file restores the original codes.
-    Levels are distances, empty where the cell is not primary. Intervals are empty where the cell is published
-    or was not audited.
+    Cells of earlier periods are left out: their pattern is that of their publication. Codes that a
+    spreadsheet would run as formulas are guarded; reading the file restores the original codes. Levels are
+    distances, empty where the cell is not primary. Intervals are empty where the cell is published or was
+    not audited.
     """
     table, pattern, sensitivity = solution.table, solution.pattern, solution.sensitivity
-    n, audit = len(table), solution.audit
-    nothing = np.full(n, np.nan)
-    needed = sensitivity.primary | (sensitivity.upper > 0)
+    cells, audit = np.flatnonzero(~table.past), solution.audit
+    nothing = np.full(len(table), np.nan)
+    needed = (sensitivity.primary | (sensitivity.upper > 0))[cells]
     words = {fired: RULE_SEPARATOR.join(rule_words(fired)) for fired in np.unique(sensitivity.fired).tolist()}
     status = [s.word for s in Status]
     columns: list[Iterable[str]] = [
-        [quoted[c] for c in table.codes[:, d].tolist()]
+        [quoted[c] for c in table.codes[cells, d].tolist()]
         for d in table.told
         for quoted in [[_quoted(code) for code in table.dimensions[d].codes]]
     ]
     columns += [
-        fixed(table.value, table.places),
-        plain(table.frequency),
-        [status[s] for s in pattern.status.tolist()],
-        [_quoted(words[f]) for f in sensitivity.fired.tolist()],
-        plain(np.where(needed, sensitivity.lower, np.nan)),
-        plain(np.where(needed, sensitivity.upper, np.nan)),
-        plain(audit.low if audit is not None else nothing),
-        plain(audit.high if audit is not None else nothing),
+        fixed(table.value[cells], table.places[cells]),
+        plain(table.frequency[cells]),
+        [status[s] for s in pattern.status[cells].tolist()],
+        [_quoted(words[f]) for f in sensitivity.fired[cells].tolist()],
+        plain(np.where(needed, sensitivity.lower[cells], np.nan)),
+        plain(np.where(needed, sensitivity.upper[cells], np.nan)),
+        plain((audit.low if audit is not None else nothing)[cells]),
+        plain((audit.high if audit is not None else nothing)[cells]),
     ]
     names = [*(_quoted(table.dimensions[d].name) for d in table.told), *COLUMNS]
     if table.release is not None and not table.release.single:
         names.append(TABLES)
-        columns.append(_quoted(shown) for shown in table.release.shown_in)
+        columns.append(_quoted(table.release.shown_in[c]) for c in cells.tolist())
     header = ",".join(names)
     lines = [header, *map(",".join, zip(*columns, strict=True))]
     return ("\n".join(lines) + "\n").encode("utf-8")

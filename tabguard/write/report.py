@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from tabguard.settings import Suppression
 from tabguard.table.earlier_changes import earlier_lines
 from tabguard.table.pattern import Sensitivity, Status
@@ -105,15 +107,17 @@ def _hindrances(table: Table, unprotected: tuple[Unprotected, ...]) -> Iterator[
 
 def _counts(solution: Solution) -> Iterator[str]:
     yield heading("Cells")
+    today = np.flatnonzero(~solution.table.past)
     rows: list[tuple[str, int]] = [
-        ("Cells", len(solution.table)),
+        ("Cells", len(today)),
         ("Relations", len(solution.table.relations)),
     ]
     release = solution.table.release
     shown = [status for status in Status if status is not Status.HIDDEN or release is not None]
-    rows += [(status.word, solution.pattern.count(status)) for status in shown]
+    numbers = np.bincount(solution.pattern.status[today], minlength=len(Status))
+    rows += [(status.word, int(numbers[status])) for status in shown]
     yield grid(("What", "Number"), rows)
-    yield grid(("Rule that fired", "Cells"), list(primaries_by_rule(solution.sensitivity).items()))
+    yield grid(("Rule that fired", "Cells"), list(primaries_by_rule(solution.sensitivity.of(today)).items()))
     header, sections = table_rows(solution)
     if sections:
         yield heading("Tables")

@@ -6,7 +6,7 @@ import json
 import math
 import platform
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import metadata
 from typing import Any
 
@@ -39,10 +39,10 @@ def summary(solution: Solution, run: Run | None = None) -> dict[str, Any]:
     table, pattern, sensitivity = solution.table, solution.pattern, solution.sensitivity
     out: dict[str, Any] = {
         "table": run.name,
-        "cells": len(table),
+        "cells": len(table) - int(table.past.sum()),
         "relations": len(table.relations),
-        "primaries": int(sensitivity.primary.sum()),
-        "primaries_by_rule": primaries_by_rule(sensitivity),
+        "primaries": int((sensitivity.primary & ~table.past).sum()),
+        "primaries_by_rule": primaries_by_rule(sensitivity.of(np.flatnonzero(~table.past))),
         "secondaries": pattern.count(Status.SECONDARY),
         "forced_publish": pattern.count(Status.FORCED_PUBLISH),
         "forced_suppress": pattern.count(Status.FORCED_SUPPRESS),
@@ -76,7 +76,25 @@ def _earlier(solution: Solution) -> dict[str, Any]:
                 "unmatched_first": list(earlier.unmatched),
             }
         )
-    return {"earlier": out} if out else {}
+    return ({"earlier": out} if out else {}) | _periods(table, named)
+
+
+def _periods(table: Table, named: Callable[[IntArray], list[list[str]]]) -> dict[str, Any]:
+    """The earlier periods that add up with those of the data; empty if there are none."""
+    periods = table.periods
+    if periods is None:
+        return {}
+    return {
+        "periods": {
+            "variable": periods.variable,
+            "today": periods.today,
+            "earlier": list(dict.fromkeys(name for name in periods.names if name != periods.today)),
+            "not_published": list(periods.derived),
+            "cells": int(table.past.sum()),
+            "known_before": named(periods.known),
+            "suppressed_but_known_before": named(periods.lost),
+        }
+    }
 
 
 def of_release(solution: Solution) -> dict[str, Any]:
@@ -85,8 +103,8 @@ def of_release(solution: Solution) -> dict[str, Any]:
     if table.release is None or table.release.single:
         return {}
     return {
-        "hidden_cells": int(table.hidden.sum()),
-        "hidden_primaries": int((sensitivity.primary & table.hidden).sum()),
+        "hidden_cells": int((table.hidden & ~table.past).sum()),
+        "hidden_primaries": int((sensitivity.primary & table.hidden & ~table.past).sum()),
         "cover": table.release.cover,
         "tables": [_of_table(solution, one) for one in table.release.tables],
     }
@@ -192,7 +210,7 @@ def _hindrance(table: Table, short: Unprotected | None) -> dict[str, Any]:
     if short is None:
         return {}
     totals = [list(table.names(table.relations.total(r))) for r in short.relations]
-    over = [table.dimensions[int(table.relations.dimension[r])].name for r in short.relations]
+    over = [table.summed_over(r) for r in short.relations]
     return {
         "reason": short.reason,
         "relations": [{"total": total, "over": name} for total, name in zip(totals, over, strict=True)],

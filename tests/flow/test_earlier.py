@@ -239,7 +239,7 @@ def test_a_workbook_with_other_names_and_a_pattern_are_read(job, tmp_path, recor
         (EARLIER.format("a.csv") + 'use = "maybe"\n', "“use” has an invalid value"),
         (EARLIER.format("a.csv") + "prefer = 0.3\n", "not fixed"),
         (EARLIER.format("a.csv") + 'use = "prefer"\nprefer = 3\n', "“prefer” is out of range"),
-        (EARLIER.format("a.csv") + 'relation = { size = "years.csv" }\n', "“relation” is not a known key"),
+        (EARLIER.format("a.csv") + 'relation = { size = "years.csv" }\n', "“size” is a variable of the data"),
     ],
 )
 def test_what_a_job_cannot_say_is_named(job, more, what):

@@ -105,7 +105,7 @@ def relations_of(table: Table, pattern: Pattern | None, cell: int) -> list[Relat
     for relation in relations.of_cell(cell):
         row = relations.row(int(relation))
         d = int(relations.dimension[relation])
-        name, text = table.dimensions[d].name, _sum_text(table, d, row)
+        name, text = table.summed_over(int(relation)), _sum_text(table, d, row)
         out.append(RelationLine(int(relation), name, text, int(hidden[row].sum()), len(row)))
     return out
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from attrs import evolve
 
-from tabguard.project import DataSource, Project
+from tabguard.project import DataSource, EarlierFile, Project
 from tabguard.project.file import source_paths
 
 
@@ -33,11 +33,17 @@ def relinked(project: Project, chosen: Path) -> Project:
     def moved(data: DataSource) -> DataSource:
         return evolve(data, path=new.get(data.path, data.path), layout=at(data.layout))
 
+    def published(file: EarlierFile) -> EarlierFile:
+        sums = file.relation
+        if sums is not None:
+            sums = evolve(sums, files=tuple(new.get(path, path) for path in sums.files))
+        return evolve(file, data=moved(file.data), relation=sums)
+
     return evolve(
         project,
         data=moved(project.data),
         cells=tuple(evolve(file, data=moved(file.data)) for file in project.cells),
-        earlier=tuple(evolve(file, data=moved(file.data)) for file in project.earlier),
+        earlier=tuple(map(published, project.earlier)),
         hierarchies=hierarchies,
         waiver_file=at(project.waiver_file),
         attacker_file=at(project.attacker_file),

@@ -1,0 +1,261 @@
+"""What earlier publications leave open: possible values of earlier periods, and what is already disclosed.
+
+Suppressed cells of an earlier publication have true values that its file does not show. What readers can
+infer does not depend on them: the solutions of the relations are the same, whichever of them is called true.
+So any values that fulfil the relations, together with the true values of today, serve as well.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.audit.run import check
+from tabguard.errors import DataError
+from tabguard.lp import Solver
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.attacker import lower_bounds
+from tabguard.table.case import Case
+from tabguard.table.past import Joined, State, settled
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.table import Table
+from tabguard.table.verdict import Verdict
+
+_NAMED = 5
+_NOISE = 1e-9
+"""Share of a relation's size by which floating-point sums may differ."""
+
+
+def completed(joined: Joined, settings: Suppression, progress: Progress) -> Table:
+    """Give every cell of earlier periods a value with which all relations hold up to rounding.
+
+    Cells that a publication lacks are empty unless the relations do not hold then.
+
+    Raises
+    ------
+    DataError
+        If the publications and the values of today contradict the relations; names relations, never values.
+    Cancelled, SolverError
+    """
+    progress.phase("periods")
+    found = _Completion(joined, settings, progress)
+    return settled(joined, *found.made())
+
+
+class _Completion:
+    def __init__(self, joined: Joined, settings: Suppression, progress: Progress) -> None:
+        self._joined, self._table, self._progress = joined, joined.table, progress
+        table = joined.table
+        self._least = lower_bounds(table, settings.lower, settings.lower_by_response)
+        past = table.past
+        empty = joined.state == State.EMPTY
+        self._free = past & ~joined.given & ~empty
+        self._empty = past & empty
+        self._matrix = table.relations.matrix.copy()  # that of the table cannot be taken apart: it is frozen
+        reach = abs(self._matrix)
+        self._noise = _NOISE * (reach @ np.abs(table.value)) + 1e-6 * table.unit
+        self._slack = reach @ joined.slack + self._noise
+
+    def made(self) -> tuple[FloatArray, BoolArray]:
+        """The values, and the cells that had to be opened."""
+        opened = np.zeros(len(self._table), bool)
+        values = self._values(opened)
+        if values is None:
+            opened = self._opened()
+            values = self._values(opened)
+        if values is None:
+            raise self._contradiction(self._broken(opened))
+        return values, opened
+
+    def _values(self, opened: BoolArray) -> FloatArray | None:
+        """Values that fulfil all relations, exactly if there are any, else up to rounding."""
+        values = self._point(opened, self._noise)
+        return self._point(opened, self._slack) if values is None else values
+
+    def _rows(self, columns: BoolArray) -> tuple[IntArray, FloatArray]:
+        """Relations with any of some cells, and what the others leave for them."""
+        tied = np.flatnonzero(abs(self._matrix) @ columns.astype(float) > 0)
+        rest = -(self._matrix @ np.where(columns, 0.0, self._table.value))
+        return tied, rest
+
+    def _point(self, opened: BoolArray, slack: FloatArray) -> FloatArray | None:
+        """Values that fulfil all relations, as far from their bounds as possible; None if there are none.
+
+        Relations without unknown cells only have to hold up to rounding.
+        """
+        free = self._free | opened
+        tied, rest = self._rows(free)
+        fixed = np.ones(len(rest), bool)
+        fixed[tied] = False
+        past = abs(self._matrix) @ self._table.past.astype(float) > 0  # today's own sums are not in question
+        if (fixed & past & (np.abs(rest) > self._slack)).any():
+            return None
+        cells = np.flatnonzero(free)
+        values = self._table.value.copy()
+        if not len(cells):
+            return values
+        unit = self._table.unit
+        some = self._matrix[tied][:, cells].tocsc()
+        least = self._least[cells]
+        bounded = np.flatnonzero(np.isfinite(least))
+        n, m = len(cells), len(tied)
+        # columns: values in units above their bounds, then the room that all bounded ones have
+        from scipy import sparse
+
+        room = sparse.csc_array(
+            (np.full(len(bounded), -1.0), (np.arange(len(bounded)), np.zeros(len(bounded), int))),
+            shape=(len(bounded), 1),
+        )
+        pick = sparse.csc_array(
+            (np.ones(len(bounded)), (np.arange(len(bounded)), bounded)), shape=(len(bounded), n)
+        )
+        matrix = sparse.csc_array(
+            sparse.block_array([[some, None], [pick, room]], format="csc")
+            if len(bounded)
+            else sparse.hstack([some, sparse.csc_array((m, 1))])
+        )
+        low = np.concatenate([rest[tied] - slack[tied], least[bounded]]) / unit
+        high = np.concatenate([(rest[tied] + slack[tied]) / unit, np.full(len(bounded), np.inf)])
+        scale = float(np.abs(self._table.value).max(initial=1.0)) / unit
+        whole = self._table.counting[cells]
+        solver = Solver(self._progress, presolve=True)
+        solver.load(
+            np.append(np.zeros(n), -1.0),
+            np.append(least / unit, 0.0),
+            np.append(np.full(n, np.inf), max(scale, 1.0)),
+            low,
+            high,
+            matrix.indptr,
+            matrix.indices,
+            matrix.data,
+            integer=np.append(whole, False).astype(int) if whole.any() else None,
+        )
+        solution = solver.settle()
+        if not solution.optimal:
+            return None
+        found = solution.x[:n] * unit
+        values[cells] = np.maximum(np.round(found, self._table.decimals + 3), least) + 0.0
+        return values
+
+    def _opened(self) -> BoolArray:
+        """Cells without which the relations do not hold, and the empty cells beside them.
+
+        Raises
+        ------
+        DataError
+            If there is no choice of such cells.
+        """
+        cells = np.flatnonzero(self._free | self._empty)
+        over, _, values = self._elastic(cells)
+        if over.any():
+            raise self._contradiction(over)
+        used = np.zeros(len(self._table), bool)
+        used[cells] = values > 1e-6
+        used &= self._empty
+        beside = abs(self._matrix).T @ (abs(self._matrix) @ used.astype(float))
+        return np.asarray(self._empty & (np.asarray(beside) > 0), bool)
+
+    def _broken(self, opened: BoolArray) -> BoolArray:
+        return self._elastic(np.flatnonzero(self._free | opened))[0]
+
+    def _elastic(self, cells: IntArray) -> tuple[BoolArray, FloatArray, FloatArray]:
+        """Relations that cannot hold, what the other cells leave for each, and values of some cells.
+
+        Of cells that should be empty, as little as possible has a value.
+        """
+        from scipy import sparse
+
+        unit = self._table.unit
+        free = np.zeros(len(self._table), bool)
+        free[cells] = True
+        rest = -(self._matrix @ np.where(free, 0.0, self._table.value))
+        past = abs(self._matrix) @ self._table.past.astype(float) > 0
+        rows = np.flatnonzero(past)
+        n, m = len(cells), len(rows)
+        some = self._matrix[rows][:, cells]
+        matrix = sparse.csc_array(sparse.hstack([some, sparse.eye_array(m), -sparse.eye_array(m)]))
+        price = np.where(self._empty[cells], 1.0, 0.0)
+        solver = Solver(self._progress, presolve=True)
+        solver.load(
+            np.concatenate([price, np.full(2 * m, 1e3)]),
+            np.concatenate([self._least[cells] / unit, np.zeros(2 * m)]),
+            np.full(n + 2 * m, np.inf),
+            (rest[rows] - self._slack[rows]) / unit,
+            (rest[rows] + self._slack[rows]) / unit,
+            matrix.indptr,
+            matrix.indices,
+            matrix.data,
+        )
+        solution = solver.settle()
+        over = np.zeros(len(rest), bool)
+        if not solution.optimal:
+            over[rows] = True
+            return over, rest, np.zeros(n)
+        x = solution.x
+        gap = x[n : n + m] + x[n + m :]
+        over[rows] = gap > 1e-3
+        return over, rest, np.asarray(x[:n])
+
+    def _contradiction(self, over: BoolArray) -> DataError:
+        table = self._table
+        rows = np.flatnonzero(over)
+        named = "; ".join(table.relation_title(int(row)) for row in rows[:_NAMED])
+        files = ", ".join(dict.fromkeys(one.name for one in table.earlier))
+        number = "1 sum does" if len(rows) == 1 else f"{len(rows):,} sums do"
+        return DataError(
+            f"The earlier publications and the data contradict each other: {number} not hold.",
+            f"{files}; {named}{'; …' if len(rows) > _NAMED else ''}",
+            "Correct the file, or the periods that add up; name the responses that do with responses = […]; "
+            'or, if values were revised since, leave the relation out and use = "prefer".',
+        )
+
+
+def disclosed_before(table: Table, settings: Suppression, progress: Progress) -> Table:
+    """Find out what readers know from earlier publications alone, before anything of today is published.
+
+    Returns
+    -------
+    Table
+        With `Periods.known` and `Periods.lost`; levels of suppressed cells are lowered to what their
+        publications still protect, and are missing for cells that are already disclosed.
+
+    Raises
+    ------
+    Cancelled, SolverError
+    """
+    periods, asked = table.periods, table.past_levels
+    assert periods is not None and asked is not None
+    n = len(table)
+    withheld = ~np.isnan(asked[:, 0])
+    before = np.full(n, Status.HIDDEN, np.uint8)
+    for one in table.earlier:
+        if one.fixed:
+            before[one.published] = Status.PUBLISHED
+    tied = np.zeros(n, bool)
+    tied[table.relations.cells] = True
+    hidden = before == Status.HIDDEN
+    mine = hidden & tied & (withheld | ~table.past)
+    zero = np.zeros(n)
+    exact = Sensitivity(mine.astype(np.int64), zero, zero, np.where(table.past, table.unit, 0.0))
+    verdict = check(_case(table, exact), Pattern(before), settings, progress).verdict
+    known = mine & ((verdict == Verdict.DISCLOSED) | (table.past & (verdict != Verdict.PROTECTED)))
+    levels = asked.copy()
+    levels[known & table.past] = np.nan
+    some = withheld & ~known & (np.nan_to_num(levels).max(axis=1) > 0)
+    if some.any():
+        wide = Sensitivity(some.astype(np.int64), *np.where(some[:, None], np.nan_to_num(levels), 0.0).T)
+        verdict = check(_case(table, wide), Pattern(before), settings, progress).verdict
+        levels[some & (verdict != Verdict.PROTECTED)] = 0.0
+    lost = np.flatnonzero(known & table.past)
+    levels.flags.writeable = False
+    return evolve(
+        table,
+        past_levels=levels,
+        periods=evolve(periods, known=np.flatnonzero(known & ~table.past), lost=lost),
+    )
+
+
+def _case(table: Table, sensitivity: Sensitivity) -> Case:
+    return Case(table, sensitivity, Constraints.none(len(table)))

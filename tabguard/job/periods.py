@@ -1,0 +1,123 @@
+"""The keys of ``[[earlier]]`` about earlier periods: which ones add up, and which of them a file is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from tabguard.errors import SettingError
+from tabguard.job.checks import section, text_of, texts_of
+from tabguard.project import EarlierFile, PeriodSums, Variables
+
+KEYS = ("relation", "period", "today", "responses", "unpublished")
+
+
+def read_relation(
+    content: Mapping[str, Any], variables: Variables, base: Path, where: str, today: str
+) -> PeriodSums | None:
+    """The relation over time of one ``[[earlier]]`` block; None where it declares none.
+
+    Parameters
+    ----------
+    content : mapping
+        The keys of the block.
+    base : Path
+        Folder that relative paths start from.
+    where : str
+        Name of the block in messages.
+    today : str
+        The period of the output, for blocks that do not name that of the data.
+
+    Raises
+    ------
+    SettingError
+        For keys without a relation, a relation of a publication that is not fixed, several variables, and a
+        missing period of the data.
+    """
+    if "relation" not in content:
+        for key in KEYS[1:]:
+            if key in content:
+                raise SettingError(
+                    f"“{key}” is for publications of other periods.",
+                    f"{where} {key}",
+                    'Add relation = { time = "FILE" }: the file says which periods add up.',
+                )
+        return None
+    if content.get("use", "fixed") != "fixed":
+        raise SettingError(
+            "Relations over time are for publications that are fixed.",
+            f"{where} relation",
+            'Use use = "fixed", or remove the relation.',
+        )
+    relation = section(content["relation"], f"{where} relation")
+    if len(relation) != 1:
+        raise SettingError(
+            "A relation names one variable.", f"{where} relation", 'Write relation = { time = "years.csv" }.'
+        )
+    ((variable, files),) = relation.items()
+    if variable in (*variables.dimensions, *variables.responses):
+        raise SettingError(
+            f"“{variable}” is a variable of the data, whose own hierarchy says what adds up.",
+            f"{where} relation",
+            "Name the relation after a variable that the data do not have, such as time.",
+        )
+    names = texts_of([files] if isinstance(files, str) else files, f"{where} relation {variable}")
+    if not names:
+        raise SettingError("The relation has no file.", f"{where} relation {variable}", "Name one.")
+    at = text_of(content.get("today", today), f"{where} today")
+    if not at:
+        raise SettingError(
+            "The period of the data is missing.",
+            where,
+            'Add today = "…" with its code in the relation, or period = "…" in [output].',
+        )
+    responses = texts_of(content.get("responses", []), f"{where} responses")
+    for name in responses:
+        if name not in variables.responses:
+            raise SettingError(
+                f"“{name}” is not a response of the release.",
+                f"{where} responses",
+                f"Use {', '.join(variables.responses)}.",
+            )
+    return PeriodSums(
+        variable,
+        tuple(base / name for name in names),
+        at,
+        text_of(content.get("period", ""), f"{where} period"),
+        responses,
+        texts_of(content.get("unpublished", []), f"{where} unpublished"),
+    )
+
+
+def refuse_unlike(files: Sequence[EarlierFile]) -> None:
+    """Refuse relations over time that differ: they are about the same data.
+
+    Raises
+    ------
+    SettingError
+    """
+    sums = [file.relation for file in files if file.relation is not None]
+    for number, one in enumerate(sums):
+        if (one.variable, one.files, one.today) != (sums[0].variable, sums[0].files, sums[0].today):
+            raise SettingError(
+                "The earlier publications name different relations over time.",
+                f"[[earlier]], block {number + 1} of those with a relation",
+                "Name the same variable, the same files and the same period of the data in all of them.",
+            )
+
+
+def relation_content(sums: PeriodSums, written: Callable[[Path], str]) -> dict[str, Any]:
+    """The keys of one relation over time, without what has its default."""
+    files = [written(path) for path in sums.files]
+    content: dict[str, Any] = {
+        "relation": {sums.variable: files[0] if len(files) == 1 else files},
+        "today": sums.today,
+    }
+    if sums.period:
+        content["period"] = sums.period
+    if sums.responses:
+        content["responses"] = list(sums.responses)
+    if sums.unpublished:
+        content["unpublished"] = list(sums.unpublished)
+    return content

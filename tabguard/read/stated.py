@@ -1,0 +1,225 @@
+"""What an earlier publication states: by row which cell it is about, and whether its value was published."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.errors import DataError
+from tabguard.project import EarlierFile, Variables
+from tabguard.read.coding import TOTAL, codes_said, match
+from tabguard.read.columns import columns_said, counted, short, to_numbers
+from tabguard.read.rows import Rows
+from tabguard.read.statuses import status_of
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Status
+from tabguard.table.release import RESPONSE
+
+_EMPTY = frozenset(("", "-", "–"))
+_VALUE_NAMES = ("value", "obs_value", "val")
+_STATUS_NAMES = ("status", "sdcstatus", "conf_status", "obs_status", "flag")
+_SUPPRESSED = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
+_TRUE = frozenset(("true", "1"))
+_LEVELS = ("upper_level", "lower_level")
+
+
+@frozen(eq=False)
+class Stated:
+    """What the rows of a publication state about one response; arrays have one entry per row.
+
+    Parameters
+    ----------
+    codes : int array, shape (n_rows, n_dims)
+        Positions of the codes of each cell, −1 for codes that a dimension does not have.
+    value : float array
+        NaN where there is no number. Internal files have numbers of suppressed cells as well.
+    slack : float array
+        Half a unit of the last decimal of the column.
+    shown, marked, hidden : bool arrays
+        Published cells, suppressed cells, and cells that the publication does not show; all others are empty.
+    """
+
+    codes: IntArray
+    value: FloatArray
+    slack: FloatArray
+    shown: BoolArray
+    marked: BoolArray
+    hidden: BoolArray
+
+
+@frozen(eq=False)
+class Publication:
+    """The rows of a publication, and which columns say to which cell they belong.
+
+    Parameters
+    ----------
+    rows : Rows
+    decimal : str
+        Decimal mark.
+    spanning : tuple of Dimension
+        The variables, without the response.
+    places : tuple of int
+        Column of each variable, −1 for variables at their total.
+    codes : int array, shape (n_rows, n_variables)
+        Positions of the codes, −1 for unknown ones.
+    """
+
+    rows: Rows
+    decimal: str
+    spanning: tuple[Dimension, ...]
+    places: tuple[int, ...]
+    codes: IntArray
+
+    def __len__(self) -> int:
+        return len(self.rows.rows)
+
+    def name(self, row: int) -> str:
+        """Name a row by its codes; fields that may not be codes are not shown."""
+        texts = self.rows.rows[row][1]
+        codes = [(texts[at].strip(), d) for at, d in zip(self.places, self.spanning, strict=True) if at >= 0]
+        return " × ".join(code if codes_said([code], d.codes) else "…" for code, d in codes)
+
+    @property
+    def levels(self) -> tuple[FloatArray, FloatArray]:
+        """Protection levels above and below each cell, NaN where the file has none."""
+        out = []
+        for name in _LEVELS:
+            at = self.rows.column(name)
+            values = np.full(len(self), np.nan)
+            if at >= 0:
+                values = _numbers(self.rows, at, self.decimal)[0]
+            out.append(values)
+        return out[0], out[1]
+
+
+def publication(file: EarlierFile, rows: Rows, decimal: str, spanning: Sequence[Dimension]) -> Publication:
+    """Find the columns of the variables, and the codes of each row.
+
+    Raises
+    ------
+    DataError
+        If no variable has a column.
+    """
+    places = tuple(rows.column(file.columns.get(d.name, d.name)) for d in spanning)
+    if max(places, default=-1) < 0:
+        raise DataError(
+            "The earlier publication has no column of any variable.",
+            rows.path.name,
+            "Name its columns like the variables, or say with columns = {…} how it calls them. "
+            f"{columns_said(rows.names, [d.name for d in spanning])}",
+        )
+    codes = np.column_stack([codes_at(rows, at, d) for at, d in zip(places, spanning, strict=True)])
+    return Publication(rows, decimal, tuple(spanning), places, codes)
+
+
+def stated(
+    file: EarlierFile, variables: Variables, found: Publication, responses: Dimension | None
+) -> Iterator[Stated]:
+    """What the rows say, one response or column of values after the other.
+
+    Parameters
+    ----------
+    responses : Dimension or None
+        The responses of a release; None for a table of one response, whose codes have no response.
+
+    Raises
+    ------
+    DataError
+        For missing columns of values, and numbers that cannot be read. The message names rows, never values.
+    """
+    rows = found.rows
+    off, none = _status(rows, _SUPPRESSED) | _flagged(rows), _status(rows, (Status.EMPTY,))
+    unseen = _status(rows, (Status.HIDDEN,))
+    for at, response in _values(file, variables, responses, rows):
+        numbers, slack = _numbers(rows, at, found.decimal)
+        there = ~none & ~unseen
+        marked = (off | (np.isnan(numbers) & ~_blank(rows, at))) & there
+        yield Stated(
+            found.codes if response is None else np.column_stack([response, found.codes]),
+            numbers,
+            slack,
+            ~np.isnan(numbers) & ~marked & there,
+            marked,
+            unseen,
+        )
+
+
+def codes_at(rows: Rows, at: int, dimension: Dimension) -> IntArray:
+    """Positions of the codes of a column; −1 for those that the dimension does not have."""
+    if at < 0:
+        return np.zeros(len(rows.rows), np.int64)
+    texts = [row[at] for _, row in rows.rows]
+    names = list(dict.fromkeys(texts))
+    found = match(names, dimension)
+    found[[i for i, name in enumerate(names) if found[i] < 0 and name.strip() in ("", TOTAL)]] = 0
+    index = dict(zip(names, found.tolist(), strict=True))
+    return np.array([index[text] for text in texts], np.int64)
+
+
+def _status(rows: Rows, wanted: Sequence[Status]) -> BoolArray:
+    """Rows whose status is one of those wanted; none if there is no status column."""
+    at = rows.column(*_STATUS_NAMES)
+    if at < 0:
+        return np.zeros(len(rows.rows), bool)
+    return np.array([status_of(row[at]) in wanted for _, row in rows.rows], bool)
+
+
+def _flagged(rows: Rows) -> BoolArray:
+    """Rows that a public data frame says are suppressed; none if it has no such column."""
+    at = rows.column("suppressed")
+    return np.array([at >= 0 and row[at].strip().lower() in _TRUE for _, row in rows.rows], bool)
+
+
+def _values(
+    file: EarlierFile, variables: Variables, responses: Dimension | None, rows: Rows
+) -> Iterator[tuple[int, IntArray | None]]:
+    """The columns with values, and the response of each row; None for a table of one response."""
+    n = len(rows.rows)
+    value_at = rows.column(*_VALUE_NAMES)
+    column = rows.column(RESPONSE)
+    if responses is not None and column >= 0 and value_at >= 0:
+        yield value_at, codes_at(rows, column, responses)
+        return
+    found = 0
+    for name in variables.responses if responses is None else responses.codes:
+        at = rows.column(file.columns.get(name, name))
+        if at >= 0:
+            found += 1
+            yield at, None if responses is None else np.full(n, responses.index[name])
+    if found:
+        return
+    if value_at < 0 or len(variables.responses) > 1:
+        raise DataError(
+            "The earlier publication has no column of values.",
+            rows.path.name,
+            "Name it like the response, or value; with several responses a column response says which. "
+            f"{columns_said(rows.names, (*variables.responses, 'value'))}",
+        )
+    first = None if responses is None else np.full(n, responses.index[variables.response])
+    yield value_at, first
+
+
+def _blank(rows: Rows, at: int) -> BoolArray:
+    return np.array([row[at].strip() in _EMPTY for _, row in rows.rows], bool)
+
+
+def _numbers(rows: Rows, at: int, decimal: str) -> tuple[FloatArray, FloatArray]:
+    """Values, NaN for blanks and marks, and half a unit of the last decimal of the column."""
+    texts = [row[at].strip().replace("\u00a0", "").replace("\u202f", "") for _, row in rows.rows]
+    values, bad = to_numbers(texts, decimal)
+    wrong = [i for i in np.flatnonzero(bad).tolist() if any(letter.isdigit() for letter in texts[i])]
+    if wrong:
+        few = ", ".join(str(rows.rows[i][0]) for i in wrong[:5])
+        raise DataError(
+            f"{counted(len(wrong), 'value', 'values')} of “{short(rows.names[at])}” can be read neither as "
+            "numbers nor as marks.",
+            f"{rows.path.name}, rows {few}",
+            f"Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).",
+        )
+    written = [text for text, value in zip(texts, values.tolist(), strict=True) if not math.isnan(value)]
+    places = max((15 if "e" in t.lower() else len(t.partition(decimal)[2]) for t in written), default=0)
+    return values, np.full(len(values), 0.5 * 10.0**-places)

@@ -1,0 +1,317 @@
+"""Earlier periods that add up with today's: what was published or suppressed then is part of the problem."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import pytest
+from attrs import evolve
+
+from tabguard.batch import run_job
+from tabguard.errors import DataError, HierarchyError, SettingError
+from tabguard.flow import stages
+from tabguard.job import job_text, read_job
+from tabguard.progress import Progress
+from tabguard.project.file import open_project, save_project, source_paths
+from tabguard.table.pattern import Status
+
+YEARS = "code,parent\n2023,\n2023-Q1,2023\n2023-Q2,2023\n2023-Q3,2023\n2023-Q4,2023\n"
+QUARTERS = tuple(f"2023-Q{q}" for q in (1, 2, 3, 4))
+HEAD = """
+[data]
+records = "{records}"
+[variables]
+dimensions = ["activity", "region"]
+response = "turnover"
+respondent = "firm"
+[rules]
+p_percent = {{ p = 10 }}
+[output]
+folder = "{name}"
+period = "{period}"
+"""
+EARLIER = '[[earlier]]\nfile = "{0}.csv"\nperiod = "{0}"\nrelation = {{ time = "years.csv" }}\n'
+CELLS = list(itertools.product(("Total", "A", "B", "C"), ("Total", "n", "s", "w")))
+
+
+@pytest.fixture
+def quarters(tmp_path) -> dict[str, pd.DataFrame]:
+    """Records of four quarters, 4 firms in every cell, and their sum; nothing is unsafe."""
+    (tmp_path / "years.csv").write_text(YEARS)
+    rng = np.random.default_rng(5)
+    firms = pd.DataFrame(
+        [(a, r, f"{a}{r}{i}") for a in "ABC" for r in "nsw" for i in range(4)],
+        columns=["activity", "region", "firm"],
+    )
+    out = {q: firms.assign(turnover=rng.integers(20, 30, len(firms))) for q in QUARTERS}
+    out["2023"] = firms.assign(turnover=sum(frame.turnover for frame in out.values()))
+    for name, frame in out.items():
+        frame.to_csv(tmp_path / f"records {name}.csv", index=False)
+    return out
+
+
+def values(frame: pd.DataFrame) -> dict[tuple[str, str], int]:
+    """All cells of a period, counted without the program."""
+    out = {}
+    for a, r in CELLS:
+        mine = frame.activity.isin([a] if a != "Total" else list("ABC"))
+        out[a, r] = int(frame[mine & frame.region.isin([r] if r != "Total" else list("nsw"))].turnover.sum())
+    return out
+
+
+def publish(folder: Path, period: str, frame: pd.DataFrame, off=(), cells=CELLS) -> None:
+    """A public file with marks."""
+    value = values(frame)
+    rows = [(*cell, "x" if cell in off else value[cell]) for cell in cells]
+    pd.DataFrame(rows, columns=["activity", "region", "turnover"]).to_csv(
+        folder / f"{period}.csv", index=False
+    )
+
+
+def job(folder: Path, period: str, more: str, records: str = "") -> Path:
+    path = folder / f"job {period}.toml"
+    name = records or f"records {period}.csv"
+    path.write_text(HEAD.format(records=name, name=f"out {period}", period=period) + more)
+    return path
+
+
+OFF = tuple(itertools.product("AB", "ns"))
+
+
+def test_a_year_does_not_disclose_what_one_of_its_quarters_suppressed(tmp_path, quarters):
+    for period in QUARTERS:
+        publish(tmp_path, period, quarters[period], OFF if period == "2023-Q1" else ())
+    alone = run_job(job(tmp_path, "2023", ""), None, Progress())
+    assert alone.protected and not alone.solution.pattern.suppressed.any()
+    for path in (tmp_path / "out 2023").rglob("*"):
+        path.unlink() if path.is_file() else None
+    found = run_job(job(tmp_path, "2023", "".join(map(EARLIER.format, QUARTERS))), None, Progress())
+    assert found.protected, found.lines()
+    table, pattern = found.solution.table, found.solution.pattern
+    today = np.flatnonzero(pattern.suppressed & ~table.past)
+    assert {table.names(c)[1:] for c in today.tolist()} == set(OFF)
+    written = pd.read_csv(tmp_path / "out 2023" / "public" / "job_2023_PUBLIC_2023.csv")
+    assert len(written) == len(CELLS) and list(written.columns)[-1] == "turnover"
+    assert (written.turnover == "x").sum() == 4
+    internal = pd.read_csv(tmp_path / "out 2023" / "pattern_INTERNAL.csv")
+    assert len(internal) == len(CELLS)  # nothing of other periods
+    told = json.loads((tmp_path / "out 2023" / "summary.json").read_text())
+    assert told["cells"] == 16 and told["primaries"] == 0 and told["secondaries"] == 4
+    assert told["periods"]["earlier"] == list(QUARTERS) and told["periods"]["cells"] == 64
+    assert any(line.startswith("2023 adds up with 2023-Q1") for line in found.lines())
+    again = stages.read_pattern(tmp_path / "out 2023" / "pattern_INTERNAL.csv", table)
+    assert (again.suppressed == pattern.suppressed).all()
+
+
+def test_the_last_quarter_does_not_disclose_it_either(tmp_path, quarters):
+    for period in (*QUARTERS[:3], "2023"):
+        publish(tmp_path, period, quarters[period], OFF if period == "2023-Q2" else ())
+    more = "".join(map(EARLIER.format, (*QUARTERS[:3], "2023")))
+    found = run_job(job(tmp_path, "2023-Q4", more), None, Progress())
+    assert found.protected, found.lines()
+    table, pattern = found.solution.table, found.solution.pattern
+    assert {table.names(c)[1:] for c in np.flatnonzero(pattern.suppressed & ~table.past)} == set(OFF)
+
+
+def test_what_is_known_already_is_said_and_can_be_accepted(tmp_path, quarters):
+    """All other quarters and the year were published: today's quarter is no secret any more."""
+    last = quarters["2023-Q4"].copy()
+    mine = (last.activity == "A") & (last.region == "n")
+    last.loc[mine, "turnover"] = [500, 0, 0, 0]
+    year = quarters["2023"].assign(turnover=sum(quarters[q].turnover for q in QUARTERS[:3]) + last.turnover)
+    last.to_csv(tmp_path / "records 2023-Q4.csv", index=False)
+    for period in QUARTERS[:3]:
+        publish(tmp_path, period, quarters[period])
+    publish(tmp_path, "2023", year)
+    more = "".join(map(EARLIER.format, (*QUARTERS[:3], "2023")))
+    found = run_job(job(tmp_path, "2023-Q4", more), None, Progress())
+    assert not found.protected and not (tmp_path / "out 2023-Q4" / "public").exists()
+    said = [line for line in found.lines() if "KNOWN FROM EARLIER PERIODS AND UNSAFE NOW: 1: " in line]
+    assert len(said) == 1 and "turnover × A × n." in said[0]
+    decide = '[[decisions.cells]]\ncodes = ["A", "n"]\ndecision = "publish"\n'
+    found = run_job(job(tmp_path, "2023-Q4", more + decide), None, Progress())
+    assert found.protected, found.lines()
+
+
+def test_what_the_quarters_had_disclosed_is_not_asked_to_be_protected(tmp_path, quarters):
+    for period in QUARTERS:
+        publish(tmp_path, period, quarters[period], (("A", "n"),) if period == "2023-Q1" else ())
+    found = run_job(job(tmp_path, "2023", "".join(map(EARLIER.format, QUARTERS))), None, Progress())
+    assert found.protected and not found.solution.pattern.suppressed[~found.solution.table.past].any()
+    said = [line for line in found.lines() if "disclosed by these publications already" in line]
+    assert len(said) == 1 and "turnover (2023-Q1) × A × n" in said[0]
+
+
+def test_levels_of_an_internal_pattern_are_kept(tmp_path, quarters):
+    first = quarters["2023-Q1"].copy()
+    mine = (first.activity == "A") & (first.region == "n")
+    first.loc[mine, "turnover"] = [900, 3, 3, 3]
+    first.to_csv(tmp_path / "records 2023-Q1.csv", index=False)
+    before = run_job(job(tmp_path, "2023-Q1", ""), None, Progress())
+    assert before.protected and before.solution.pattern.suppressed.any()
+    for period in QUARTERS[1:]:
+        publish(tmp_path, period, quarters[period])
+    rest = "".join(map(EARLIER.format, QUARTERS[1:]))
+    own = EARLIER.format("2023-Q1").replace("2023-Q1.csv", "out 2023-Q1/pattern_INTERNAL.csv")
+    year = quarters["2023"].assign(turnover=first.turnover + sum(quarters[q].turnover for q in QUARTERS[1:]))
+    year.to_csv(tmp_path / "records 2023.csv", index=False)
+    project = read_job(job(tmp_path, "2023", own + rest))
+    case = stages.judged(stages.load(project, Progress()).table, project, Progress())
+    cell = case.table.find((case.table.dimensions[0].index["turnover (2023-Q1)"], 1, 1))
+    old = before.solution
+    then = old.table.find((1, 1))
+    assert case.table.value[cell] == old.table.value[then]
+    assert case.sensitivity.upper[cell] == old.sensitivity.upper[then] > 1
+    found = run_job(job(tmp_path, "2023", own + rest), None, Progress())
+    assert found.protected, found.lines()
+    assert found.solution.audit.high[cell] >= case.table.value[cell] + case.sensitivity.upper[cell]
+
+
+def test_cells_that_a_quarter_lacks_are_empty_unless_that_cannot_be(tmp_path, quarters):
+    """A publication of one region only: the others enter the sums as unknown."""
+    some = [(a, r) for a, r in CELLS if r == "n" or (a, r) == ("Total", "Total")]
+    publish(tmp_path, "2023-Q1", quarters["2023-Q1"], cells=some)
+    for period in QUARTERS[1:]:
+        publish(tmp_path, period, quarters[period])
+    project = read_job(job(tmp_path, "2023", "".join(map(EARLIER.format, QUARTERS))))
+    table = stages.load(project, Progress()).table
+    gaps = table.relations.gaps(table.value)
+    assert np.abs(gaps).max() < 1e-6
+    then = table.dimensions[0].index["turnover (2023-Q1)"]
+    names = {table.names(c)[1:] for c in np.flatnonzero(table.codes[:, 0] == then).tolist()}
+    assert ("A", "s") in names and len(names) == 16
+    # with the year and three quarters each of them is known before anything else is published
+    assert not table.known_low
+
+
+def test_cumulated_months_are_a_chain_of_sums(tmp_path, quarters):
+    chain = "code,parent\nH1,\n2023-Q1,H1\n2023-Q2,H1\nC3,\nH1,C3\n2023-Q3,C3\n"
+    (tmp_path / "years.csv").write_text(
+        "code,parent\nC3,\nH1,C3\n2023-Q1,H1\n2023-Q2,H1\n2023-Q3,C3\n" if chain else ""
+    )
+    publish(tmp_path, "2023-Q1", quarters["2023-Q1"], OFF)
+    publish(tmp_path, "2023-Q2", quarters["2023-Q2"])
+    publish(tmp_path, "2023-Q3", quarters["2023-Q3"])
+    year = quarters["2023"].assign(turnover=sum(quarters[q].turnover for q in QUARTERS[:3]))
+    year.to_csv(tmp_path / "records C3.csv", index=False)
+    found = run_job(job(tmp_path, "C3", "".join(map(EARLIER.format, QUARTERS[:3]))), None, Progress())
+    assert found.protected, found.lines()
+    assert found.solution.table.periods.derived == ("H1",)  # the sum of two quarters, published by nobody
+    assert int((found.solution.pattern.suppressed & ~found.solution.table.past).sum()) == 4
+
+
+def test_responses_that_do_not_add_up_over_time_are_left_out(tmp_path, quarters):
+    for name in (*QUARTERS, "2023"):
+        frame = quarters[name].assign(staff=7)
+        frame.to_csv(tmp_path / f"records {name}.csv", index=False)
+    for period in QUARTERS:
+        publish(tmp_path, period, quarters[period], OFF if period == "2023-Q1" else ())
+        path = tmp_path / f"{period}.csv"
+        pd.read_csv(path).assign(staff=1).to_csv(path, index=False)
+    more = "".join(EARLIER.format(q) + 'responses = ["turnover"]\n' for q in QUARTERS)
+    path = job(tmp_path, "2023", more)
+    path.write_text(path.read_text().replace('response = "turnover"', 'response = ["turnover", "staff"]'))
+    found = run_job(path, None, Progress())
+    assert found.protected, found.lines()
+    codes = found.solution.table.dimensions[0].codes
+    assert codes[:2] == ("turnover", "staff") and all(code.startswith("turnover (") for code in codes[2:])
+    path.write_text(path.read_text().replace('responses = ["turnover"]\n', ""))
+    with pytest.raises(DataError, match="contradict each other"):
+        stages.load(read_job(path), Progress())
+
+
+def faulty(folder: Path, more: str):
+    return stages.load(read_job(job(folder, "2023", more)), Progress())
+
+
+def test_bad_input_is_named(tmp_path, quarters):
+    for period in QUARTERS:
+        publish(tmp_path, period, quarters[period])
+    every = "".join(map(EARLIER.format, QUARTERS))
+    with pytest.raises(HierarchyError, match="lacks publications: “2023-Q4”") as found:
+        faulty(tmp_path, "".join(map(EARLIER.format, QUARTERS[:3])))
+    assert 'unpublished = ["2023-Q4"]' in found.value.remedy
+    faulty(tmp_path, "".join(map(EARLIER.format, QUARTERS[:3])) + 'unpublished = ["2023-Q4"]\n')
+    with pytest.raises(HierarchyError, match="does not have 1 of the periods"):
+        faulty(tmp_path, every.replace('period = "2023-Q4"', 'period = "2023-Q5"'))
+    with pytest.raises(HierarchyError, match="does not have 1 of the periods"):
+        faulty(tmp_path, every.replace("[[earlier]]\n", '[[earlier]]\ntoday = "2024"\n'))
+    with pytest.raises(DataError, match="rows of “2023”, the period of the data"):
+        faulty(tmp_path, every.replace('period = "2023-Q4"', 'period = "2023"'))
+    with pytest.raises(DataError, match="does not say which period"):
+        faulty(tmp_path, every.replace('period = "2023-Q4"\n', ""))
+    (tmp_path / "years.csv").write_text("code,parent\n2023,2023-Q1\n2023-Q1,2023\n")
+    with pytest.raises(HierarchyError):
+        faulty(tmp_path, every)
+    (tmp_path / "years.csv").write_text(YEARS)
+    frame = pd.read_csv(tmp_path / "2023-Q2.csv")
+    frame.assign(activity="Z").to_csv(tmp_path / "2023-Q2.csv", index=False)
+    with pytest.raises(DataError, match="about no cell") as found:
+        faulty(tmp_path, every)
+    frame.loc[5, "turnover"] += 7777
+    frame.to_csv(tmp_path / "2023-Q2.csv", index=False)
+    with pytest.raises(DataError, match=r"contradict each other: \d sums do not hold") as found:
+        faulty(tmp_path, every)
+    told = str(found.value)
+    assert "as a sum over time" in told and "turnover × A × n" in told and "7777" not in told
+    assert not any(str(value) in told for value in frame.turnover)
+
+
+def test_one_file_with_several_periods(tmp_path, quarters):
+    parts = []
+    for period in QUARTERS:
+        publish(tmp_path, period, quarters[period], OFF if period == "2023-Q1" else ())
+        parts.append(pd.read_csv(tmp_path / f"{period}.csv").assign(PERIOD=period))
+    pd.concat(parts).to_csv(tmp_path / "all.csv", index=False)
+    more = '[[earlier]]\nfile = "all.csv"\nrelation = { time = "years.csv" }\ncolumns = { time = "PERIOD" }\n'
+    found = run_job(job(tmp_path, "2023", more), None, Progress())
+    assert (
+        found.protected and int((found.solution.pattern.suppressed & ~found.solution.table.past).sum()) == 4
+    )
+
+
+@pytest.mark.parametrize(
+    ("more", "what"),
+    [
+        ('period = "2023-Q1"\n', "“period” is for publications of other periods"),
+        ('relation = { time = "y.csv" }\nuse = "prefer"\n', "for publications that are fixed"),
+        ('relation = { time = "y.csv", era = "y.csv" }\n', "names one variable"),
+        ("relation = { time = [] }\n", "has no file"),
+        ('relation = { time = "y.csv" }\nresponses = ["nothing"]\n', "not a response"),
+    ],
+)
+def test_what_a_job_cannot_say_is_named(tmp_path, more, what):
+    with pytest.raises(SettingError, match=what):
+        read_job(job(tmp_path, "2023", '[[earlier]]\nfile = "a.csv"\n' + more))
+
+
+def test_blocks_must_agree_and_today_must_be_known(tmp_path):
+    path = job(tmp_path, "2023", EARLIER.format("a") + EARLIER.format("b") + 'today = "2022"\n')
+    with pytest.raises(SettingError, match="different relations over time"):
+        read_job(path)
+    path = job(tmp_path, "2023", EARLIER.format("a"))
+    path.write_text(path.read_text().replace('period = "2023"\n', ""))
+    with pytest.raises(SettingError, match="The period of the data is missing"):
+        read_job(path)
+
+
+def test_job_and_project_keep_it(tmp_path, quarters):
+    more = EARLIER.format("2023-Q1") + 'responses = ["turnover"]\nunpublished = ["2023-Q4"]\n'
+    publish(tmp_path, "2023-Q1", quarters["2023-Q1"])
+    project = read_job(job(tmp_path, "2023", more))
+    (tmp_path / "copy.toml").write_text(job_text(project, tmp_path))
+    assert evolve(read_job(tmp_path / "copy.toml"), name=project.name) == project
+    save_project(tmp_path / "p.tgproj", project)
+    assert open_project(tmp_path / "p.tgproj").project == project
+    assert {tmp_path / "2023-Q1.csv", tmp_path / "years.csv"} <= set(source_paths(project))
+
+
+def test_no_sum_ties_them(tmp_path, quarters):
+    publish(tmp_path, "2023-Q1", quarters["2023-Q1"])
+    found = run_job(job(tmp_path, "2023-Q2", EARLIER.format("2023-Q1")), None, Progress())
+    assert found.protected and not (found.solution.pattern.status == Status.SECONDARY).any()
+    assert "No sum over time ties 2023-Q2 to the earlier publications." in found.lines()

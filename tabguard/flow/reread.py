@@ -156,8 +156,9 @@ class TableFacts:
         Other tables that show some of these cells too, and how many.
     primaries : int
         Primary cells that it shows.
-    more_primaries, more_hidden : int
-        How many more primary cells and hidden cells the release has than before; below 0: fewer.
+    more_primaries, more_hidden, more_hidden_primaries : int
+        How many more shown primary cells, hidden cells, and hidden primary cells the release has than
+        before; below 0: fewer.
     contained, contains, identical : tuple of str
         Tables that have all its cells and more; tables all of whose cells it has; tables with the same cells.
     """
@@ -167,6 +168,7 @@ class TableFacts:
     primaries: int
     more_primaries: int
     more_hidden: int
+    more_hidden_primaries: int
     contained: tuple[str, ...] = ()
     contains: tuple[str, ...] = ()
     identical: tuple[str, ...] = ()
@@ -183,10 +185,10 @@ def facts_of(read: Reread, name: str, before: Case) -> TableFacts:
         The release as it was.
     """
     table, primary = read.case.table, read.case.sensitivity.primary
-    more = int(primary.sum() - before.sensitivity.primary.sum())
-    hidden = int(table.hidden.sum() - before.table.hidden.sum())
+    (shown, hidden, inner), (once, hid, within) = _numbers(read.case), _numbers(before)
+    more = shown - once, hidden - hid, inner - within
     if table.release is None:
-        return TableFacts(len(table), (), int(primary.sum()), more, hidden)
+        return TableFacts(len(table), (), int(primary.sum()), *more)
     names = [part.name for part in table.release.tables]
     at, found = names.index(name), clusters_of(table)
     cells = table.release.tables[at].cells
@@ -195,7 +197,13 @@ def facts_of(read: Reread, name: str, before: Case) -> TableFacts:
     ]
     common = tuple((other, n) for other, n in shared if n)
     inside = _inside(found, names, at)
-    return TableFacts(len(cells), common, int(primary[cells].sum()), more, hidden, *inside)
+    return TableFacts(len(cells), common, int(primary[cells].sum()), *more, *inside)
+
+
+def _numbers(case: Case) -> tuple[int, int, int]:
+    """Shown primary cells, hidden cells, and hidden primary cells."""
+    primary, hidden = case.sensitivity.primary, case.table.hidden
+    return int((primary & ~hidden).sum()), int(hidden.sum()), int((primary & hidden).sum())
 
 
 def _inside(

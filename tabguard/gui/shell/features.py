@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tabguard.gui.document.panel import Panel
 from tabguard.gui.document.window_context import Feature, WindowContext
 from tabguard.gui.inspector.inspector_panel import INSPECTOR, InspectorActs
+from tabguard.gui.release.table_acts import TableSetActs
 from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.audit_dock import PROBLEMS
 from tabguard.gui.review.audit_panel import AUDIT
@@ -38,5 +39,6 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     SecondaryActs,
     CertificateActs,
     AttackerActs,
+    TableSetActs,
 )
 """The window itself makes the features that need more than the context."""

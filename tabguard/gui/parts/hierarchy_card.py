@@ -1,0 +1,167 @@
+"""Card with the roll-ups of one dimension: none, files, or groups of characters of the code."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.flow import previews
+from tabguard.gui.parts.dialogs import ask_files
+from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
+from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted
+from tabguard.project import HierarchySource
+
+
+class HierarchyCard(Card):
+    """The roll-ups of one dimension; `tree` says whether it offers to show them as a tree."""
+
+    changed = Signal()
+    chosen = Signal()
+
+    def __init__(
+        self, name: str, source: HierarchySource, parent: QWidget | None = None, *, tree: bool = True
+    ) -> None:
+        super().__init__(parent)
+        self.name = name
+        self.setObjectName(f"hierarchy_{name}")
+        self.flat = QRadioButton("&none: a total over the codes of the data", self)
+        self.by_files = QRadioButton("from &files: tables with code, parent, label, or .hrc", self)
+        self.by_digits = QRadioButton("from &groups of characters of the code", self)
+        group = QButtonGroup(self)
+        for button in (self.flat, self.by_files, self.by_digits):
+            group.addButton(button)
+            button.toggled.connect(self._on_kind)
+        self.files = QListWidget(self)
+        self.files.setAccessibleName(f"Hierarchy files of {name}, one for each roll-up")
+        self.files.setMaximumHeight(58)
+        self.add_button = QPushButton("&Add…", self)
+        self.remove_button = QPushButton("&Remove", self)
+        self.add_button.clicked.connect(self._on_add)
+        self.remove_button.clicked.connect(self._on_remove)
+        self.lead = QLineEdit(source.lead, self)
+        self.lead.setMaximumWidth(50)
+        self.lead.setAccessibleName("Leading string of .hrc files")
+        self.lead.textChanged.connect(lambda _t: self.changed.emit())
+        self.digits = QLineEdit(" ".join(str(d) for d in source.digits), self)
+        self.digits.setPlaceholderText("widths, such as 1 1 2")
+        self.digits.setAccessibleName(f"Widths of the code groups of {name}")
+        self.digits.textChanged.connect(lambda _t: self.changed.emit())
+        self.message = FieldMessage(self)
+        self.message.setObjectName(f"hierarchyMessage_{name}")
+        self.fact = Tinted("", "muted", self)
+        self._paths: list[Path] = []
+        self._build(tree)
+        for path in source.files:
+            self._add(path)
+        chosen = self.by_files if source.files else self.by_digits if source.digits else self.flat
+        chosen.setChecked(True)
+
+    def source(self) -> HierarchySource:
+        """The source with the current settings."""
+        if self.by_files.isChecked():
+            return HierarchySource(tuple(self._paths), lead=self.lead.text() or "@")
+        if self.by_digits.isChecked():
+            return HierarchySource(digits=self.widths() or ())
+        return HierarchySource()
+
+    def widths(self) -> tuple[int, ...] | None:
+        """Widths of the code groups; None unless all are whole numbers above 0."""
+        parts = self.digits.text().replace(",", " ").split()
+        if not parts or not all(re.fullmatch(r"0*[1-9]\d{0,3}", part, re.ASCII) for part in parts):
+            return None
+        return tuple(int(part) for part in parts)
+
+    def problem(self) -> str:
+        """Which setting is missing; empty if none is."""
+        if self.by_files.isChecked() and not self._paths:
+            return "Add a file with the columns code and parent, or choose none."
+        if self.by_digits.isChecked() and self.widths() is None:
+            return "Enter the widths as whole numbers above 0, such as 1 1 2."
+        return ""
+
+    def add_file(self, path: Path) -> None:
+        """Add a roll-up."""
+        self._add(path)
+        self.by_files.setChecked(True)
+        self.changed.emit()
+
+    def _add(self, path: Path) -> None:
+        self._paths.append(path)
+        self.files.addItem(path.name)
+        self.files.item(self.files.count() - 1).setToolTip(str(path))
+
+    def _on_add(self) -> None:
+        start = self._paths[-1].parent if self._paths else Path()
+        kinds = (list_kind("Hierarchies", previews.CODE_LISTS), ALL_FILES)
+        ask_files(self, f"Hierarchy of {self.name}", start, self._on_files, kinds)
+
+    def _on_files(self, paths: Sequence[Path]) -> None:
+        for path in paths:
+            self.add_file(path)
+
+    def _on_remove(self) -> None:
+        row = max(self.files.currentRow(), 0)
+        if row < len(self._paths):
+            del self._paths[row]
+            self.files.takeItem(row)
+            self.changed.emit()
+
+    def _on_kind(self, on: bool) -> None:
+        for widget in (self.files, self.add_button, self.remove_button):
+            widget.setVisible(self.by_files.isChecked())
+        hrc = self.by_files.isChecked() and any(map(previews.is_code_list, self._paths))
+        self.lead_row.setVisible(hrc)
+        self.digits.setVisible(self.by_digits.isChecked())
+        if on:
+            self.changed.emit()
+
+    def _build(self, tree: bool) -> None:
+        head = QHBoxLayout()
+        head.addWidget(Heading(self.name if tree else f"Hierarchy of {self.name}", 1.05, self))
+        head.addWidget(self.fact, 1)
+        show = QPushButton("Show tree", self)
+        show.setObjectName(f"showTree_{self.name}")
+        show.clicked.connect(self.chosen)
+        show.setVisible(tree)
+        head.addWidget(show)
+        buttons = QVBoxLayout()
+        buttons.addWidget(self.add_button)
+        buttons.addWidget(self.remove_button)
+        buttons.addStretch(1)
+        files = QHBoxLayout()
+        files.setContentsMargins(22, 0, 0, 0)
+        files.addWidget(self.files, 1)
+        files.addLayout(buttons)
+        self.lead_row = QWidget(self)
+        lead = QHBoxLayout(self.lead_row)
+        lead.setContentsMargins(22, 0, 0, 0)
+        lead.addWidget(QLabel("Leading string of .hrc files", self))
+        lead.addWidget(self.lead)
+        lead.addStretch(1)
+        digits = QHBoxLayout()
+        digits.setContentsMargins(22, 0, 0, 0)
+        digits.addWidget(self.digits, 1)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(3)
+        layout.addLayout(head)
+        layout.addWidget(self.flat)
+        layout.addWidget(self.by_files)
+        layout.addLayout(files)
+        layout.addWidget(self.lead_row)
+        layout.addWidget(self.by_digits)
+        layout.addLayout(digits)
+        layout.addWidget(self.message)

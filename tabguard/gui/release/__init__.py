@@ -1,0 +1,1 @@
+"""Tables of a release: adding, changing and removing them."""

@@ -1,0 +1,176 @@
+"""Which codes of one variable a table shows: all, those down to a level, or ticked ones."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QRadioButton,
+    QSpinBox,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.parts.parts import Heading, Tinted
+from tabguard.table.dimension import Dimension
+
+_MOST_TICKED = 5_000
+
+
+class CodeChoice(QWidget):
+    """The part of one variable that is published; `changed` after every act of the user."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title = Heading("", 1.0, self)
+        self.every = QRadioButton("&All codes", self)
+        self.every.setObjectName("codesAll")
+        self.to_level = QRadioButton("&Down to level", self)
+        self.to_level.setObjectName("codesLevel")
+        self.ticked = QRadioButton("Only ticked &codes", self)
+        self.ticked.setObjectName("codesTicked")
+        self._kinds = QButtonGroup(self)
+        for button in (self.every, self.to_level, self.ticked):
+            self._kinds.addButton(button)
+        self.level = QSpinBox(self)
+        self.level.setObjectName("codesDepth")
+        self.level.setAccessibleName("Deepest level that is shown; 1 is the total")
+        self.of = QLabel(self)
+        self.tree = QTreeWidget(self)
+        self.tree.setObjectName("codesTree")
+        self.tree.setAccessibleName("Codes that the table shows")
+        self.tree.setHeaderHidden(True)
+        self.tree.setMinimumHeight(110)
+        self.note = Tinted("", "muted", self)
+        row = QHBoxLayout()
+        for widget in (self.to_level, self.level, self.of):
+            row.addWidget(widget)
+        row.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.title)
+        layout.addWidget(self.every)
+        layout.addLayout(row)
+        layout.addWidget(self.ticked)
+        layout.addWidget(self.tree, 1)
+        layout.addWidget(self.note)
+        self._dimension: Dimension | None = None
+        self._items: dict[int, QTreeWidgetItem] = {}
+        self._kinds.buttonToggled.connect(self._on_kind)
+        self.level.valueChanged.connect(lambda _value: self._on_level())
+        self.tree.itemChanged.connect(lambda _item, _column: self._on_ticked())
+
+    def show_variable(
+        self, name: str, dimension: Dimension | None, level: int | None, codes: tuple[str, ...] | None
+    ) -> None:
+        """Show a variable and what is chosen of it.
+
+        Parameters
+        ----------
+        dimension : Dimension or None
+            None before its codes were read.
+        level, codes : int or None, tuple of str or None
+            The deepest level or the codes that are shown; both None: all codes.
+        """
+        self._dimension = dimension
+        self.title.setText(f"What is shown of {name}" if name else "")
+        deepest = 1 if dimension is None else int(dimension.depth.max()) + 1
+        known = dimension is not None
+        few = known and len(dimension) <= _MOST_TICKED if dimension is not None else False
+        with QSignalBlocker(self._kinds), QSignalBlocker(self.level):
+            self.level.setRange(1, deepest)
+            self.level.setValue(deepest if level is None else level)
+            chosen = self.ticked if codes is not None else self.to_level if level is not None else self.every
+            chosen.setChecked(True)
+        self.of.setText(f"of {deepest}" if known else "")
+        for widget in (self.every, self.to_level, self.level):
+            widget.setEnabled(known)
+        self.ticked.setEnabled(few)
+        self.note.setText(
+            "The codes appear once the data are read."
+            if not known
+            else ""
+            if few
+            else "There are too many codes to tick: use a level."
+        )
+        self.note.setVisible(bool(name) and not few)
+        self.tree.setVisible(few)
+        self._fill(set(codes) if codes is not None else None)
+
+    def level_chosen(self) -> int | None:
+        """The deepest level, if one was chosen."""
+        return self.level.value() if self.to_level.isChecked() else None
+
+    def codes_chosen(self) -> tuple[str, ...] | None:
+        """The ticked codes in the order of the variable, if codes were chosen."""
+        if not self.ticked.isChecked() or self._dimension is None:
+            return None
+        return tuple(
+            self._dimension.codes[code]
+            for code, item in sorted(self._items.items())
+            if item.checkState(0) == Qt.CheckState.Checked
+        )
+
+    # -- inside
+
+    def _fill(self, codes: set[str] | None) -> None:
+        """The codes as a tree; ticked are those that are shown now, whatever that follows from."""
+        dimension = self._dimension
+        self._items.clear()
+        with QSignalBlocker(self.tree):
+            self.tree.clear()
+            if dimension is None or len(dimension) > _MOST_TICKED:
+                return
+            for code in np.argsort(dimension.depth, kind="stable").tolist():
+                parent = int(dimension.parents[int(dimension.home[code])][code])
+                text, label = dimension.codes[code], dimension.labels[code]
+                item = QTreeWidgetItem([text if label == text else f"{text}   {label}"])
+                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+                item.setToolTip(0, item.text(0))
+                if parent in self._items:
+                    self._items[parent].addChild(item)
+                else:
+                    self.tree.addTopLevelItem(item)
+                item.setExpanded(int(dimension.depth[code]) < 1)
+                self._items[code] = item
+        self._tick(codes)
+
+    def _tick(self, codes: set[str] | None) -> None:
+        dimension = self._dimension
+        if dimension is None:
+            return
+        level = self.level_chosen()
+        with QSignalBlocker(self.tree):
+            for code, item in self._items.items():
+                depth = max(int(dimension.depth[code]), int(code > 0))  # as in a job: level 1 is the total
+                shown = (
+                    dimension.codes[code] in codes if codes is not None else level is None or depth < level
+                )
+                item.setCheckState(0, Qt.CheckState.Checked if shown else Qt.CheckState.Unchecked)
+        self.tree.setEnabled(self.ticked.isChecked())
+
+    def _on_kind(self, _button: object, on: bool) -> None:
+        if on:
+            if self.ticked.isChecked():
+                self.tree.setEnabled(True)  # what was shown so far is ticked
+            else:
+                self._tick(None)
+            self.changed.emit()
+
+    def _on_level(self) -> None:
+        if not self.to_level.isChecked():
+            self.to_level.setChecked(True)
+            return
+        self._tick(None)
+        self.changed.emit()
+
+    def _on_ticked(self) -> None:
+        if self.ticked.isChecked():
+            self.changed.emit()

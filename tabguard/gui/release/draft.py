@@ -1,0 +1,143 @@
+"""A table that the analyst is drawing up: what it may be made of, what was chosen, and what that means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from attrs import evolve, field, frozen
+
+from tabguard.project import MOST_DIMENSIONS, HierarchySource, Project, TableSpec
+from tabguard.project.tables import tables_of, with_tables
+from tabguard.table.dimension import Dimension
+from tabguard.table.release import RESPONSE_AXIS
+from tabguard.table.table import Table
+
+COUNTS = {
+    "none": "not shown",
+    "suppressed alike": "shown, but not of suppressed cells",
+    "shown": "shown, of suppressed cells too",
+}
+"""What a table may say about the number of contributors, in words."""
+_NAME = re.compile(r"[\w][\w .-]{0,60}")
+
+
+@frozen(eq=False)
+class Material:
+    """What tables of a project may be made of.
+
+    Parameters
+    ----------
+    project : Project
+    dimensions : mapping of str to Dimension
+        Variables of the project.
+    responses : tuple of str
+        Codes of the response dimension.
+    columns, measures : tuple of str
+        Further columns of the data, and those of them that hold numbers.
+    """
+
+    project: Project
+    dimensions: Mapping[str, Dimension]
+    responses: tuple[str, ...]
+    columns: tuple[str, ...] = ()
+    measures: tuple[str, ...] = ()
+
+    @property
+    def tables(self) -> tuple[TableSpec, ...]:
+        """The tables as they are; one that never had a name is T1."""
+        if self.project.tables:
+            return self.project.tables
+        return tuple(evolve(table, name="T1") for table in tables_of(self.project))
+
+    def with_columns(self, named: Sequence[tuple[str, bool]]) -> Material:
+        """The same with the columns of the data: name, and whether it holds numbers."""
+        columns = self.project.variables
+        roles = (columns.holding, columns.respondent, columns.weight, columns.request, columns.waiver)
+        used = {*self.dimensions, *columns.responses, *roles, *columns.costs}
+        used |= {columns.shadow, *columns.shadows.values()}
+        free = [(name, numeric) for name, numeric in named if name not in used]
+        return evolve(
+            self,
+            columns=tuple(name for name, _numeric in free),
+            measures=tuple(name for name, numeric in free if numeric),
+        )
+
+
+def material_of(project: Project, table: Table) -> Material:
+    """The variables and responses of an open project."""
+    if table.release is None:
+        return Material(project, {d.name: d for d in table.dimensions}, project.variables.responses)
+    spanning = table.dimensions[RESPONSE_AXIS + 1 :]
+    return Material(project, {d.name: d for d in spanning}, table.dimensions[RESPONSE_AXIS].codes)
+
+
+@frozen
+class Draft:
+    """One table as it was chosen so far.
+
+    Parameters
+    ----------
+    spec : TableSpec
+    old : str
+        Its name so far; empty for a new table.
+    hierarchies : mapping of str to HierarchySource
+        Of variables that the project does not have yet.
+    """
+
+    spec: TableSpec
+    old: str = ""
+    hierarchies: Mapping[str, HierarchySource] = field(factory=dict)
+
+    def problem(self, tables: Sequence[TableSpec]) -> str:
+        """What is missing or wrong, without looking at the data; empty if nothing is."""
+        spec = self.spec
+        if not _NAME.fullmatch(spec.name):
+            return "Enter a name of letters, digits, blanks, points, hyphens and underscores."
+        if any(_folded(one.name) == _folded(spec.name) for one in tables if one.name != self.old):
+            return f"Another table is called “{spec.name}”. Enter a different name."
+        if not spec.dimensions:
+            return "Add at least one variable."
+        if len(spec.dimensions) > MOST_DIMENSIONS:
+            return f"A table has at most {MOST_DIMENSIONS} variables."
+        empty = next((name for name, codes in spec.codes.items() if not codes), "")
+        return f"Tick at least one code of {empty}." if empty else ""
+
+    def project(self, material: Material) -> Project:
+        """The project with this table."""
+        tables = [self.spec if one.name == self.old else one for one in material.tables]
+        if not self.old:
+            tables.append(self.spec)
+        renamed = {self.old: self.spec.name} if self.old else {}
+        return with_tables(material.project, tables, material.responses, self.hierarchies, renamed)
+
+
+def first_draft(material: Material, like: str) -> Draft:
+    """A new table that starts as a copy of another one."""
+    spec = next((one for one in material.tables if one.name == like), material.tables[0])
+    return Draft(evolve(spec, name=_free_name(material.tables), title=""))
+
+
+def draft_of(material: Material, name: str) -> Draft:
+    """A table as it is, to be changed."""
+    spec = next((one for one in material.tables if one.name == name), material.tables[0])
+    return Draft(spec, spec.name)
+
+
+def without(material: Material, name: str) -> Project:
+    """The project without one of its tables."""
+    left = [one for one in material.tables if one.name != name]
+    return with_tables(material.project, left, material.responses)
+
+
+def _free_name(tables: Sequence[TableSpec]) -> str:
+    taken = {_folded(one.name) for one in tables}
+    number = len(tables) + 1
+    while f"t{number}" in taken:
+        number += 1
+    return f"T{number}"
+
+
+def _folded(name: str) -> str:
+    """Names that are equal here cannot be told apart in file names."""
+    return re.sub(" +", "_", name).strip("._").casefold()

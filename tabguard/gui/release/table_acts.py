@@ -1,0 +1,101 @@
+"""Commands that add a table to the project, change one, or remove one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from tabguard.flow.reread import Reread, read_again
+from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.command import Command, Menu, Place, Situation
+from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.numbers import count
+from tabguard.gui.release.draft import material_of, without
+
+
+class TableSetActs(QObject):
+    """Changes which tables are published together; each act is undone as a whole."""
+
+    def __init__(self, context: WindowContext) -> None:
+        super().__init__(context.top)
+        self._context, self._document = context, context.document
+
+    def commands(self) -> tuple[Command, ...]:
+        """The commands of the menu *Data*."""
+        return (
+            Command(
+                "add_table",
+                "Add &table…",
+                lambda: self._ask(new=True),
+                enabled=_judged,
+                menu=Menu.DATA,
+                place=Place(3, 1),
+                keys=("Ctrl+Shift+T",),
+                tip="Publish a further table from the same records, protected together with the others",
+            ),
+            Command(
+                "table_properties",
+                "Table &properties…",
+                lambda: self._ask(new=False),
+                enabled=_judged,
+                menu=Menu.DATA,
+                place=Place(3, 2),
+                tip="Change title, variables, levels, codes or responses of the open table",
+            ),
+            Command(
+                "remove_table",
+                "&Remove table",
+                self.remove,
+                enabled=lambda at: _judged(at) and at.tables > 1,
+                menu=Menu.DATA,
+                place=Place(3, 3),
+                tip="Take the open table out of the release",
+            ),
+        )
+
+    def remove(self) -> None:
+        """Take the open table out of the release."""
+        document, name, at = self._document, self._context.shown_table, self._document.snapshot
+        project, table = at.project, at.table
+        if project is None or table is None or table.n_tables < 2:
+            return
+        less = without(material_of(project, table), name)
+        pattern = at.pattern
+
+        def done(read: Reread) -> None:
+            if document.snapshot is not at:
+                document.post("The project changed while the data were read. Remove the table again.")
+                return
+            self._take(f"Remove table {name}", read)
+
+        self._context.jobs.start(
+            "Reading the data", lambda p: read_again(less, table, pattern, p), done, document.post
+        )
+
+    # -- inside
+
+    def _ask(self, new: bool) -> None:
+        from tabguard.gui.release.table_dialog import TableDialog
+
+        if self._document.snapshot.case is None or self._document.project is None:
+            return
+        dialog = TableDialog(self._document, self._context.shown_table, new, self._context.top)
+        dialog.help_requested.connect(self._context.show_help)
+
+        def taken(read: Reread, name: str) -> None:
+            self._take(f"{'Add' if new else 'Change'} table {name}", read)
+            self._context.show_table(name)
+
+        dialog.taken.connect(taken)
+        open_once(dialog)
+
+    def _take(self, act: str, read: Reread) -> None:
+        self._context.workflow.take_tables(act, read)
+        if read.dropped:
+            self._document.post(
+                f"{act}: {count(read.dropped, 'decision')} about cells that no table shows any more "
+                f"{'was' if read.dropped == 1 else 'were'} left out. Undo brings them back."
+            )
+
+
+def _judged(at: Situation) -> bool:
+    return at.pattern and at.internal

@@ -1,0 +1,244 @@
+"""Adds a table to the project or changes one; shows while it is chosen what it shares and brings."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.errors import TabGuardError
+from tabguard.flow import previews, stages
+from tabguard.flow.reread import Reread, TableFacts, facts_of, read_again
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
+from tabguard.gui.release.draft import Draft, Material, draft_of, first_draft, material_of
+from tabguard.gui.release.table_form import TableForm
+from tabguard.gui.release.table_words import cost_words, facts_words, warnings
+from tabguard.progress import Progress
+from tabguard.table.result import SuppressionResult
+
+_STARTS = (
+    "It starts as a copy of the open table: drag variables in or out. New variables and responses are "
+    "columns of the data that no table has yet."
+)
+_PAUSE = 300
+"""Milliseconds without an act after which the data are read for the table as it was chosen."""
+
+
+class TableDialog(QDialog):
+    """Draws up one table of the release.
+
+    Parameters
+    ----------
+    document : Document
+        With a table that was judged.
+    shown : str
+        The table that is open; empty if the project has only one.
+    new : bool
+        Whether a new table starts from it, or it is changed itself.
+    """
+
+    taken = Signal(object, str)
+    """The project as it was read with the table, and the name of the table."""
+    help_requested = Signal(str)
+
+    def __init__(self, document: Document, shown: str, new: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        assert document.project is not None and document.table is not None
+        assert document.snapshot.case is not None
+        self.setObjectName("dlgTable")
+        self._document, self._at, self._before = document, document.snapshot, document.snapshot.case
+        material = material_of(document.project, document.table)
+        draft = first_draft(material, shown) if new else draft_of(material, shown)
+        self._new, self._first = new, draft
+        self.setWindowTitle("Add table" if new else f"Properties of table {draft.old}")
+        fit_to_screen(self, 900, 640)
+        self._jobs = Jobs(self)
+        self._read: tuple[Draft, Reread, TableFacts] | None = None
+        self.form = TableForm(material, draft, self)
+        self.problem = FieldMessage(self)
+        self.facts = Tinted("", "plain", self)
+        self.facts.setObjectName("tableFacts")
+        self.notes = Tinted("", "warning", self)
+        self.notes.setObjectName("tableNotes")
+        self.cost = Tinted("", "accent", self)
+        self.cost.setObjectName("tableCost")
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(_PAUSE)
+        self._pause.timeout.connect(self._count)
+        self._build()
+        self.form.changed.connect(self._on_changed)
+        self._look(material)
+
+    def accept(self) -> None:
+        """Take the table as it was read last."""
+        if self._read is None or self._read[0] != self.form.draft or self._document.snapshot is not self._at:
+            return
+        self._jobs.close()
+        super().accept()
+        self.taken.emit(self._read[1], self.form.draft.spec.name)
+
+    def reject(self) -> None:
+        """Close, and cancel what is being computed."""
+        self._jobs.close()
+        super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """End the worker thread."""
+        self._jobs.close()
+        super().closeEvent(event)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being read or computed, or about to be."""
+        return self._jobs.busy or self._pause.isActive()
+
+    # -- reading and trying
+
+    def _look(self, material: Material) -> None:
+        """Find further columns of the data, then count the first draft."""
+        data = material.project.data
+        if material.project.cells or data.tabulated:
+            self._on_changed()
+            return
+
+        def done(preview: previews.SourcePreview) -> None:
+            columns = [(column.name, column.kind == "numeric") for column in preview.form.columns]
+            self.form.put_material(material.with_columns(columns))
+            self._on_changed()
+
+        def failed(_error: TabGuardError) -> None:
+            self._on_changed()  # reading the data says what is wrong with them
+
+        self._jobs.start("Columns", lambda _p: previews.preview_source(data), done, failed)
+
+    def _on_changed(self) -> None:
+        """Forget what was computed for another draft; read again after a pause."""
+        self._jobs.cancel()
+        self._read = None
+        self.cost.hide()
+        self.notes.hide()
+        problem = self.form.draft.problem(self.form.material.tables)
+        self.problem.say(problem)
+        self.facts.setText("" if problem else "Reading …")
+        self._wait(not problem)
+        self._pause.stop()
+        if not problem:
+            self._pause.start()
+
+    def _count(self) -> None:
+        """Read the project with the table in the background."""
+        draft, at, before = self.form.draft, self._at, self._before
+        project = draft.project(self.form.material)
+
+        def work(progress: Progress) -> tuple[Reread, TableFacts]:
+            read = read_again(project, before.table, at.pattern, progress)
+            return read, facts_of(read, draft.spec.name, before)
+
+        def done(found: tuple[Reread, TableFacts]) -> None:
+            self._tell(draft, *found)
+
+        self._jobs.start("Table", work, done, self._on_failed)
+
+    def _tell(self, draft: Draft, read: Reread, facts: TableFacts) -> None:
+        table = read.case.table
+        self._read = draft, read, facts
+        self.facts.setText(facts_words(facts, self._new))
+        said = warnings(read, facts)
+        if facts.identical:
+            self.problem.say(
+                f"It shows the same cells as {facts.identical[0]}. "
+                "Choose other variables, levels, codes or responses."
+            )
+        self.notes.setText(" ".join(said))
+        self.notes.setVisible(bool(said))
+        self.form.know({d.name: d for d in table.dimensions})
+        self._wait(False)
+
+    def _try(self) -> None:
+        """Protect the release with the table from the beginning, to see what it costs."""
+        if self._read is None:
+            return
+        draft, read, _facts = self._read
+
+        def done(run: SuppressionResult) -> None:
+            if self.form.draft == draft:
+                self.cost.setText(cost_words(self._at, read, run))
+                self.cost.show()
+            self._wait(False)
+
+        self.cost.setText("Trial run …")
+        self.cost.show()
+        job = self._jobs.start(
+            "Trial run", lambda p: stages.protect(read.case, read.project, p), done, self._on_failed
+        )
+        job.cancelled.connect(lambda: self.cost.setText("The trial run was cancelled."))
+        self._wait(True, trying=True)
+
+    def _stop(self) -> None:
+        self._jobs.cancel()
+        self._wait(False)
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self.facts.setText("")
+        self.cost.hide()
+        self.problem.say(error)
+        self._wait(False)
+
+    def _wait(self, busy: bool, trying: bool = False) -> None:
+        """Enable what can be done now."""
+        fits = self._read is not None and not self._read[2].identical
+        same = self.form.draft == self._first and not self._new
+        self.bar.setVisible(busy)
+        self.try_button.setEnabled(fits and not busy)
+        self.stop_button.setVisible(trying)
+        self.ok.setEnabled(fits and not same)
+
+    def _build(self) -> None:
+        card = Card(self)
+        facts = QVBoxLayout(card)
+        for widget in (self.facts, self.notes, self.cost, self.problem):
+            facts.addWidget(widget)
+        self.bar = QProgressBar(self)
+        self.bar.setRange(0, 0)
+        self.bar.setTextVisible(False)
+        self.bar.setMaximumWidth(140)
+        self.try_button = QPushButton("&What does it cost?", self)
+        self.try_button.setObjectName("tryTable")
+        self.try_button.setToolTip(
+            "Protect the release with this table as a trial, and count its secondary cells"
+        )
+        self.try_button.clicked.connect(self._try)
+        self.stop_button = QPushButton("&Stop", self)
+        self.stop_button.setObjectName("stopTrial")
+        self.stop_button.clicked.connect(self._stop)
+        self.ok = QPushButton("Add" if self._new else "&OK", self)
+        self.ok.setObjectName("takeTable")
+        self.ok.setDefault(True)
+        self.ok.clicked.connect(self.accept)
+        cancel = QPushButton("Cancel", self)
+        cancel.clicked.connect(self.reject)
+        foot = QHBoxLayout()
+        for button in (self.try_button, self.stop_button, self.bar):
+            foot.addWidget(button)
+        foot.addStretch(1)
+        foot.addWidget(cancel)
+        foot.addWidget(self.ok)
+        layout = QVBoxLayout(self)
+        layout.addWidget(Heading(self.windowTitle(), 1.15, self))
+        if self._new:
+            layout.addWidget(Tinted(_STARTS, "muted", self))
+        layout.addWidget(self.form, 1)
+        layout.addWidget(card)
+        layout.addLayout(foot)
+        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("release"))
+        self._wait(False)

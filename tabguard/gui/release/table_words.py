@@ -1,0 +1,87 @@
+"""What a table shares, brings and costs, in words."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.flow.reread import Reread, TableFacts
+from tabguard.gui.document.snapshot import Snapshot
+from tabguard.gui.parts.numbers import count, number, per_cent
+from tabguard.table.pattern import Pattern, Status
+from tabguard.table.result import SuppressionResult
+from tabguard.table.table import Table
+
+
+def facts_words(facts: TableFacts, new: bool) -> str:
+    """The cells of a table, those it shares, and what the release gets by it."""
+    shared = ", ".join(f"{number(n)} also in {name}" for name, n in facts.common)
+    cells = (
+        f"{count(facts.cells, 'cell')}: {shared}."
+        if shared
+        else f"{count(facts.cells, 'cell')}, in no other table."
+    )
+    of = f"{count(facts.primaries, 'primary', 'primaries')} among them."
+    hidden = _more(facts.more_hidden, "hidden cell")
+    if hidden and facts.more_hidden_primaries > 0:
+        hidden += f" ({number(facts.more_hidden_primaries)} of them primary)"
+    more = [words for words in (_more(facts.more_primaries, "primary", "primaries"), hidden) if words]
+    brings = " and ".join(more) if more else "no further primary and no further hidden cells"
+    return f"{cells} {of} {'With it' if new else 'Changed like this'} the release has {brings}."
+
+
+def _more(n: int, one: str, many: str = "") -> str:
+    return f"{count(abs(n), one, many)} {'more' if n > 0 else 'fewer'}" if n else ""
+
+
+def warnings(read: Reread, facts: TableFacts) -> list[str]:
+    """What the analyst should know before taking the table."""
+    said = []
+    if facts.contained:
+        said.append(f"All its cells are in {_names(facts.contained)}: it publishes nothing more.")
+    if facts.contains:
+        said.append(f"It has all cells of {_names(facts.contains)}.")
+    if read.dropped:
+        said.append(
+            f"{count(read.dropped, 'decision')} about cells that no table would show any more "
+            f"{'is' if read.dropped == 1 else 'are'} left out; undo brings them back."
+        )
+    if read.differing:
+        said.append(
+            f"The data have changed since they were read: {count(read.differing, 'cell')} "
+            f"{'has' if read.differing == 1 else 'have'} another value."
+        )
+    return said
+
+
+def _names(names: tuple[str, ...]) -> str:
+    return ", ".join(names)
+
+
+@frozen
+class Cost:
+    """Secondary cells of a pattern, and the share of the shown cells that is suppressed."""
+
+    secondaries: int
+    share: float
+
+
+def cost_of(table: Table, pattern: Pattern) -> Cost:
+    """The cost of a pattern as far as it can be compared between releases."""
+    shown = ~table.hidden
+    share = float(np.mean(pattern.suppressed[shown])) if shown.any() else 0.0
+    return Cost(pattern.count(Status.SECONDARY), share)
+
+
+def cost_words(at: Snapshot, read: Reread, run: SuppressionResult) -> str:
+    """The result of a trial run, compared with the open pattern if a run made that."""
+    new = cost_of(read.case.table, run.pattern)
+    parts = [
+        f"Trial run: {count(new.secondaries, 'secondary cell')}, "
+        f"{per_cent(new.share)} of all cells suppressed"
+    ]
+    if at.run_report is not None and at.pattern is not None and at.table is not None:
+        now = cost_of(at.table, at.pattern)
+        parts.append(f"now {number(now.secondaries)} and {per_cent(now.share)}")
+    ended = "" if run.pattern.complete else " Stopped early: not all primaries are protected yet."
+    return f"{'; '.join(parts)}.{ended}"

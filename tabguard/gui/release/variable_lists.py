@@ -1,0 +1,164 @@
+"""Two lists of variables, those of a table and the others; variables are dragged or sent across by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QGridLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.parts.later import Later
+
+_NAME = Qt.ItemDataRole.UserRole
+
+
+class VariableList(QListWidget):
+    """Names of variables; Enter or a double click sends one to the other list."""
+
+    sent = Signal(str)
+
+    def __init__(self, name: str, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAccessibleName(title)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setMinimumSize(120, 90)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.itemDoubleClicked.connect(lambda item: self.sent.emit(str(item.data(_NAME))))
+
+    def names(self) -> tuple[str, ...]:
+        """The variables in their order."""
+        return tuple(str(self.item(row).data(_NAME)) for row in range(self.count()))
+
+    def current(self) -> str:
+        """The variable under the cursor; empty for none."""
+        item = self.currentItem()
+        return "" if item is None else str(item.data(_NAME))
+
+    def go_to(self, name: str) -> None:
+        """Move the cursor to a variable, if it is here."""
+        if name in self.names():
+            self.setCurrentRow(self.names().index(name))
+
+    def send_current(self) -> None:
+        """Send the variable under the cursor across."""
+        if self.current():
+            self.sent.emit(self.current())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter sends the variable across instead of closing the dialog."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.send_current()
+            return
+        super().keyPressEvent(event)
+
+
+class VariableLists(QWidget):
+    """The variables of a table in their order, and all others; `changed` after every act of the user."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.others = VariableList("otherVariables", "Other variables", self)
+        self.own = VariableList("ownVariables", "Variables of the table", self)
+        self.add_button = QPushButton("Add ▸", self)
+        self.add_button.setObjectName("addVariable")
+        self.add_button.setAccessibleName("Add the variable to the table")
+        self.remove_button = QPushButton("◂ &Leave out", self)
+        self.remove_button.setObjectName("leaveOutVariable")
+        self.remove_button.setAccessibleName("Leave the variable out of the table")
+        self.up_button = QPushButton("&Up", self)
+        self.up_button.setObjectName("variableUp")
+        self.up_button.setToolTip("The first variable is on the rows, the second on the columns")
+        self._notes: Mapping[str, str] = {}
+        self._build()
+        self._last: tuple[str, ...] = ()
+        self._later = Later(self._tell, self)
+        for each in (self.others, self.own):
+            for signal in (each.model().rowsInserted, each.model().rowsRemoved, each.model().rowsMoved):
+                signal.connect(self._later.ask)
+            each.currentRowChanged.connect(lambda _row: self._enable())
+        self.others.sent.connect(lambda name: self.send(name, self.others, self.own))
+        self.own.sent.connect(lambda name: self.send(name, self.own, self.others))
+        self.add_button.clicked.connect(lambda: self.others.send_current())
+        self.remove_button.clicked.connect(lambda: self.own.send_current())
+        self.up_button.clicked.connect(self._on_up)
+
+    def put(self, own: Sequence[str], others: Sequence[str], notes: Mapping[str, str]) -> None:
+        """Show variables; `notes` says more about some of them."""
+        self._notes, here = notes, self.own.current()
+        self._last = tuple(own)
+        for each, names in ((self.own, own), (self.others, others)):
+            each.clear()
+            for name in names:
+                each.addItem(self._item(name))
+        self.own.go_to(here or next(iter(own), ""))
+        self._enable()
+
+    def send(self, name: str, source: VariableList, target: VariableList) -> None:
+        """Send a variable to the end of the other list."""
+        row = source.names().index(name)
+        item = source.takeItem(row)
+        target.addItem(item)
+        target.setCurrentItem(item)
+        source.setCurrentRow(min(row, source.count() - 1))
+        self._enable()
+
+    # -- inside
+
+    def _item(self, name: str) -> QListWidgetItem:
+        note = self._notes.get(name, "")
+        item = QListWidgetItem(f"{name}   {note}" if note else name)
+        item.setData(_NAME, name)
+        item.setToolTip(f"{name}: {note}" if note else name)
+        return item
+
+    def _on_up(self) -> None:
+        row = self.own.currentRow()
+        if row > 0:
+            item = self.own.takeItem(row)
+            self.own.insertItem(row - 1, item)
+            self.own.setCurrentItem(item)
+
+    def _enable(self) -> None:
+        self.add_button.setEnabled(bool(self.others.current()))
+        self.remove_button.setEnabled(bool(self.own.current()))
+        self.up_button.setEnabled(self.own.currentRow() > 0)
+
+    def _tell(self) -> None:
+        self._enable()
+        if self.own.names() != self._last:
+            self._last = self.own.names()
+            self.changed.emit()
+
+    def _build(self) -> None:
+        buttons = QVBoxLayout()
+        buttons.addStretch(1)
+        for button in (self.add_button, self.remove_button, self.up_button):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        for column, (text, each) in enumerate(
+            (("&Other variables", self.others), ("&Variables of the table", self.own))
+        ):
+            label = QLabel(text, self)
+            label.setBuddy(each)
+            grid.addWidget(label, 0, 2 * column)
+            grid.addWidget(each, 1, 2 * column)
+            grid.setColumnStretch(2 * column, 1)
+        grid.addLayout(buttons, 1, 1)

@@ -1,31 +1,34 @@
-"""Compares public files with one another: a cell withheld in one table must not be shown in another."""
+"""Compares public files with one another: the tables of a release, and the files of each of them."""
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 import zipfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from attrs import frozen
+from attrs import field, frozen
 
-from tabguard.errors import FormatError
-from tabguard.write.leak_book import check_workbook
-from tabguard.write.leak_container import Container
-from tabguard.write.leak_csv import NUMBER, decoded
+from tabguard.write.leak_tables import (
+    COUNTS,
+    Figures,
+    OtherLayoutError,
+    Sheet,
+    TableFile,
+    read_sdmx,
+    read_sheet,
+    read_table,
+    sheets_of,
+)
 from tabguard.write.leaks import Finding, Leaks
+from tabguard.write.sdmx_layout import SDMX
 
-_LEVEL = "_level"
-_COUNTS = "contributors"
-_RESPONSE = "response"
+CHANNEL = 45
 _CUT = 28
 """Sheet names of this length or more may have been shortened."""
 _NAME = re.compile(r"(?P<table>.+)_PUBLIC(?P<period>(_.*)?)")
-
-Cell = tuple[str, frozenset[tuple[str, str]]]
-"""A response, and pairs of variable and code for the variables that are not at their total."""
+_ALONE = ("Cover", "Contents", "Notes")
+"""Sheets without a table."""
 
 
 @frozen
@@ -39,18 +42,31 @@ class ReleaseFiles:
     workbook : Path
     tables : tuple of Path
         The CSV file of each table.
+    sdmx : tuple of Path
+        The SDMX-CSV files.
     """
 
     project: str
     workbook: Path
     tables: tuple[Path, ...]
+    sdmx: tuple[Path, ...] = ()
+
+    def name(self, path: Path) -> str:
+        """The table of a file, as file names give it; empty for a table that stands alone."""
+        return path.name.removeprefix(self.project).partition("_PUBLIC")[0].removeprefix("_")
+
+
+@frozen
+class _Found:
+    tables: list[Path] = field(factory=list)
+    sdmx: list[Path] = field(factory=list)
 
 
 def releases_in(files: Sequence[Path]) -> tuple[ReleaseFiles, ...]:
-    """Find the releases that have a workbook and the files of several tables among the given files."""
-    named = [(path, match) for path in files if (match := _NAME.fullmatch(path.stem))]
+    """Find the releases that have a workbook and CSV or SDMX-CSV files of tables among the given files."""
+    named = [(path, match) for path in files if (match := _NAME.fullmatch(_stem(path)))]
     books = [(path, name) for path, name in named if path.suffix == ".xlsx"]
-    mine = dict[Path, list[Path]]()
+    mine = dict[Path, _Found]()
     for path, name in named:
         if path.suffix != ".csv":
             continue
@@ -62,20 +78,25 @@ def releases_in(files: Sequence[Path]) -> tuple[ReleaseFiles, ...]:
             and f"{name['table']}_".startswith(f"{book['table']}_")
         ]
         if owners:  # if several project names match, the file belongs to the longest
-            mine.setdefault(max(owners)[1], []).append(path)
+            found = mine.setdefault(max(owners)[1], _Found())
+            (found.sdmx if path.name.endswith(SDMX) else found.tables).append(path)
     stems = {path: name["table"] for path, name in books}
-    return tuple(ReleaseFiles(stems[book], book, tuple(t)) for book, t in mine.items() if len(t) > 1)
+    return tuple(ReleaseFiles(stems[b], b, tuple(f.tables), tuple(f.sdmx)) for b, f in mine.items())
+
+
+def _stem(path: Path) -> str:
+    return path.name.removesuffix(SDMX) if path.name.endswith(SDMX) else path.stem
 
 
 def verify_together(release: ReleaseFiles) -> tuple[Finding, ...]:
-    """Compare the files of a release, as far as they have the layout of TabGuard's own files.
+    """Compare the workbook, the CSV files and the SDMX-CSV files of a release.
 
     Returns
     -------
     tuple of Finding
-        Cells that one file shows and another withholds; cells whose figures differ; and files of tables that
-        the workbook does not contain. Such files remain from an earlier export and may show cells that are
-        withheld now.
+        Cells that one file shows and another withholds or does not have; cells whose figures differ, between
+        files of one table and between tables; files of tables that the release does not have, and tables
+        without a file. Such files remain from an earlier export and may show cells that are withheld now.
 
     Raises
     ------
@@ -83,51 +104,120 @@ def verify_together(release: ReleaseFiles) -> tuple[Finding, ...]:
         When a file cannot be read.
     """
     leaks = Leaks()
-    sheets = {_plain(name) for name in _sheets(release.workbook)}
-    seen: dict[Cell, tuple[str, Path]] = {}
+    sheets = sheets_of(release.workbook) if zipfile.is_zipfile(release.workbook) else {}
+    sheets = {name: sheet for name, sheet in sheets.items() if name not in _ALONE}
+    owner = {name: _owner(name, [release.name(path) for path in release.tables]) for name in sheets}
+    tables: dict[str, TableFile] = {}
     for path in release.tables:
-        table = path.name.removeprefix(f"{release.project}_").partition("_PUBLIC")[0]
-        word = _plain(table)
-        if word not in sheets and not any(word.startswith(n) for n in sheets if len(n) >= _CUT):
-            leaks.add(45, path.name, "", f"a table that {release.workbook.name} does not have")
-        for row, cell, figure in _cells(path):
-            earlier, other = seen.setdefault(cell, (figure, path))
-            known, shown = NUMBER.fullmatch(earlier) is not None, NUMBER.fullmatch(figure) is not None
-            if known != shown:
-                told, hides = (path, other) if shown else (other, path)
-                leaks.add(
-                    45, path.name, f"row {row}", f"a figure that {told.name} shows and {hides.name} withholds"
-                )
-            elif earlier != figure:
-                leaks.add(45, path.name, f"row {row}", f"another figure than in {other.name}")
+        name = release.name(path)
+        if name not in owner.values():
+            leaks.add(CHANNEL, path.name, "", f"a table that {release.workbook.name} does not have")
+        try:
+            tables[name] = read_table(path)
+        except OtherLayoutError:
+            leaks.add(CHANNEL, path.name, "", "a layout that cannot be compared with the other files")
+    _compare_sheets(release, tables, sheets, owner, leaks)
+    for path in release.sdmx:
+        table = tables.get(release.name(path))
+        if table is None:
+            leaks.add(CHANNEL, path.name, "", "a table without a CSV file to compare it with")
+            continue
+        try:
+            _compare(table.path.name, table.figures, path.name, read_sdmx(path, table), leaks)
+        except OtherLayoutError:
+            leaks.add(CHANNEL, path.name, "", f"other variables than in {table.path.name}")
+    _compare_tables(tables.values(), leaks)
     return leaks.result()
 
 
-def _sheets(workbook: Path) -> tuple[str, ...]:
-    if not zipfile.is_zipfile(workbook):
-        return ()
-    with Container(workbook, Leaks()) as container:
-        return check_workbook(container, Leaks())
+def _compare_sheets(
+    release: ReleaseFiles,
+    tables: Mapping[str, TableFile],
+    sheets: Mapping[str, Sheet],
+    owner: Mapping[str, str | None],
+    leaks: Leaks,
+) -> None:
+    """Compare each table's sheets, of which a long table has several, with its CSV file."""
+    book = release.workbook.name
+    found: dict[tuple[str, bool], Figures] = {}
+    for sheet, content in sheets.items():
+        name = owner[sheet]
+        if name is None:
+            if release.tables:
+                leaks.add(CHANNEL, book, f"sheet {sheet}", "a table without a CSV file beside the others")
+            continue
+        if name not in tables:
+            continue
+        try:
+            figures = read_sheet(content, tables[name])
+        except OtherLayoutError:
+            leaks.add(CHANNEL, book, f"sheet {sheet}", f"other columns than in {tables[name].path.name}")
+            continue
+        if figures is not None:
+            at = f"sheet {sheet}, "
+            long = not name and sheet.startswith("Table_1")  # one table alone has a cross-tab too
+            placed = {key: (at + place, number) for key, (place, number) in figures.items()}
+            found.setdefault((name, long), {}).update(placed)
+    for (name, _), figures in found.items():
+        _compare(tables[name].path.name, tables[name].figures, book, figures, leaks)
+
+
+def _compare(name: str, known: Figures, other: str, figures: Figures, leaks: Leaks) -> None:
+    """Compare two files of one table; findings name the second one's places."""
+    counted = any(what for what, _, _ in figures)
+    for key, (place, number) in figures.items():
+        if key not in known:
+            leaks.add(CHANNEL, other, place, f"a figure that {name} does not have")
+            continue
+        expected = known[key][1]
+        if (number is None) != (expected is None):
+            told, hides = (other, name) if expected is None else (name, other)
+            leaks.add(CHANNEL, other, place, f"a figure that {told} shows and {hides} withholds")
+        elif number is not None and expected is not None and not _equal(number, expected):
+            leaks.add(CHANNEL, other, place, f"another figure than in {name}")
+    for key, (place, _) in known.items():
+        if key not in figures and (counted or key[0] != COUNTS):
+            leaks.add(CHANNEL, name, place, f"a figure that {other} does not have")
+
+
+def _compare_tables(tables: Iterable[TableFile], leaks: Leaks) -> None:
+    """Compare the cells that several tables show; numbers of contributors may be shown in only one."""
+    seen: dict[tuple[str, frozenset[tuple[str, str]]], tuple[float | None, Path]] = {}
+    for table in tables:
+        for (what, response, codes), (place, number) in table.figures.items():
+            if what:
+                continue
+            earlier, other = seen.setdefault((response, table.below_total(codes)), (number, table.path))
+            part = table.path.name
+            if (earlier is None) != (number is None):
+                told, hides = (part, other.name) if earlier is None else (other.name, part)
+                leaks.add(CHANNEL, part, place, f"a figure that {told} shows and {hides} withholds")
+            elif earlier is not None and number is not None and not _equal(earlier, number):
+                leaks.add(CHANNEL, part, place, f"another figure than in {other.name}")
+
+
+def _equal(one: float, other: float) -> bool:
+    return abs(one - other) <= 1e-9 * max(1.0, abs(one))
+
+
+def _owner(sheet: str, tables: Sequence[str]) -> str | None:
+    """The table of a sheet; long tables continue on further sheets, and long names are shortened."""
+    if "" in tables:
+        return ""
+    word = _plain(sheet)
+    words = {_plain(table): table for table in tables}
+    if word in words:
+        return words[word]
+    shortened = [table for plain, table in words.items() if len(word) >= _CUT and plain.startswith(word)]
+    if shortened:
+        return shortened[0]
+    start, _, number = word.rpartition("_")
+    if number.isdigit() and start:
+        return words.get(start) or next(
+            (t for plain, t in words.items() if len(word) >= _CUT and plain.startswith(start)), None
+        )
+    return None
 
 
 def _plain(name: str) -> str:
     return re.sub(r"[^\w.-]+", "_", name).strip("._").casefold()
-
-
-def _cells(path: Path) -> Iterator[tuple[int, Cell, str]]:
-    """Row, cell and figure of each line of a long table."""
-    rows = csv.reader(io.StringIO(decoded(path), newline=""))
-    try:
-        header = next(rows, [])
-        places = {name.removesuffix(_LEVEL): at for at, name in enumerate(header) if name.endswith(_LEVEL)}
-        codes = {name: header.index(name) for name in places if name in header}
-        figure = len(header) - (2 if header[-1:] == [_COUNTS] else 1)
-        if not codes or figure < 0:
-            return
-        several = header[0] == _RESPONSE and _RESPONSE not in codes
-        for number, row in enumerate(rows, start=2):
-            if len(row) == len(header):
-                at = frozenset((name, row[c]) for name, c in codes.items() if row[places[name]] != "0")
-                yield number, (row[0] if several else header[figure], at), row[figure]
-    except csv.Error as error:
-        raise FormatError("The file cannot be read as CSV.", str(path), "Create the file again.") from error

@@ -48,7 +48,7 @@ CHANNELS = {
     40: "comments and instructions in the markup",
     41: "other parts",
     43: "sensitivity labels",
-    45: "tables that contradict one another",
+    45: "files that contradict one another",
 }
 """By the numbers of the specification. Channels beyond a single file are not included: order by value (29),
 derived columns and differencing (32-34, covered by the audit), PDF copies (42), temporary files (44)."""

@@ -13,6 +13,8 @@ from tabguard.settings import Output
 
 KINDS = ("dataflow", "datastructure", "dataprovision")
 ACTIONS = ("M", "R", "D")
+CONTRIBUTORS = "CONTRIBUTORS"
+"""Attribute with the number of contributors, where a table shows it."""
 SDMX = ".sdmx.csv"
 """Ending of SDMX-CSV files."""
 
@@ -36,8 +38,13 @@ class SdmxHeader:
     action: str = "R"
 
 
-def sdmx_lines(header: SdmxHeader, dimensions: Sequence[str], rows: Iterable[Sequence[str]]) -> bytes:
-    """Lay out rows of codes, OBS_VALUE, CONF_STATUS and OBS_STATUS; raises `WriteError` for a bad header."""
+def sdmx_lines(
+    header: SdmxHeader, dimensions: Sequence[str], rows: Iterable[Sequence[str]], counted: bool = False
+) -> bytes:
+    """Lay out rows of codes, OBS_VALUE, CONF_STATUS and OBS_STATUS; raises `WriteError` for a bad header.
+
+    With `counted` each row ends with the number of contributors, empty where it is withheld.
+    """
     if header.structure not in KINDS or header.action not in ACTIONS or not header.structure_id.strip():
         raise WriteError(
             "The SDMX identification of the data set is incomplete.",
@@ -47,7 +54,8 @@ def sdmx_lines(header: SdmxHeader, dimensions: Sequence[str], rows: Iterable[Seq
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\r\n")
     own = ("STRUCTURE", "STRUCTURE_ID", "ACTION")
-    writer.writerow([*own, *dimensions, "OBS_VALUE", "CONF_STATUS", "OBS_STATUS"])
+    attributes = ["CONF_STATUS", "OBS_STATUS", *([CONTRIBUTORS] if counted else [])]
+    writer.writerow([*own, *dimensions, "OBS_VALUE", *attributes])
     start = (header.structure, header.structure_id, header.action)
     writer.writerows((*start, *row) for row in rows)
     return out.getvalue().encode("utf-8")

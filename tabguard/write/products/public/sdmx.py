@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from tabguard.table.public import PublicTable, Shown
 from tabguard.write.products.product import PublicProduct
 from tabguard.write.sdmx_layout import SDMX, SdmxHeader, sdmx_header, sdmx_lines
@@ -16,20 +18,25 @@ def public_sdmx_csv(public: PublicTable, header: SdmxHeader) -> bytes:
         When the header does not identify the data set.
     """
     names = [d.codes for d in public.dimensions]
+    counts: list[tuple[str, ...]] = [()] * len(public.value)
+    if public.counts is not None:
+        counts = [("" if math.isnan(count) else f"{count:.0f}",) for count in public.counts.tolist()]
     rows = (
         (
             *(codes[c] for codes, c in zip(names, cell, strict=True)),
             *(("", "C", "Q") if shown == Shown.SUPPRESSED else (f"{value:.{places}f}", "F", "A")),
+            *count,
         )
-        for cell, value, shown, places in zip(
+        for cell, value, shown, places, count in zip(
             public.codes.tolist(),
             public.value.tolist(),
             public.shown.tolist(),
             public.cell_places.tolist(),
+            counts,
             strict=True,
         )
     )
-    return sdmx_lines(header, [d.name for d in public.dimensions], rows)
+    return sdmx_lines(header, [d.name for d in public.dimensions], rows, public.counts is not None)
 
 
 PRODUCT = PublicProduct(

@@ -1,0 +1,286 @@
+"""The figures of public files, by cell: of CSV and SDMX-CSV files, and of the sheets of a workbook."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from attrs import field, frozen
+
+from tabguard.errors import FormatError
+from tabguard.table.formula_text import unguarded
+from tabguard.write.leak_book import read_strings
+from tabguard.write.leak_container import Container
+from tabguard.write.leak_csv import NUMBER, decoded
+from tabguard.write.leaks import Leaks
+from tabguard.write.sdmx_layout import CONTRIBUTORS
+from tabguard.write.workbook import MAX_HEADING
+
+COUNTS = "contributors"
+"""Heading of the numbers of contributors."""
+RESPONSE = "response"
+_LEVEL, _LABEL = "level", "label"
+_HEADER_ROW = 3
+_SDMX = ("STRUCTURE", "STRUCTURE_ID", "ACTION")
+
+Key = tuple[str, str, tuple[str, ...]]
+"""What a figure is (empty, or `COUNTS`), its response, and the code of each variable."""
+Figure = tuple[str, float | None]
+"""Where it is, and its number; None where it is withheld."""
+Figures = dict[Key, Figure]
+
+
+class OtherLayoutError(Exception):
+    """A file is not laid out as a public table, so that its cells are not known."""
+
+
+@frozen(eq=False)
+class TableFile:
+    """What the CSV file of one table says.
+
+    Parameters
+    ----------
+    path : Path
+    variables : tuple of str
+    responses : tuple of str
+    several : bool
+        Whether a column names the response.
+    levels, labels : mapping of str to mapping of str to str
+        By variable, the level and the label of each code.
+    figures : dict
+    """
+
+    path: Path
+    variables: tuple[str, ...]
+    responses: tuple[str, ...]
+    several: bool
+    levels: Mapping[str, Mapping[str, str]]
+    labels: Mapping[str, Mapping[str, str]]
+    figures: Figures = field(factory=dict)
+
+    def below_total(self, codes: tuple[str, ...]) -> frozenset[tuple[str, str]]:
+        """Pairs of variable and code for the variables that are not at their total."""
+        pairs = zip(self.variables, codes, strict=True)
+        return frozenset((name, code) for name, code in pairs if self.levels[name][code] != "0")
+
+
+def read_table(path: Path) -> TableFile:
+    """Read a long table as TabGuard writes it; raises `OtherLayoutError` for any other."""
+    rows = _rows(path)
+    header = [unguarded(name) for name in next(rows, [])]
+    ends = [name.removesuffix(f"_{_LEVEL}") for name in header if name.endswith(f"_{_LEVEL}")]
+    variables = tuple(name for name in ends if name in header)
+    counts = header[-1:] == [COUNTS] and len(header) > 1
+    at = len(header) - 1 - int(counts)
+    if not variables or header[at].endswith((f"_{_LEVEL}", f"_{_LABEL}")):
+        raise OtherLayoutError
+    several = header[0] == RESPONSE and RESPONSE not in variables
+    place = {name: header.index(name) for name in variables}
+    level = {name: header.index(f"{name}_{_LEVEL}") for name in variables}
+    label = {name: header.index(f"{name}_{_LABEL}") for name in variables if f"{name}_{_LABEL}" in header}
+    levels: dict[str, dict[str, str]] = {name: {} for name in variables}
+    labels: dict[str, dict[str, str]] = {name: {} for name in variables}
+    responses: dict[str, None] = {}
+    figures: Figures = {}
+    for number, raw in enumerate(rows, start=2):
+        if len(raw) != len(header):
+            continue
+        row = [*map(unguarded, raw)]
+        response = row[0] if several else header[at]
+        responses[response] = None
+        codes = tuple(row[place[name]] for name in variables)
+        for name, code in zip(variables, codes, strict=True):
+            levels[name][code] = row[level[name]]
+            labels[name][code] = row[label[name]] if name in label else code
+        figures[("", response, codes)] = (f"row {number}", _number(row[at]))
+        if counts:
+            figures[(COUNTS, response, codes)] = (f"row {number}", _number(row[-1]))
+    return TableFile(path, variables, tuple(responses), several, levels, labels, figures)
+
+
+def read_sdmx(path: Path, table: TableFile) -> Figures:
+    """Read the SDMX-CSV file of a table; raises `OtherLayoutError` where it does not have its variables."""
+    rows = _rows(path)
+    header = next(rows, [])
+    if tuple(header[:3]) != _SDMX or "OBS_VALUE" not in header:
+        raise OtherLayoutError
+    value = header.index("OBS_VALUE")
+    names = header[len(_SDMX) : value]
+    if sorted(names) != sorted([*([RESPONSE] if table.several else []), *table.variables]):
+        raise OtherLayoutError
+    places = [header.index(name) for name in table.variables]
+    counts = header.index(CONTRIBUTORS) if CONTRIBUTORS in header else -1
+    figures: Figures = {}
+    for number, row in enumerate(rows, start=2):
+        if len(row) != len(header):
+            continue
+        response = row[header.index(RESPONSE)] if table.several else table.responses[0]
+        codes = tuple(row[at] for at in places)
+        figures[("", response, codes)] = (f"row {number}", _number(row[value]))
+        if counts >= 0:
+            figures[(COUNTS, response, codes)] = (f"row {number}", _number(row[counts]))
+    return figures
+
+
+Sheet = dict[int, dict[int, str | float]]
+"""Texts and numbers by row and column, counted from 1."""
+
+
+def sheets_of(workbook: Path) -> dict[str, Sheet]:
+    """The sheets of a workbook by name, in order."""
+    with Container(workbook, Leaks()) as container:
+        strings = read_strings(container, Leaks())
+        return {name: _sheet(container, part, strings) for name, part in _parts(container).items()}
+
+
+def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
+    """The figures of one sheet of a table.
+
+    Returns
+    -------
+    dict or None
+        None for a sheet without a table, such as notes. Blank cells and texts where the CSV file has no cell
+        are left out.
+
+    Raises
+    ------
+    OtherLayoutError
+        Where its columns are not those of the table.
+    """
+    headings = {column: str(text) for column, text in sheet.get(_HEADER_ROW, {}).items()}
+    known = {text: column for column, text in headings.items()}
+    down = [name for name in table.variables if name in known and f"{name} {_LEVEL}" in known]
+    across = [name for name in table.variables if name not in down]
+    if not down:
+        return None
+    if len(across) > 1:
+        raise OtherLayoutError
+    keys = {f"{name}{end}" for name in down for end in ("", f" {_LABEL}", f" {_LEVEL}")}
+    expected = _headings(table, across[0] if across else "")
+    columns = {c: text.casefold() for c, text in headings.items() if text not in keys}
+    if RESPONSE in headings.values() and table.several and RESPONSE not in table.variables:
+        raise OtherLayoutError
+    if not set(columns.values()) <= set(expected):
+        raise OtherLayoutError
+    figures: Figures = {}
+    for row in sorted(sheet):
+        if row <= _HEADER_ROW:
+            continue
+        cells = sheet[row]
+        mine = {name: str(cells.get(known[name], "")) for name in down}
+        for column, heading in columns.items():
+            found = expected[heading]
+            if found is None or column not in cells:
+                continue
+            what, response, code = found
+            codes = tuple(mine.get(name, code) for name in table.variables)
+            key, content = (what, response, codes), cells[column]
+            if key in table.figures or (isinstance(content, float) and content != 0):
+                number = content if isinstance(content, float) else None
+                figures[key] = (f"row {row}, column {column}", number)
+    return figures
+
+
+def _headings(table: TableFile, across: str) -> dict[str, tuple[str, str, str] | None]:
+    """The headings of figures, without regard to case, and what they are; None for an ambiguous one."""
+    out: dict[str, tuple[str, str, str] | None] = {}
+    codes = table.levels[across] if across else {"": ""}
+    for response in table.responses:
+        for code in codes:
+            words = [response] if table.several else []
+            if across:
+                label = table.labels[across][code]
+                words.append(code if label == code else f"{code} {label}")
+            heading = ": ".join(words) or response
+            for what, text in (("", heading), (COUNTS, f"{heading}: {COUNTS}")):
+                name = text.strip()[:MAX_HEADING].casefold()
+                out[name] = None if name in out else (what, response, code)
+    return out
+
+
+def _parts(container: Container) -> dict[str, str]:
+    """The part of each sheet, by its name."""
+    targets: dict[str, str] = {}
+    found: dict[str, str] = {}
+
+    def relation(tag: str, attributes: dict[str, str]) -> None:
+        if tag == "Relationship":
+            targets[attributes.get("Id", "")] = attributes.get("Target", "").removeprefix("/xl/")
+
+    def sheet(tag: str, attributes: dict[str, str]) -> None:
+        if tag == "sheet":
+            found[attributes.get("name", "")] = f"xl/{targets.get(attributes.get('id', ''), '')}"
+
+    container.parse("xl/_rels/workbook.xml.rels", relation)
+    container.parse("xl/workbook.xml", sheet)
+    return {name: part for name, part in found.items() if part in container.names}
+
+
+def _sheet(container: Container, part: str, strings: Sequence[str]) -> Sheet:
+    out: Sheet = {}
+    state = {"cell": "", "kind": "n", "in": "", "text": ""}
+
+    def start(tag: str, attributes: dict[str, str]) -> None:
+        if tag == "c":
+            state.update(cell=attributes.get("r", ""), kind=attributes.get("t", "n"), text="")
+        elif tag in ("v", "t"):
+            state["in"] = "yes"
+
+    def text(content: str) -> None:
+        if state["in"]:
+            state["text"] += content
+
+    def end(tag: str) -> None:
+        if tag in ("v", "t"):
+            state["in"] = ""
+        elif tag == "c" and state["text"] and (place := _PLACE.fullmatch(state["cell"])):
+            content = _content(state["kind"], state["text"], strings)
+            out.setdefault(int(place[2]), {})[_column(place[1])] = content
+
+    container.parse(part, start, end, text)
+    return out
+
+
+_PLACE = re.compile(r"([A-Z]+)(\d+)")
+
+
+def _content(kind: str, text: str, strings: Sequence[str]) -> str | float:
+    if kind == "s":
+        return strings[int(text)] if text.isdigit() and int(text) < len(strings) else ""
+    if kind == "n":
+        try:
+            return float(text)
+        except ValueError:
+            return text
+    return text
+
+
+def _column(letters: str) -> int:
+    number = 0
+    for letter in letters:
+        number = number * 26 + ord(letter) - 64
+    return number
+
+
+def _rows(path: Path) -> Iterator[list[str]]:
+    text = decoded(path)
+    delimiter = max(",;\t", key=text[:10_000].partition("\n")[0].count)
+    try:
+        yield from csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+    except csv.Error as error:
+        raise FormatError("The file cannot be read as CSV.", str(path), "Create the file again.") from error
+
+
+def _number(text: str) -> float | None:
+    """The number that a field shows; None for a mark or nothing."""
+    plain = re.sub(r"[\s'’]", "", text)
+    if not NUMBER.fullmatch(text.strip()):
+        return None
+    plain = plain.replace(",", "." if "." not in plain and plain.count(",") == 1 else "")
+    try:
+        return float(plain)
+    except ValueError:
+        return None

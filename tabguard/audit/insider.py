@@ -158,6 +158,8 @@ class _Watch:
             for demands in self._demands:
                 look()
                 search, goals = self._look(demands, hidden, safe, moves, over, look)
+                if demands is not self._demands[-1]:  # a holding mostly knows no more than its one unit
+                    moves = sparse.csr_array(sparse.vstack([moves, search.found]))
                 open_ |= {int(c) for c in goals.cell[search.open]}
                 close |= {short.cell for short in search.shortfalls}
                 needs += self._within.needs(demands.level, search.shortfalls, look)

@@ -21,6 +21,7 @@ from tabguard.audit.knowledge import Goals, Knowledge
 from tabguard.lp import Move
 from tabguard.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
+from tabguard.table.insiders import no_moves
 from tabguard.table.system import System
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
 
@@ -77,6 +78,12 @@ class Search:
         self._screen, self._programs = Screen(self._task), Programs(self._task)
         self.shortfalls: list[Shortfall] = []
         self.open: IntArray = np.zeros(0, np.int64)
+        self._found: list[sparse.csr_array] = []
+
+    @property
+    def found(self) -> sparse.csr_array:
+        """Departures found by programs, shape (n_departures, n_cells)."""
+        return sparse.csr_array(sparse.vstack([no_moves(len(self._task.system)), *self._found]))
 
     @property
     def lps(self) -> int:
@@ -119,7 +126,7 @@ class Search:
                 ]
             except Ended:
                 break
-            known = self._screen.departures(self._programs.stacked([d for d in found if d is not None]))
+            known = self._screen.departures(self._stacked([d for d in found if d is not None]))
             left, more = self._screen.screened(np.sort(todo), known)
             pairs.append(more)
             unknown += [int(g) for g, d in zip(some, found, strict=True) if d is not None and g in left]
@@ -147,11 +154,14 @@ class Search:
                     settled, noted = b, len(self.shortfalls)
                     self._task.progress.advance()
             del self.shortfalls[noted:]  # of a goal that stays open
-            pairs = self._screen.refuted(
-                pairs[settled:], self._screen.departures(self._programs.stacked(found))
-            )
+            pairs = self._screen.refuted(pairs[settled:], self._screen.departures(self._stacked(found)))
             batch = _BATCH
         self.open = np.union1d(bare, pairs // n)
+
+    def _stacked(self, moves: list[Move]) -> sparse.csr_array:
+        stacked = self._programs.stacked(moves)
+        self._found.append(stacked)
+        return stacked
 
     def _one_goal(self, goal: int, entities: IntArray) -> list[Move]:
         """Settle all insiders of a goal, as many together as have a common departure.

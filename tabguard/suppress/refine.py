@@ -27,9 +27,10 @@ _SMALL_WORK = 10.0
 """Work allowed for solving a small table exactly when another method was chosen."""
 _IMPROVE_SHARE = 0.6
 """Share of the remaining time for improvement."""
-_BOUND_WORK, _BOUND_SHARE, _BOUND_IMPROVED = 1.5, 3e-4, 0.7
-"""Work spent on the lower bound: at least this, a share for each linear program that the pattern took, and
-a share of the improvement's. Work is counted and not timed: the bound is the same on every machine."""
+_BOUND_WORK, _BOUND_SHARE, _BOUND_MOST, _BOUND_IMPROVED = 1.5, 3e-4, 20.0, 0.7
+"""Work spent on the lower bound: at least this, a share for each linear program that the pattern took up to a
+limit, and a share of the improvement's. Work is counted and not timed: the bound is the same on every
+machine."""
 
 
 class Refinement:
@@ -128,7 +129,7 @@ class Refinement:
         ):  # ended early: what is missing would make any gap a wrong one
             return None
         programs = run.checks + sum(step.lps for step in run.steps if step.name != "improvement")
-        work = _BOUND_WORK + _BOUND_SHARE * programs + _BOUND_IMPROVED * self._improving
+        work = _BOUND_WORK + min(_BOUND_SHARE * programs, _BOUND_MOST) + _BOUND_IMPROVED * self._improving
         needs = self._find_needs(found) if exactly else None
         clock = run.part(run.clock.left, work)
         hidden, unsettled = found.hidden[: run.n_cells], found.unsettled

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import queue
 import signal
 import sys
 import threading
@@ -11,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
+from multiprocessing.reduction import ForkingPickler
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +24,7 @@ from tabguard.signals import named
 
 _LOOK = 0.1
 """Seconds between two looks at whether the user cancelled."""
-_STOP, _CANCEL = "stop", "cancel"
+_BEGUN, _STOP, _CANCEL = "begun", "stop", "cancel"
 _PATIENCE = 5.0
 """Seconds that cancelled work gets to end by itself."""
 
@@ -45,14 +47,18 @@ class Ended:
     cancelled: bool = False
 
 
+_only_one = False
+"""Whether this process was started here, by one that may start processes, and is the only one at a time."""
+
+
 def can_start() -> bool:
     """Whether work may go on in further processes of this program.
 
     A new process imports the module that was started first. If that is somebody's script, it may begin
-    everything again there, so this says no; also in a process that was started here, which is one of several.
+    everything again there, so this says no; also in a process that was started here as one of several.
     """
     if multiprocessing.parent_process() is not None:
-        return False
+        return _only_one
     main = sys.modules["__main__"]
     spec, file = getattr(main, "__spec__", None), getattr(main, "__file__", None)
     ours = spec is not None and spec.name.partition(".")[0] == "tabguard"
@@ -92,7 +98,7 @@ def run_apart(
             progress.check()
             while waiting and len(running) < max(at_once, 1):
                 at, call = waiting.pop(0)
-                running[at] = _Process(call)
+                running[at] = _Process(call, only_one=at_once <= 1 and can_start())
             wait([process.connection for process in running.values()], _LOOK)
             if progress.stopping:
                 for at in running.keys() - asked:
@@ -126,20 +132,33 @@ def attempt(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Prog
 class _Process:
     """The parent's side of one process."""
 
-    def __init__(self, call: Call) -> None:
+    def __init__(self, call: Call, *, only_one: bool) -> None:
         context = multiprocessing.get_context("spawn")
         self._label = call.label
+        self._begun = False
+        self._outbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self._outbox.put(ForkingPickler.dumps((call.work, call.arguments)))
         self.connection, far = context.Pipe()
-        self._process = context.Process(target=_serve, args=(far, call.work, call.arguments))
+        self._process = context.Process(target=_serve, args=(far, only_one))
         with _held():
             self._process.start()
         far.close()
+        # a large table is read only after the process has imported everything, which takes a second
+        threading.Thread(target=self._write, name="sender", daemon=True).start()
+
+    def _write(self) -> None:
+        with suppress(OSError):  # it has gone already
+            for message in iter(self._outbox.get, None):
+                self.connection.send_bytes(message)
 
     def look(self, progress: Progress, notes: Mapping[str, int]) -> Ended | None:
         """Pass on the reports that have come, with further notes; the end, if it has come too."""
         try:
             while self.connection.poll():
                 message = self.connection.recv()
+                if message == _BEGUN:
+                    self._begun = True
+                    continue
                 if isinstance(message, Ended):
                     self._close()
                     return message
@@ -152,11 +171,13 @@ class _Process:
 
     def ask(self, what: str) -> None:
         """Ask the work to end, and to leave nothing or to keep what it has."""
-        with suppress(OSError):  # it has gone already
-            self.connection.send(what)
+        self._outbox.put(ForkingPickler.dumps(what))
 
     def end(self, seconds: float) -> None:
-        """Wait for the process; terminate it if it is still running."""
+        """Wait for the process; terminate it if it is still running, at once if it has not begun its work."""
+        with suppress(EOFError, OSError):
+            if not self._begun and not self.connection.poll():
+                self._process.kill()
         self._process.join(max(seconds, 0.0))
         if self._process.is_alive():
             self._process.terminate()
@@ -166,6 +187,7 @@ class _Process:
         self._close()
 
     def _close(self) -> None:
+        self._outbox.put(None)
         self.connection.close()
         self._process.join()
 
@@ -230,20 +252,24 @@ def _heed(progress: Progress) -> None:
         signal.pthread_sigmask(signal.SIG_SETMASK, ())
 
 
-def _serve(connection: Connection, work: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
-    """The far end: do the work, report, and listen for the wish to end."""
+def _serve(connection: Connection, only_one: bool) -> None:
+    """The far end: receive the work, do it, report, and listen for the wish to end."""
+    global _only_one
+    _only_one = only_one
     lock = threading.Lock()
 
-    def send(message: Event | Ended) -> None:
+    def send(message: Event | Ended | str) -> None:
         with lock:
             connection.send(message)
 
     progress = Progress(send)
     _heed(progress)
-    threading.Thread(target=_listen, args=(connection, progress), daemon=True).start()
     try:
+        work, arguments = connection.recv()
+        send(_BEGUN)
+        threading.Thread(target=_listen, args=(connection, progress), daemon=True).start()
         send(attempt(work, arguments, progress))
-    except OSError:
+    except (EOFError, OSError):
         return  # the parent process has ended
 
 

@@ -6,11 +6,13 @@ import multiprocessing
 import os
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
 import pytest
 
+from tabguard import processes
 from tabguard.errors import AdditivityError, TabGuardError, WorkError
 from tabguard.processes import Call, Ended, attempt, run_apart
 from tabguard.progress import Cancelled, Event, Progress
@@ -95,6 +97,40 @@ def test_leaving_early_ends_what_still_runs(tmp_path: Path) -> None:
     assert next(results)[0] == 0
     results.close()  # type: ignore[attr-defined]
     assert not multiprocessing.active_children()
+
+
+class Large:
+    """An argument that takes long to arrive."""
+
+    def __reduce__(self) -> tuple[object, tuple[int]]:
+        return time.sleep, (60,)
+
+
+def ready(_large: object, mark: Path, _progress: Progress) -> None:
+    mark.write_text("begun")
+
+
+def test_work_that_has_not_begun_is_cancelled_at_once(tmp_path: Path) -> None:
+    progress, mark = Progress(), tmp_path / "mark"
+    threading.Timer(1.0, progress.cancel).start()
+    start = time.monotonic()
+    with pytest.raises(Cancelled):
+        list(run_apart([Call("large", ready, (Large(), mark))], progress))
+    assert not mark.exists() and not multiprocessing.active_children()
+    assert time.monotonic() - start < 4.5  # without waiting until it leaves by itself
+
+
+def may_start(progress: Progress) -> bool:
+    return processes.can_start()
+
+
+@pytest.mark.parametrize(("at_once", "may"), [(1, True), (2, False)])
+def test_only_work_that_is_alone_starts_processes_of_its_own(
+    at_once: int, may: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(processes, "can_start", lambda: True)
+    ((_, ended),) = run_apart([Call("alone", may_start)], Progress(), at_once)
+    assert ended.value is may
 
 
 def until_stopped(mark: Path, progress: Progress) -> str:

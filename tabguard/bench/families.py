@@ -22,7 +22,9 @@ class Family:
     whole : bool
         Whether all stages are measured; else only reading, tabulation and rules.
     tables : tuple of TableSpec
-        The linked tables of a release; empty: one table over all dimensions.
+        The tables of a release; empty: one table over all dimensions.
+    linked : bool
+        Whether the tables of a release are linked, and therefore also measured one by one.
     """
 
     name: str
@@ -32,6 +34,7 @@ class Family:
     about: str
     whole: bool = True
     tables: tuple[TableSpec, ...] = ()
+    linked: bool = True
 
     @property
     def responses(self) -> tuple[str, ...]:
@@ -90,6 +93,12 @@ _R = _tables(
     ("nace", _BOTH, {}),
     ("nace size", "value", {"size": 2}),
 )
+_U = (("nace", ((7, 7), (3, 4), (1, 4), (1, 3))), ("region", ((51, 51),)), ("size", ((5, 5),)))
+_UNLINKED = tuple(
+    TableSpec(f"T{i}", ("nace", "size"), where={"region": (f"R{i}",)}, responses=("value",))
+    for i in range(1, 51)
+)
+"""Tables of single regions; all but the last, in which there are firms of every industry and size."""
 
 FAMILIES = {
     family.name: family
@@ -103,6 +112,7 @@ FAMILIES = {
         Family("W", 17, 2_500_000, _W, "2-D, about 1,000,000 cells"),
         Family("RS", 21, 12_000, _S3, "4 linked tables, 3,054 cells shown", tables=_RS),
         Family("R", 22, 200_000, _L3, "10 linked tables, 243,029 cells shown", tables=_R),
+        Family("U", 23, 100_000, _U, "50 unlinked tables", tables=_UNLINKED, linked=False),
         Family("T", 18, 1_000_000, _L, "tabulation and rules of 1,000,000 records", whole=False),
     )
 }

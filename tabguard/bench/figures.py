@@ -26,9 +26,9 @@ class Figures:
     seconds : mapping of str to float
         Wall time per stage.
     cpu_seconds : float
-        Of all stages and threads together, without the start of Python.
+        Of all stages, threads and processes together, without the start of the first process.
     peak_mb : float or None
-        Most memory ever resident in the process that did it; None where the system does not tell.
+        Most memory ever resident in all processes that did it together; None where the system does not tell.
     error : str
         Why there are no figures.
     """

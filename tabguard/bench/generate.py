@@ -84,6 +84,8 @@ def make_records(family: Family, records: int | None = None) -> Records:
     leaf = [industry, region]
     if len(trees) > 2:
         leaf.append(_size_class(employees, len(trees[2].leaves)))
+    if not family.linked:  # the last region is in no table: with everything in it, no total is implied
+        region[np.unique(leaf[0] * n + leaf[2], return_index=True)[1]] = len(trees[1].leaves) - 1
     holding = _holdings(rng, industry, region)
     weight = np.where(employees >= 50, 1.0, np.where(employees >= 10, 2.0, 5.0))
     return Records(trees, np.stack(leaf, axis=1), holding, value, employees.astype(np.int64), weight)
@@ -94,7 +96,7 @@ def write_family(
 ) -> Path:
     """Write records, hierarchies and a job (p% rule with p = 10 on units) into a folder.
 
-    For a release there is also a job for each of its tables alone, named after the table.
+    For a release of linked tables there is also a job for each table alone, named after the table.
 
     Returns
     -------
@@ -121,7 +123,7 @@ def write_family(
             "The table cannot be written.", str(folder), "Free some space or choose another folder."
         ) from error
     write_job(_project(folder, family, names, family.tables, suppression), folder / "job.toml")
-    for table in family.tables:
+    for table in family.tables if family.linked else ():
         alone = _project(folder, family, table.dimensions, (table,), suppression)
         write_job(alone, folder / f"{table.name}.toml")
     return folder / "job.toml"

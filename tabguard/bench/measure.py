@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
 
 import numpy as np
@@ -11,6 +10,7 @@ from attrs import evolve
 
 from tabguard import batch
 from tabguard.bench.figures import Figures
+from tabguard.bench.memory import PeakMemory
 from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -31,8 +31,9 @@ def measure(job: Path, whole: bool, progress: Progress) -> Figures:
     """
     project = stages.open_job(job)
     before = _cpu_seconds()
-    figures = _whole(project, progress) if whole else _judged(project, progress)
-    return evolve(figures, cpu_seconds=_cpu_seconds() - before, peak_mb=_peak_mb())
+    with PeakMemory() as memory:
+        figures = _whole(project, progress) if whole else _judged(project, progress)
+    return evolve(figures, cpu_seconds=_cpu_seconds() - before, peak_mb=memory.megabytes)
 
 
 def _whole(project: Project, progress: Progress) -> Figures:
@@ -40,7 +41,6 @@ def _whole(project: Project, progress: Progress) -> Figures:
     found = done.solution
     table, run, audit = found.table, found.run, found.audit
     secondary = found.pattern.status == Status.SECONDARY
-    exposed = [] if audit is None else audit.at_risk.tolist()
     return Figures(
         table=project.name,
         records=len(table.contributions) if table.contributions is not None else 0,
@@ -49,7 +49,7 @@ def _whole(project: Project, progress: Progress) -> Figures:
         primaries=int(found.sensitivity.primary.sum()),
         secondaries=int(secondary.sum()),
         value=float(np.abs(table.value[secondary]).sum()),
-        at_risk=len({*found.short, *exposed}),
+        at_risk=None if audit is None else len({*found.short, *audit.at_risk.tolist()}),
         sums_at_risk=None if run is None else len(run.sums_at_risk),
         insiders_at_risk=None if found.insiders is None else len(found.insiders),
         lower_bound=found.lower_bound,
@@ -73,24 +73,6 @@ def _judged(project: Project, progress: Progress) -> Figures:
 
 
 def _cpu_seconds() -> float:
+    """CPU time of this process and of those that it has started and that have ended."""
     spent = os.times()
     return spent.user + spent.system + spent.children_user + spent.children_system
-
-
-def _peak_mb() -> float | None:
-    # Linux hands the peak that `getrusage` tells down from the parent process; this one is our own
-    try:
-        status = Path("/proc/self/status").read_text(encoding="ascii", errors="replace")
-    except OSError:
-        return _peak_told_by_system()
-    lines = (line.split() for line in status.splitlines() if line.startswith("VmHWM:"))
-    return next((round(int(words[1]) / 1024, 1) for words in lines), None)
-
-
-def _peak_told_by_system() -> float | None:
-    try:
-        import resource
-    except ImportError:  # Windows
-        return None
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return round(peak / (1024 * 1024 if sys.platform == "darwin" else 1024), 1)

@@ -41,7 +41,7 @@ def bench(
 ) -> Iterator[Figures]:
     """Yield the figures of each table as soon as it is done; one that fails says why in its `error`.
 
-    After a release come its tables, each measured alone.
+    After a release of linked tables come its tables, each measured alone.
 
     Parameters
     ----------
@@ -63,7 +63,7 @@ def bench(
             yield Figures(family.name, error=str(written.error))
             continue
         yield _measured(family.name, written.value, family.whole, progress)
-        for table in family.tables:
+        for table in family.tables if family.linked else ():
             alone = _measured(f"{family.name} {table.name}", place / f"{table.name}.toml", True, progress)
             yield evolve(alone, release=family.name)
 

@@ -11,13 +11,14 @@ from tabguard.cli.parser import Parser
 
 
 def _bench_options(parser: Parser) -> None:
-    parser.add_argument("names", nargs="*", metavar="NAME", help="S M L S3 M3 L3 W T RS R; default: S M S3")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="S M L S3 M3 L3 W T RS R U; default: S M S3")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the figures as JSON")
     parser.add_argument("--out", type=Path, metavar="DIR", help="keep the generated tables there")
     parser.add_argument("--records", type=positive, metavar="N", help="tables of N records, without peers")
     parser.add_argument("--method", default="greedy", help="method of suppression, see below")
     parser.below = _methods
     parser.add_argument("--time-limit", type=float, default=600.0, metavar="S", help="seconds per table")
+    parser.add_argument("--threads", type=positive, metavar="N", help="cores to use; default: all")
     parser.add_argument(
         "--improve", type=int, default=0, metavar="N", help="maximum number of improvement sweeps"
     )
@@ -46,6 +47,7 @@ def _bench(options: argparse.Namespace, console: Console) -> int:
         time_limit=options.time_limit,
         improve=options.improve,
         insiders=not options.no_insiders,
+        threads=options.threads or 0,
     )
     with TemporaryDirectory(prefix="tabguard-bench-") as scratch:
         folder = options.out or Path(scratch)

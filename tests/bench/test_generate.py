@@ -15,6 +15,7 @@ from tabguard.bench import FAMILIES, make_records, write_family
 from tabguard.flow import stages
 from tabguard.progress import Cancelled, Progress
 from tabguard.settings import Suppression
+from tabguard.table.parts import independent
 
 SHARED = Path(__file__).parents[2] / ".." / "shared"
 RECORDED = {
@@ -56,6 +57,19 @@ def test_the_release_is_the_one_that_is_recorded(tmp_path: Path) -> None:
     for number, cells in enumerate(tables, 1):
         alone = shown(job.parent / f"T{number}.toml")
         assert len(alone) == 1 and len(alone[0]) == len(cells)
+
+
+def test_the_unlinked_tables_share_no_relation(tmp_path: Path) -> None:
+    job = written("U", tmp_path, 4_000)
+    assert not (job.parent / "T1.toml").exists()
+    table = stages.load(stages.open_job(job), Progress()).table
+    assert table.release is not None and not table.release.hidden.any()
+    parts = independent(table, coupled=False)
+    cells = [set(one.cells.tolist()) for one in table.release.tables]
+    assert len(cells) == 50 and sum(map(len, cells)) == len(table)
+    for part in parts:  # small tables may be taken together, but none is divided
+        assert all(one <= set(part.tolist()) or not one & set(part.tolist()) for one in cells)
+    assert len(parts) > 20
 
 
 @pytest.mark.parametrize("name", ["S", "M", "S3", "RS", "R"])

@@ -17,8 +17,10 @@ import pytest
 from tabguard.__main__ import main
 from tabguard.batch import protect_project
 from tabguard.bench import FAMILIES, PEERS, Figures, as_json, as_table, bench, named_families
+from tabguard.bench import measure as measuring
 from tabguard.bench.generate import write_family
 from tabguard.bench.measure import measure
+from tabguard.bench.memory import PeakMemory
 from tabguard.errors import SettingError
 from tabguard.flow.stages import open_job
 from tabguard.progress import Cancelled, Event, Progress
@@ -47,6 +49,35 @@ def test_figures_are_those_of_the_run(job: Path) -> None:
     assert {"read", "tabulate", "rules", "suppress", "audit"} <= set(figures.seconds)
     assert figures.cpu_seconds > 0 and "write" not in figures.seconds
     assert not (job.parent / "out").exists()
+
+
+def test_nothing_is_claimed_of_a_pattern_that_was_not_audited(
+    job: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = protect_project(open_job(job), Progress())
+    unaudited = attrs.evolve(done, solution=attrs.evolve(done.solution, audit=None))
+    monkeypatch.setattr(measuring.batch, "protect_project", lambda *_: unaudited)
+    assert measure(job, True, Progress()).at_risk is None
+
+
+HOLD = "import sys, time; held = b'x' * 150_000_000; print(len(held), flush=True); sys.stdin.readline()"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not tell what several processes hold")
+def test_memory_is_that_of_all_processes_together() -> None:
+    with PeakMemory() as alone:
+        pass
+    with PeakMemory() as together:
+        command = [sys.executable, "-c", HOLD]
+        held = [subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) for _ in range(2)]
+        for process in held:
+            assert process.stdout is not None
+            process.stdout.readline()
+        time.sleep(1.0)  # several looks
+        for process in held:
+            process.communicate(b"end\n")
+    assert alone.megabytes is not None and together.megabytes is not None
+    assert together.megabytes > alone.megabytes + 200
 
 
 def test_tabulation_alone_stops_after_the_rules(job: Path) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import numpy as np
+
 from tabguard.kinds.ranked import Ranked
 from tabguard.kinds.rules import Rules
 from tabguard.rules.evaluate import factor_of
 from tabguard.rules.parts import Part
-from tabguard.table.arrays import BoolArray
+from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.relations import strides
 from tabguard.table.table import Table
 
 _READINGS = {
@@ -65,7 +68,22 @@ def count_notes(table: Table, primary: BoolArray) -> tuple[str, ...]:
                 'which tells who is in them. Use counts = "suppressed alike", or give the counts rules of '
                 "their own as the response count."
             )
+        told = _counts_beside(table, primary, one.cells) if one.counts == "shown" else 0
+        if told:
+            notes.append(
+                f"{one.name}: its numbers of contributors are shown beside {told} numbers of records that "
+                'the rules protect, and are often the same. Use counts = "suppressed alike".'
+            )
     return tuple(notes)
+
+
+def _counts_beside(table: Table, primary: BoolArray, shown: IntArray) -> int:
+    """Primary numbers of records, hidden ones too, whose contributors are those of a cell that is shown."""
+    if table.release is None:
+        return 0
+    units = table.codes[:, 1:] @ strides(table.dimensions[1:])
+    counting = table.release.counting[table.codes[:, 0]]
+    return len(np.intersect1d(units[shown], units[primary & counting]))
 
 
 _FEW = 2
@@ -79,7 +97,9 @@ def _amount_notes(rules: Rules, ranked: Ranked) -> list[str]:
         )
         factor = factor_of(ranked, rules)
         if factor != 1:
-            notes.append("The factor f for negative values makes the concentration rules stricter.")
+            notes.append(
+                "The factor f for negative values divides p and 100 − k, so that fewer cells are primary."
+            )
     elif rules.negative is not None:
         notes.append("There are no negative values; the factor f for negative values was not applied.")
     if ranked.weighted:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import evolve
 
-from tabguard.table.arrays import FloatArray, IntArray, freeze
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.pattern import Pattern
 from tabguard.table.public import PublicTable, Shown
 from tabguard.table.relations import strides
@@ -101,7 +101,8 @@ def _counts(shown: ReleasedTable, table: Table, pattern: Pattern, order: IntArra
     """The numbers of contributors that a table shows, NaN where they are withheld.
 
     The contributors to a cell are the same for all responses: a number that is withheld beside one of them is
-    withheld beside the others.
+    withheld beside the others. Where the release has the number of records as a response, with rules of its
+    own, contributors are shown only where that number is published: often both are the same.
     """
     if shown.counts == "none":
         return None
@@ -111,4 +112,14 @@ def _counts(shown: ReleasedTable, table: Table, pattern: Pattern, order: IntArra
         units = table.codes[:, 1:] @ strides(table.dimensions[1:])
         withheld = units[pattern.suppressed & ~table.hidden]
         out[np.isin(units[cells], withheld)] = np.nan
+        counting = _counting(table)
+        if counting.any():
+            out[~np.isin(units[cells], units[counting & ~pattern.suppressed])] = np.nan
     return freeze(out)
+
+
+def _counting(table: Table) -> BoolArray:
+    """Cells of a release that are numbers of records, shape (n_cells,)."""
+    if table.release is None:
+        return np.zeros(len(table), bool)
+    return np.asarray(table.release.counting[table.codes[:, 0]])

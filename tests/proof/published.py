@@ -9,14 +9,15 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.batch import protect_project, write_outcome
 from tabguard.flow.publishing import Override
 from tabguard.progress import Progress
 from tabguard.project import CellsFile, DataSource, EarlierFile, Project, TableSpec
-from tests.proof.readers import Inmost, Name, covers, failures
-from tests.proof.releases import TOTAL, Before, Protected, ReleaseCase, text_of, write
+from tests.proof.readers import Inmost, Name, Reader, between, covers, failures, short, whole_cross
+from tests.proof.releases import COUNT, TOTAL, Before, Protected, ReleaseCase, text_of, write
 
 LEAVE = Override("the proof reads what would go out", "one", "two")
 MARK = "x"
@@ -37,6 +38,7 @@ def failures_of_files(case: ReleaseCase) -> tuple[list[str], Counter[str]]:
         found, files, books = publish(case, Path(folder))
     printed = {n: v for file in files for n, v in file.figures.items() if v is not None}
     out, counts = failures(found, printed)
+    out += _counted(found, files, printed, counts)
     out += _kept(found, files, counts)
     for book in books:
         out += _book(book, files, case)
@@ -210,6 +212,30 @@ def _coupled(found: Protected, files: list[PublicFile], last: Mapping[Name, obje
                 yield f"same pattern: {file.table.name} {cell} is withheld for some responses only"
 
 
+def _counted(
+    found: Protected, files: list[PublicFile], printed: Mapping[Name, float], counts: Counter[str]
+) -> Iterator[str]:
+    """Where each firm has one record, numbers of contributors are counts of records."""
+    case, table = found.case, found.solution.table
+    if COUNT not in case.sums or len({r.firm for r in case.records}) < len(case.records):
+        return
+    beside = {
+        (COUNT, *name[1:]): number
+        for file in files
+        for name, number in file.contributors.items()
+        if number is not None and file.table.counts != "shown"
+    }
+    if not beside:
+        return
+    inmost = Inmost(case)
+    world = between(inmost, found.names) if table.release.cover == "implied" else whole_cross(inmost)
+    reader = Reader(world, {n: 0.0 for n in {*printed, *beside} if n in world.inside})
+    counts["releases with numbers of contributors that are counts"] += 1
+    for cell in np.flatnonzero(found.solution.sensitivity.primary).tolist():
+        if found.names[cell][0] == COUNT and cell not in found.solution.audit.at_risk:
+            yield from (f"counted {text}" for text in short(found, reader, cell, counts))
+
+
 def _contributors(
     file: PublicFile, figures: Mapping[Name, float | None], inmost: Inmost, counts: Counter[str]
 ) -> Iterator[str]:
@@ -220,7 +246,8 @@ def _contributors(
         counts["numbers of contributors"] += 1
         people = {r["unit"] for r in inmost.records[name]}
         beside = [v for n, v in figures.items() if n[1:] == name[1:]]
-        withheld = file.table.counts == "suppressed alike" and None in beside
+        unknown = COUNT in inmost.case.sums and figures.get((COUNT, *name[1:])) is None
+        withheld = file.table.counts == "suppressed alike" and (unknown or None in beside)
         if number != (None if withheld else float(len(people))):
             yield f"contributors: {name} shows {number}, of {len(people)}"
 

@@ -318,17 +318,54 @@ def failures(found: Protected, printed: Mapping[Name, float] | None = None) -> t
     whole = [name for name in known if name in inmost.inside]
     if release.cover == "implied" and not case.tabulated:
         reader = Reader(worlds["full"], {name: known[name] for name in whole})
-        short = [text for cell in primaries for text in _short(found, reader, cell, counts)]
-        counts["primaries short under implied cover"] += len(short)
-        counts["releases short under implied cover"] += bool(short)
+        lacking = [text for cell in primaries for text in short(found, reader, cell, counts)]
+        counts["primaries short under implied cover"] += len(lacking)
+        counts["releases short under implied cover"] += bool(lacking)
     world = worlds[release.cover]
     known = {name: slack for name, slack in known.items() if name in world.inside}
     reader = Reader(world, known)
-    out += (text for cell in primaries for text in _short(found, reader, cell, counts))
+    out += (text for cell in primaries for text in short(found, reader, cell, counts))
     out += _possible(found, world, [c for c in solution.audit.at_risk.tolist() if judged[c]], counts)
     if case.settings.insiders and not case.tabulated:
         out += _firms(found, world, known, primaries, counts)
+        out += _sums(found, worlds["implied"], set(known), counts)
+    if found.earlier and release.cover == "implied":
+        out += _earlier(found, inmost, _known(found, inmost, printed), primaries, counts)
     return out, counts
+
+
+def _sums(found: Protected, world: World, printed: set[Name], counts: Counter[str]) -> Iterator[str]:
+    """Sums of what is withheld that follow from one relation pass the rules of their response."""
+    case, inmost = found.case, world.inmost
+    named = {frozenset(found.names[c] for c in pool.cells) for pool in found.solution.run.sums_at_risk}
+    for cells, _ in world.equations:
+        total, *members = (world.names[i] for i in cells)
+        inside = [name for name in members if name not in printed]
+        one = {name[0] for name in inside} == {total[0]}
+        if not one or total not in printed or not 2 <= len(inside) < len(members):
+            continue
+        if frozenset(inside) in named:
+            continue
+        counts["sums of suppressed cells"] += 1
+        rules = case.rules_of(total[0])
+        records = [r for name in inside for r in inmost.records[name]]
+        for level in rules.levels:
+            direct = Direct(records, rules, level, _unit(found, total[0]), *inmost.kinds(total[0]))
+            if any(bit != Z for bit, _ in direct.findings()):
+                yield f"sums: {inside} fail the rules together at level {level} and are not named"
+                break
+
+
+def _earlier(
+    found: Protected, inmost: Inmost, known: Mapping[Name, float], primaries: list[int], counts: Counter[str]
+) -> Iterator[str]:
+    """What was published earlier counts also where the release has no such cells of its own."""
+    names = {*found.names, *found.earlier}
+    counts["cells of earlier publications only"] += len(names) - len(found.names)
+    if len(names) > len(found.names):
+        reader = Reader(between(inmost, sorted(names)), known)
+        for text in (text for cell in primaries for text in short(found, reader, cell, counts)):
+            yield f"earlier {text}"
 
 
 def _possible(found: Protected, world: World, named: list[int], counts: Counter[str]) -> Iterator[str]:
@@ -341,7 +378,7 @@ def _possible(found: Protected, world: World, named: list[int], counts: Counter[
         return  # coupling keeps others published as well
     reader = Reader(world, fixed)
     for cell in named:
-        if not list(_short(found, reader, cell, counts)):
+        if not list(short(found, reader, cell, counts)):
             yield f"possible: {found.names[cell]} is at risk but could be protected"
 
 
@@ -394,8 +431,6 @@ def _judged(found: Protected, inmost: Inmost, counts: Counter[str]) -> Iterator[
     asked -= {d.codes for d in case.decisions if d.kind is not Kind.SUPPRESS and d.kind is not Kind.COST}
     asked -= {found.names[c] for c in np.flatnonzero(found.solution.table.hidden)}
     for cell, name in enumerate(found.names):
-        if name not in given:
-            continue
         rules, records = case.rules_of(name[0]), inmost.records[name]
         unit = _unit(found, name[0])
         fired, upper = 0, Fraction(0)
@@ -409,7 +444,11 @@ def _judged(found: Protected, inmost: Inmost, counts: Counter[str]) -> Iterator[
             fired |= M
             upper = max(upper, size * Fraction(rules.manual_range) / 100, Fraction(unit).limit_denominator())
         counts["cells judged"] += 1
-        if fired != int(levels.fired[cell]):
+        if name not in given:  # nobody's contributions are known: they are assumed to be large enough
+            counts["derived cells judged"] += 1
+            if fired & ~int(levels.fired[cell]) or float(upper) > levels.upper[cell] * (1 + 1e-9):
+                yield f"derived: {name} fired {int(levels.fired[cell])}, by its records {fired}"
+        elif fired != int(levels.fired[cell]):
             yield f"rules: {name} fired {int(levels.fired[cell])}, by its records {fired}"
         elif abs(float(upper) - levels.upper[cell]) > 1e-9 * max(1.0, float(upper)):
             yield f"rules: {name} must reach {float(upper)}, is asked {levels.upper[cell]}"
@@ -420,7 +459,7 @@ def _unit(found: Protected, response: str) -> float:
     return float(10.0 ** -int(found.solution.table.release.decimals[at]))
 
 
-def _short(found: Protected, reader: Reader, cell: int, counts: Counter[str]) -> Iterator[str]:
+def short(found: Protected, reader: Reader, cell: int, counts: Counter[str]) -> Iterator[str]:
     """The levels of a primary that the reader's interval does not reach."""
     name, levels, scale = found.names[cell], found.solution.sensitivity, 10**found.case.decimals
     up, down, width = (float(v[cell]) * scale for v in (levels.upper, levels.lower, levels.sliding))

@@ -178,6 +178,8 @@ def cost_column(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
 
 def counts(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
     words = ["none", "shown", "suppressed alike"]
+    if rng.random() < 0.5:  # a contributor for each record: their number is the count of records
+        case = evolve(case, records=tuple(evolve(r, firm=i) for i, r in enumerate(case.records)))
     return evolve(case, tables=tuple(evolve(t, counts=str(rng.choice(words))) for t in case.tables))
 
 

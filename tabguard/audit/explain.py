@@ -11,10 +11,11 @@ from tabguard.audit.reduced import reduce_system
 from tabguard.audit.run import check
 from tabguard.audit.single_cells import intervals_of, smallest_departure
 from tabguard.audit.verdicts import levels_of
-from tabguard.audit.words import Named, relation_text, verdict_text
+from tabguard.audit.words import Named, listing, relation_text, verdict_text
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.coupling import coupling_of
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tabguard.table.tolerance import WHOLE_TOLERANCE
@@ -109,6 +110,8 @@ def why_secondary(
 ) -> Effect:
     """Explain why a secondary is suppressed: what would be disclosed without it, and through which relations.
 
+    Coupled cells are published together; if one of them is primary, that alone is the reason.
+
     Parameters
     ----------
     solution : Solution
@@ -123,8 +126,13 @@ def why_secondary(
     Effect
         Without harms if the cell could be published alone.
     """
-    effect = what_if_published(solution, settings, np.array([cell]), progress, point)
     case, hidden = solution.case, solution.pattern.suppressed
+    together = coupling_of(case.table, settings.same_pattern).with_coupled(np.array([cell]))
+    others = together[(solution.pattern.status[together] != Status.SECONDARY) & hidden[together]]
+    if len(others) and solution.pattern.status[cell] == Status.SECONDARY:
+        names = listing([case.title(int(c)) for c in others])
+        return Effect((cell,), (), f"It is suppressed because {names} is: all responses share one pattern.")
+    effect = what_if_published(solution, settings, together[hidden[together]], progress, point)
     system = case.system(settings)
     levels, reduced = levels_of(system, case.sensitivity), reduce_system(system, hidden)
     harms = []

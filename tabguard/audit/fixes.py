@@ -15,6 +15,7 @@ from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.case import Case
+from tabguard.table.coupling import coupling_of
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.system import System
 from tabguard.table.tolerance import NEGLIGIBLE
@@ -40,7 +41,7 @@ def fixes(
     Only a cell with a non-zero reduced cost in the program that bounds the primary can lift that bound. These
     cells are tested in the order of their cost, alone and then in pairs. If neither helps, the result is one
     larger set, from a program that minimizes the cost of all departures. A sliding level is required on the
-    upper side.
+    upper side. Coupled cells are suppressed together, at the sum of their costs.
 
     Parameters
     ----------
@@ -61,7 +62,11 @@ def fixes(
         & ~case.constraints.publish
         & ~case.constraints.keep_published
     )
-    system, cost = case.system(settings), case.costs(settings)
+    system, coupling = case.system(settings), coupling_of(case.table, settings.same_pattern)
+    own = cost = case.costs(settings)
+    if not coupling.none:
+        cost = coupling.price(np.where(hidden, 0.0, own))
+        allowed &= ~coupling.any_of(~hidden & ~allowed)
     goals = _goals(system, case.sensitivity, primary)
     trials = [_Trial(system, hidden, primary, side, goal, progress) for side, goal in goals]
     if all(trial.push(())[0] for trial in trials):
@@ -71,9 +76,13 @@ def fixes(
     if not found:
         wider = search.wider()
         found = [wider] if wider else []
+    if not coupling.none:
+        found = [
+            tuple(c for c in coupling.with_coupled(np.array(f)).tolist() if not hidden[c]) for f in found
+        ]
     return tuple(
-        Fix(cells, float(cost[list(cells)].sum()), f"Suppress {listing([case.title(c) for c in cells])}.")
-        for cells in found
+        Fix(cells, float(own[list(cells)].sum()), f"Suppress {listing([case.title(c) for c in cells])}.")
+        for cells in dict.fromkeys(found)
     )
 
 

@@ -18,6 +18,7 @@ from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import RELATIVE_TOLERANCE
 from tabguard.table.case import Case
+from tabguard.table.coupling import Coupling, coupling_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.tolerance import POINT_TOLERANCE, SOLVER_TOLERANCE
 
@@ -47,9 +48,44 @@ def not_needed(
     Returns
     -------
     int array
-        Ascending. Publishing two of them together may still disclose. Incomplete if `progress` is asked to
-        stop.
+        Ascending. Publishing two of them together may still disclose, except coupled cells, which are tested
+        together. Incomplete if `progress` is asked to stop.
     """
+    coupling = coupling_of(case.table, settings.same_pattern)
+    if not coupling.none:
+        cells = np.flatnonzero(pattern.status == Status.SECONDARY) if cells is None else cells
+        return _together(case, pattern, settings, progress, cells, coupling)
+    return _singly(case, pattern, settings, progress, cells)
+
+
+def _together(
+    case: Case,
+    pattern: Pattern,
+    settings: Suppression,
+    progress: Progress,
+    cells: IntArray,
+    coupling: Coupling,
+) -> IntArray:
+    """Those secondaries that could be published with all cells coupled to them."""
+    spare = np.zeros(len(case), bool)
+    spare[_singly(case, pattern, settings, progress, coupling.with_coupled(cells))] = True
+    before = check(case, pattern, settings, progress).verdict
+    out = np.zeros(len(case), bool)
+    for set_ in coupling.apart(np.flatnonzero(spare)):
+        whole = coupling.with_coupled(set_)
+        whole = whole[pattern.suppressed[whole]]
+        if not spare[whole].all():  # with a cell of the set suppressed, all are
+            continue
+        published = pattern.with_status(whole, Status.PUBLISHED)
+        if len(whole) == 1 or not np.any(check(case, published, settings, progress).verdict > before):
+            out[whole] = True
+    return np.flatnonzero(out)
+
+
+def _singly(
+    case: Case, pattern: Pattern, settings: Suppression, progress: Progress, cells: IntArray | None
+) -> IntArray:
+    """Those secondaries each of which could be published alone."""
     secondary = pattern.status == Status.SECONDARY
     chosen = np.flatnonzero(secondary) if cells is None else np.unique(cells[secondary[cells]])
     cells_of = case.system(settings)

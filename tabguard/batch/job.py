@@ -213,7 +213,7 @@ def audit_loaded(
 ) -> Outcome:
     """Audit a pattern of a table that was read; raises as `run_job`."""
     clock = clock or _Clock(progress)
-    case, notes = _judged(loaded, project, clock, progress)
+    case, notes = _judged(loaded, project, clock, progress, pattern)
     found = _examined(Solution(case, pattern), project, clock, progress)
     return Outcome(found, notes, seconds=clock.seconds)
 
@@ -246,10 +246,15 @@ def _loaded(project: Project, clock: _Clock, progress: Progress) -> stages.Loade
 
 
 def _judged(
-    loaded: stages.Loaded, project: Project, clock: _Clock, progress: Progress
+    loaded: stages.Loaded,
+    project: Project,
+    clock: _Clock,
+    progress: Progress,
+    pattern: Pattern | None = None,
 ) -> tuple[Case, tuple[str, ...]]:
     case = clock.time("rules", lambda: stages.judged(loaded.table, project, progress))
-    return case, (*import_words(loaded.summary), *case.sensitivity.notes)
+    coupled = stages.coupling_notes(case, project, pattern)
+    return case, (*import_words(loaded.summary), *case.sensitivity.notes, *coupled)
 
 
 class _Clock:

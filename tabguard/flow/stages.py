@@ -19,6 +19,7 @@ from tabguard.progress import Ended, Progress
 from tabguard.project import EarlierFile, Project
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.case import Case
+from tabguard.table.coupling import coupling_of
 from tabguard.table.decision import constraints_of
 from tabguard.table.insiders import Guards, InsiderFindings, InsiderWatch, no_moves
 from tabguard.table.parts import independent
@@ -138,8 +139,43 @@ def judge(table: Table, project: Project, constraints: Constraints, progress: Pr
 
 
 def decide(table: Table, project: Project) -> Constraints:
-    """Turn the analyst's decisions into constraints."""
-    return constraints_of(table, project.decisions)
+    """Turn the analyst's decisions into constraints; coupled cells share them."""
+    if not project.decisions:
+        return constraints_of(table, ())
+    return constraints_of(table, project.decisions, coupling_of(table, project.suppression.same_pattern))
+
+
+def coupling_notes(case: Case, project: Project, pattern: Pattern | None = None) -> tuple[str, ...]:
+    """Notes on coupled responses: decisions that reach further ones, and a pattern that is not coupled.
+
+    Parameters
+    ----------
+    pattern : Pattern, optional
+        A pattern that was not made by a run under these settings.
+    """
+    if not project.suppression.same_pattern:
+        return ()
+    notes, alone = [], constraints_of(case.table, project.decisions)
+    masks = ("publish", "suppress", "keep_published", "keep_suppressed")
+    more = [getattr(case.constraints, name) != getattr(alone, name) for name in masks]
+    reached = int(np.count_nonzero(np.any(more, axis=0)))
+    if reached:
+        notes.append(
+            f"Same pattern for all responses: decisions about one response also apply to {reached} "
+            f"{'cell' if reached == 1 else 'cells'} of other responses."
+        )
+    torn = (
+        ()
+        if pattern is None
+        else coupling_of(case.table, project.suppression.same_pattern).torn(pattern.suppressed)
+    )
+    if torn:
+        notes.append(
+            f"Same pattern for all responses: the pattern suppresses {len(torn)} "
+            f"{'cell' if len(torn) == 1 else 'cells'} for some responses and publishes them for others, "
+            f"first {case.title(int(torn[0][0]))}. Protect again to suppress them for all responses."
+        )
+    return tuple(notes)
 
 
 def judged(table: Table, project: Project, progress: Progress) -> Case:

@@ -17,7 +17,7 @@ from tabguard.table.arrays import (
     redacted_repr,
 )
 from tabguard.table.case import Case
-from tabguard.table.coupling import coupled_cells
+from tabguard.table.coupling import Coupling
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.system import System
 
@@ -84,28 +84,16 @@ class Problem:
     @property
     def price(self) -> FloatArray:
         """Cost of suppressing each cell together with all cells coupled to it."""
-        together = self.coupled >= 0
-        if not together.any():
-            return self.weight
-        price = self.weight.copy()
-        price[together] = np.bincount(self.coupled[together], self.weight[together])[self.coupled[together]]
-        return price
+        coupling = Coupling(self.coupled)
+        return self.weight if coupling.none else coupling.price(self.weight)
 
     def closed(self, hidden: BoolArray) -> BoolArray:
         """Add to suppressed cells all cells coupled to them, except those that must be published."""
-        return hidden | (_with_coupled(hidden, self.coupled) & ~self.barred)
+        return hidden | (Coupling(self.coupled).any_of(hidden) & ~self.barred)
 
     def cost_of(self, suppressed: BoolArray) -> float:
         """Cost of the secondary suppressions among some cells."""
         return float(self.weight[suppressed].sum())
-
-
-def _with_coupled(cells: BoolArray, coupled: IntArray) -> BoolArray:
-    """The given cells and all cells in their groups."""
-    hit = np.zeros(int(coupled.max(initial=-1)) + 2, bool)
-    hit[coupled[cells]] = True
-    hit[-1] = False  # cells on their own
-    return np.asarray(cells | hit[coupled])
 
 
 def first_pattern(sensitivity: Sensitivity, constraints: Constraints, start: Pattern | None) -> Pattern:
@@ -157,8 +145,9 @@ def build_problem(
     kept = constraints.publish | constraints.keep_published
     barred = (kept | (system.overall & keep_total)) & ~hidden
     if coupled is not None:
-        hidden = hidden | (_with_coupled(hidden, coupled) & ~barred)
-        barred = _with_coupled(barred, coupled) & ~hidden
+        coupling = Coupling(coupled)
+        hidden = hidden | (coupling.any_of(hidden) & ~barred)
+        barred = coupling.any_of(barred) & ~hidden
     return Problem(
         matrix=system.equations.matrix,
         up=rise,
@@ -184,5 +173,5 @@ def problem_of(case: Case, settings: Suppression, start: Pattern | None = None) 
         case.costs(settings),
         keep_total=settings.keep_total,
         start=start,
-        coupled=coupled_cells(case.table) if settings.same_pattern else None,
+        coupled=case.table.coupled if settings.same_pattern else None,
     )

@@ -9,6 +9,8 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import DataError
+from tabguard.table.arrays import IntArray
+from tabguard.table.coupling import Coupling, coupled_for_decisions
 from tabguard.table.pattern import Constraints
 from tabguard.table.table import Table
 
@@ -51,11 +53,20 @@ _FORBIDDEN = 2
 """`Table.given_status` of a cell that may not be suppressed."""
 
 
-def constraints_of(table: Table, decisions: Iterable[Decision]) -> Constraints:
+def constraints_of(
+    table: Table, decisions: Iterable[Decision], coupling: Coupling | None = None
+) -> Constraints:
     """Turn decisions into masks; the last decision on a cell applies, together with its last cost.
 
     Cells that a tabulated input file forbids to suppress are frozen as published unless decided otherwise.
     So are those that a fixed earlier publication shows; those that it suppresses are frozen as suppressed.
+
+    Parameters
+    ----------
+    table : Table
+    decisions : iterable of Decision
+    coupling : Coupling, optional
+        Decisions to publish, suppress or freeze a cell also apply to the cells coupled to it.
 
     Raises
     ------
@@ -80,16 +91,17 @@ def constraints_of(table: Table, decisions: Iterable[Decision]) -> Constraints:
         if decision.kind is Kind.COST:
             cost[cell] = _cost(decision, row)
             continue
+        cells = _together(table, coupling, cell)
         for mask in (publish, suppress, published, kept):
-            mask[cell] = False
+            mask[cells] = False
         if decision.kind is Kind.PUBLISH:
-            publish[cell] = True
+            publish[cells] = True
         elif decision.kind is Kind.SUPPRESS:
-            suppress[cell] = True
+            suppress[cells] = True
         elif decision.value in ("", "published"):
-            published[cell] = True
+            published[cells] = True
         elif decision.value == "suppressed":
-            kept[cell] = True
+            kept[cells] = True
         else:
             raise DataError(
                 "A freeze has an unknown value.", f"decision {row}", "Use published or suppressed."
@@ -101,6 +113,13 @@ def constraints_of(table: Table, decisions: Iterable[Decision]) -> Constraints:
     for mask in (publish, suppress, published, kept):
         mask &= ~hidden
     return Constraints(publish, suppress, published, kept, cost, hidden)
+
+
+def _together(table: Table, coupling: Coupling | None, cell: int) -> IntArray | int:
+    """The cells to which a decision about a cell applies."""
+    if coupling is None or coupling.group[cell] < 0:
+        return cell
+    return coupled_for_decisions(table, coupling, np.array([cell]))
 
 
 def _cell(table: Table, decision: Decision, row: int) -> int:

@@ -181,6 +181,13 @@ class Table:
         return np.zeros(len(self), bool) if self.release is None else self.release.hidden
 
     @cached_property
+    def coupled(self) -> IntArray:
+        """Groups of cells that differ only in the response, see `coupled_cells`."""
+        from tabguard.table.coupling import coupled_cells  # needs tables itself
+
+        return coupled_cells(self)
+
+    @cached_property
     def counting(self) -> BoolArray:
         """Cells that are numbers of records, shape (n_cells,)."""
         if self.release is None:

@@ -8,6 +8,7 @@ import attrs
 import numpy as np
 from attrs import evolve
 
+from tabguard.flow import stages
 from tabguard.flow.reread import Reread
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import edits
@@ -20,6 +21,7 @@ from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray
+from tabguard.table.coupling import Coupling, coupled_for_decisions, coupling_of
 from tabguard.table.decision import Kind
 from tabguard.table.ledger import Ledger, with_facts
 from tabguard.table.pattern import Pattern, Status
@@ -44,6 +46,20 @@ class Document(JudgedProject):
         self._change(
             lambda project: evolve(project, suppression=suppression), "Change protection settings", reason
         )
+
+    def changed_by(self, cells: IntArray, kind: Kind | None) -> IntArray:
+        """The cells that a decision about some cells applies to, ascending: those coupled to them too.
+
+        Costs and notes are those of the cells alone.
+        """
+        if self.table is None or kind in (Kind.COST, Kind.NOTE):
+            return np.unique(cells)
+        return coupled_for_decisions(self.table, self._coupling, cells)
+
+    @property
+    def _coupling(self) -> Coupling:
+        assert self.table is not None and self.project is not None
+        return coupling_of(self.table, self.project.suppression.same_pattern)
 
     def set_output(self, output: Output, reason: str = "") -> None:
         """Change output settings."""
@@ -91,6 +107,8 @@ class Document(JudgedProject):
     ) -> None:
         """Decide about cells: publish, suppress, freeze, cost, note, or release (None), as one command.
 
+        If all responses have the same pattern, what is decided about one applies to all of them.
+
         Parameters
         ----------
         cells : int array
@@ -106,12 +124,15 @@ class Document(JudgedProject):
         """
         if self.table is None or self.snapshot.pattern is None or not len(cells):
             return
-        chosen = np.zeros(len(self.table), bool)
-        chosen[cells] = True
-        cells = np.flatnonzero(chosen)
-        new = edits.decided(self.table, self.snapshot, cells, edits.Choice(kind, value, reason, who))
-        text = f"{act or edits.act_name(kind)} {edits.cells_name(self.table, cells)}"
-        self._push(text, reason, new, cells)
+        chosen, cells = np.unique(cells), self.changed_by(cells, kind)
+        made = edits.Choice(kind, value, reason, who)
+        new = edits.decided(self.table, self.snapshot, cells, made, self._coupling)
+        self._push(
+            f"{act or edits.act_name(kind)} {edits.with_others(self.table, chosen, cells)}",
+            reason,
+            new,
+            cells,
+        )
 
     def set_pattern(self, result: SuppressionResult | Pattern, name: str = "", reason: str = "") -> None:
         """Take the result of a run, or a pattern, as one command."""
@@ -129,12 +150,18 @@ class Document(JudgedProject):
         self._push(RUN if report is not None else "Set pattern", reason, new, changed)
 
     def set_status(self, cells: IntArray, status: Status, act: str, reason: str = "") -> None:
-        """Set the status of cells in one command, without a decision; the next run may change it again."""
+        """Set the status of cells in one command, without a decision; the next run may change it again.
+
+        If all responses have the same pattern, secondary and published cells coupled to them get it too.
+        """
         old = self.snapshot
         if self.table is None or old.pattern is None or not len(cells):
             return
+        chosen, free = np.unique(cells), (Status.PUBLISHED, Status.SECONDARY)
+        cells = self.changed_by(cells, None)
+        cells = cells[np.isin(cells, chosen) | np.isin(old.pattern.status[cells], free)]
         new = evolve(old, pattern=old.pattern.with_status(cells, status))
-        self._push(f"{act} {edits.cells_name(self.table, cells)}", reason, new, cells)
+        self._push(f"{act} {edits.with_others(self.table, chosen, cells)}", reason, new, cells)
 
     # -- changes that are not acts of the analyst
 
@@ -202,7 +229,12 @@ class Document(JudgedProject):
         if project == old.project:
             return
         judged = old.judged and project.rules == old.project.rules
-        self._push(text, reason, evolve(old, project=project, judged=judged), None)
+        constraints = old.constraints
+        coupled = project.suppression.same_pattern != old.project.suppression.same_pattern
+        if coupled and self.table is not None and project.decisions:  # decisions reach other cells now
+            constraints, judged = stages.decide(self.table, project), False
+        new = evolve(old, project=project, judged=judged, constraints=constraints)
+        self._push(text, reason, new, None)
 
     def _push(self, text: str, reason: str, new: Snapshot, cells: IntArray | None) -> None:
         self.undo_stack.push(Change(self.swap, text, reason, self.snapshot, new, cells))

@@ -11,6 +11,7 @@ from tabguard.flow.reread import Reread
 from tabguard.gui.document.snapshot import Change, Snapshot
 from tabguard.kinds import Manual, bit_of
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
+from tabguard.table.coupling import Coupling
 from tabguard.table.decision import Kind
 from tabguard.table.decisions import Act, Decisions
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
@@ -47,21 +48,33 @@ def cells_name(table: Table, cells: IntArray) -> str:
     return table.title(int(cells[0])) if len(cells) == 1 else f"{len(cells):,} cells"
 
 
+def with_others(table: Table, chosen: IntArray, cells: IntArray) -> str:
+    """Name the cells that were chosen for an act, and say how many cells coupled to them it changes too."""
+    more = len(cells) - len(chosen)
+    name = cells_name(table, chosen)
+    return f"{name} with {more:,} {'cell' if more == 1 else 'cells'} of other responses" if more else name
+
+
 def decided(
     table: Table,
     old: Snapshot,
     cells: IntArray,
     made: Choice,
+    coupling: Coupling,
 ) -> Snapshot:
-    """The snapshot after a decision about cells; the worker fills in the derived results later."""
+    """The snapshot after a decision about cells; the worker fills in the derived results later.
+
+    A freeze keeps coupled cells suppressed if any of them is.
+    """
     kind, value = made.kind, made.value
     assert old.project is not None and old.pattern is not None and old.constraints is not None
     cells = cells[~table.hidden[cells]]  # cells that no table shows take no decisions
-    constraints = constrained(old.constraints, old.pattern, cells, kind, value)
-    status = _status(old, cells, kind, value)
+    frozen = frozen_hidden(coupling.any_of(old.pattern.suppressed)[cells], value)
+    constraints = constrained(old.constraints, cells, kind, value, frozen)
+    status = _status(old, cells, kind, frozen)
     same = np.array_equal(status, old.pattern.status)
     pattern = old.pattern if same else evolve(old.pattern, status=status)
-    decisions = _decisions(table, old, cells, made)
+    decisions = _decisions(table, old, cells, made, frozen)
     manual = not np.array_equal(constraints.suppress, old.constraints.suppress)
     manual |= not np.array_equal(constraints.publish, old.constraints.publish)
     return evolve(
@@ -74,9 +87,12 @@ def decided(
 
 
 def constrained(
-    old: Constraints, pattern: Pattern, cells: IntArray, kind: Kind | None, value: str = ""
+    old: Constraints, cells: IntArray, kind: Kind | None, value: str, frozen: BoolArray
 ) -> Constraints:
-    """The masks after a decision, equal to `constraints_of` on the longer list of decisions."""
+    """The masks after a decision, equal to `constraints_of` on the longer list of decisions.
+
+    `frozen` says which of the cells a freeze keeps suppressed.
+    """
     masks: dict[str, BoolArray] = {}
     costs = old.cost
     if kind is Kind.NOTE:
@@ -86,14 +102,12 @@ def constrained(
         costs[cells] = float(value) if kind is Kind.COST else np.nan
     if kind is not Kind.COST:
         on = {name: np.zeros(len(cells), bool) for name in _MASKS}
-        hidden = pattern.suppressed[cells]
         if kind is Kind.PUBLISH:
             on["publish"][:] = True
         elif kind is Kind.SUPPRESS:
             on["suppress"][:] = True
         elif kind is Kind.FREEZE:
-            hidden = frozen_hidden(hidden, value)
-            on["keep_suppressed"], on["keep_published"] = hidden, ~hidden
+            on["keep_suppressed"], on["keep_published"] = frozen, ~frozen
         masks = {name: _with(getattr(old, name), cells, on[name]) for name in _MASKS}
     return evolve(old, cost=costs, **masks)
 
@@ -114,7 +128,7 @@ def _with(mask: BoolArray, cells: IntArray, values: BoolArray) -> BoolArray:
     return out
 
 
-def _status(old: Snapshot, cells: IntArray, kind: Kind | None, value: str) -> ByteArray:
+def _status(old: Snapshot, cells: IntArray, kind: Kind | None, frozen: BoolArray) -> ByteArray:
     assert old.pattern is not None and old.sensitivity is not None
     status = old.pattern.status.copy()
     if kind is Kind.PUBLISH:
@@ -122,7 +136,7 @@ def _status(old: Snapshot, cells: IntArray, kind: Kind | None, value: str) -> By
     elif kind is Kind.SUPPRESS:
         status[cells] = Status.FORCED_SUPPRESS
     elif kind is Kind.FREEZE:
-        status[cells] = _frozen(old, cells, frozen_hidden(old.pattern.suppressed[cells], value))
+        status[cells] = _frozen(old, cells, frozen)
     elif kind is None:
         forced = (status[cells] == Status.FORCED_PUBLISH) | (status[cells] == Status.FORCED_SUPPRESS)
         status[cells[forced]] = _unforced(old, cells[forced])
@@ -151,16 +165,14 @@ def _unforced(old: Snapshot, cells: IntArray) -> ByteArray:
     return out
 
 
-def _decisions(table: Table, old: Snapshot, cells: IntArray, made: Choice) -> Decisions:
+def _decisions(table: Table, old: Snapshot, cells: IntArray, made: Choice, frozen: BoolArray) -> Decisions:
     assert old.project is not None and old.pattern is not None
     before, codes = old.project.decisions, table.codes[cells]
     names = tuple(dimension.codes for dimension in table.dimensions)
     if made.kind is None:
         return before.without(names, codes)
     when = dt.datetime.now().isoformat(timespec="seconds")
-    hidden = None
-    if made.kind is Kind.FREEZE:
-        hidden = frozen_hidden(old.pattern.suppressed[cells], made.value)
+    hidden = frozen if made.kind is Kind.FREEZE else None
     return before + Act(names, codes, made.kind, made.value, hidden, made.reason, made.who, when)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 from PySide6.QtCore import QObject
 
 from tabguard.gui.document.window_context import WindowContext
@@ -59,9 +60,15 @@ class SecondaryActs(QObject):
         pattern = document.pattern
         if pattern is None:
             return
-        cells = cells[pattern.status[cells] == Status.SECONDARY]
+        cells = np.unique(cells[pattern.status[cells] == Status.SECONDARY])
         if not len(cells):
             document.post("First select one or more secondary cells.")
+            return
+        others = document.changed_by(cells, None)
+        held = others[pattern.suppressed[others] & (pattern.status[others] != Status.SECONDARY)]
+        if len(held) and document.table is not None:
+            title = document.table.title(int(held[0]))
+            document.post(f"{title} must stay suppressed, and all responses share one pattern.")
             return
         dialog = WhatIfDialog(document, cells, context.presenting, context.top)
         dialog.cell_requested.connect(context.show_cell)

@@ -14,6 +14,7 @@ from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
 from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
+from tabguard.table.coupling import coupling_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.suppressed_sums import SuppressedSum
 
@@ -62,10 +63,11 @@ class WhatIf:
 
 
 def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
-    """Compute the effect of publishing `cells`; called on the worker's thread."""
+    """Compute the effect of publishing `cells` and those coupled to them; called on the worker's thread."""
     found, project = solution(at), at.project
     assert found is not None and project is not None
     case, pattern = found.case, found.pattern
+    cells = coupling_of(case.table, project.suppression.same_pattern).with_coupled(cells)
     effect = questions.what_if_published(found, project, cells, progress, point())
     now = _sums(case, pattern, project, progress)
     before = {hidden_sum.cells for hidden_sum in now}
@@ -121,21 +123,24 @@ def not_needed(at: Snapshot, progress: Progress) -> IntArray:
     before = {hidden_sum.cells for hidden_sum in _sums(case, pattern, project, progress)}
     progress.phase("sums of suppressed cells", len(cells))
     free = []
-    for cell in cells:
-        progress.advance()
-        published = pattern.with_status(np.array([cell]), Status.PUBLISHED)
+    for together in coupling_of(case.table, project.suppression.same_pattern).apart(cells):
+        progress.advance(len(together))
+        published = pattern.with_status(together, Status.PUBLISHED)
         if before.issuperset(
             hidden_sum.cells for hidden_sum in _sums(case, published, project, progress.unseen())
         ):
-            free.append(int(cell))
+            free.append(together)
     if found.audit is None or not stages.insider_levels(case.table, project):
-        return np.array(free, np.int64)
-    progress.phase("single contributors", len(free))
+        return _joined(free)
+    progress.phase("single contributors", len(_joined(free)))
     spare = []
-    for cell in free:
-        progress.advance()
-        one = np.array([cell])
-        exposed, _now = questions.insiders_exposed(found, project, one, progress, at.run_report)
+    for together in free:
+        progress.advance(len(together))
+        exposed, _now = questions.insiders_exposed(found, project, together, progress, at.run_report)
         if not exposed:
-            spare.append(cell)
-    return np.array(spare, np.int64)
+            spare.append(together)
+    return _joined(spare)
+
+
+def _joined(sets: list[IntArray]) -> IntArray:
+    return np.sort(np.concatenate([np.zeros(0, np.int64), *sets]))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.edits import cells_name
+from tabguard.gui.document.edits import with_others
 from tabguard.gui.document.risks import sum_text
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
@@ -79,7 +79,8 @@ class WhatIfDialog(QDialog):
         foot.addWidget(self.publish)
         foot.addWidget(close)
         layout = QVBoxLayout(self)
-        layout.addWidget(Heading(f"What if {cells_name(document.table, cells)} published?", 1.15, self))
+        name = with_others(document.table, cells, document.changed_by(cells, None))
+        layout.addWidget(Heading(f"What if {name} published?", 1.15, self))
         layout.addWidget(self.verdict)
         layout.addWidget(self.list, 1)
         layout.addLayout(foot)

@@ -8,7 +8,7 @@ import numpy as np
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
-from tabguard.gui.document.edits import act_name, cells_name
+from tabguard.gui.document.edits import act_name, cells_name, with_others
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern, with_table_or_preview
 from tabguard.gui.parts.dialogs import open_once
@@ -180,7 +180,8 @@ class EditActs(QObject):
         if not len(cells) or table is None:
             self._document.post(_NOTHING_SELECTED)
             return
-        title = f"{act_name(kind)}: {cells_name(table, cells)}"
+        chosen = np.unique(cells)
+        title = f"{act_name(kind)}: {with_others(table, chosen, self._document.changed_by(cells, kind))}"
         dialog = ReasonDialog(title, self._context.top, reasons=REASONS.get(kind, ()))
         dialog.accepted.connect(
             lambda: self._document.decide(cells, kind, "", dialog.reason, dialog.who or user_name())

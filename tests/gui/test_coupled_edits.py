@@ -1,0 +1,121 @@
+"""In a window with one pattern for all responses, an edit of one response is an edit of all, as one act."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox
+
+from tabguard.gui.parts.parts import Heading
+from tabguard.gui.review.secondary_acts import SecondaryActs
+from tabguard.table.coupling import Coupling
+from tabguard.table.decision import Kind, constraints_of
+from tabguard.table.pattern import Status
+from tests.gui.conftest import at_rest
+from tests.gui.release_job import JOB, write_release
+
+LEFT = Qt.MouseButton.LeftButton
+SHIFTED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def coupled(window, qtbot, tmp_path):
+    """The window with the release open, one pattern for all responses, the worker at rest."""
+    job = JOB.replace("[suppression]", "[suppression]\nsame_pattern = true")
+    window.files.open_path(write_release(tmp_path, job))
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    at_rest(qtbot, window)
+    return window
+
+
+def free_pair(document):
+    """Two published cells that differ in the response."""
+    coupling, status = Coupling(document.table.coupled), document.pattern.status
+    sets = coupling.apart(np.flatnonzero(coupling.group >= 0))
+    return next(g for g in sets if (status[g] == Status.PUBLISHED).all())
+
+
+def test_force_suppress_applies_to_all_responses_in_one_act(coupled, qtbot):
+    document = coupled.document
+    pair = free_pair(document)
+    before = document.undo_stack.count()
+    coupled.show_cell(int(pair[0]))
+    qtbot.keyClick(coupled, Qt.Key.Key_U, SHIFTED)
+    dialog = coupled.findChild(QDialog, "dlgReason")
+    qtbot.waitUntil(dialog.isVisible)
+    assert "with 1 cell of other responses" in dialog.windowTitle()
+    dialog.list.setCurrentIndex(2)
+    dialog.name.setText("A. Nalyst")
+    qtbot.mouseClick(dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok), LEFT)
+    assert (document.pattern.status[pair] == Status.FORCED_SUPPRESS).all()
+    assert document.undo_stack.count() == before + 1
+    assert "with 1 cell of other responses" in document.undo_stack.text(before)
+    assert document.constraints.suppress[pair].all()
+    coupled.action("undo").trigger()
+    assert (document.pattern.status[pair] == Status.PUBLISHED).all()
+
+
+@pytest.mark.parametrize("kind", [Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, None])
+def test_the_masks_are_those_of_the_decisions(coupled, kind):
+    document = coupled.document
+    pair = free_pair(document)
+    document.set_status(pair[:1], Status.SECONDARY, "Suppress")
+    assert (document.pattern.status[pair] == Status.SECONDARY).all()
+    document.decide(pair[:1], Kind.FREEZE)
+    document.decide(pair[1:], kind)
+    document.decide(pair[:1], Kind.COST, "3")
+    coupling = Coupling(document.table.coupled)
+    expected = constraints_of(document.table, document.project.decisions, coupling)
+    for name in ("publish", "suppress", "keep_published", "keep_suppressed"):
+        assert getattr(document.constraints, name).tolist() == getattr(expected, name).tolist()
+        assert len(set(getattr(expected, name)[pair].tolist())) == 1
+    assert np.flatnonzero(document.constraints.cost == 3).tolist() == [int(pair[0])]
+    assert coupling.torn(document.pattern.suppressed & np.isin(np.arange(len(document.table)), pair)) == []
+
+
+def test_decisions_reach_the_other_responses_when_the_setting_is_turned_on(coupled, qtbot):
+    from attrs import evolve
+
+    document = coupled.document
+    suppression = document.project.suppression
+    document.set_suppression(evolve(suppression, same_pattern=False))
+    pair = free_pair(document)
+    document.decide(pair[:1], Kind.SUPPRESS)
+    at_rest(qtbot, coupled)
+    assert document.pattern.status[pair].tolist() == [Status.FORCED_SUPPRESS, Status.PUBLISHED]
+    document.set_suppression(suppression)
+    at_rest(qtbot, coupled)
+    assert (document.pattern.status[pair] == Status.FORCED_SUPPRESS).all()
+    document.undo_stack.undo()
+    at_rest(qtbot, coupled)
+    assert document.pattern.status[pair].tolist() == [Status.FORCED_SUPPRESS, Status.PUBLISHED]
+
+
+def test_what_if_asks_about_all_responses(coupled, qtbot):
+    document = coupled.document
+    pair = free_pair(document)
+    document.set_status(pair[:1], Status.SECONDARY, "Suppress")
+    coupled.workflow.audit(whole=True)
+    qtbot.waitUntil(lambda: document.audit is not None and not document.stale, timeout=60_000)
+    at_rest(qtbot, coupled)
+    coupled.show_cell(int(pair[1]))
+    coupled.action("what_if").trigger()
+    dialog = coupled.findChild(QDialog, "dlgWhatIf")
+    assert "with 1 cell of other responses" in dialog.findChild(Heading).text()
+    qtbot.waitUntil(lambda: dialog.found is not None, timeout=60_000)
+    assert dialog.found.harmless
+    qtbot.mouseClick(dialog.publish, LEFT)
+    assert (document.pattern.status[pair] == Status.PUBLISHED).all()
+
+
+def test_what_if_refuses_a_cell_whose_other_response_must_stay_suppressed(coupled, qtbot):
+    document, said = coupled.document, []
+    document.message_posted.connect(said.append)
+    pair = free_pair(document)
+    document.set_status(pair, Status.SECONDARY, "Suppress")
+    document.set_pattern(document.pattern.with_status(pair[1:], Status.PRIMARY))
+    coupled.show_cell(int(pair[0]))
+    SecondaryActs(coupled).ask_what_if()
+    assert coupled.findChild(QDialog, "dlgWhatIf") is None
+    assert "must stay suppressed, and all responses share one pattern" in str(said[-1])
+    document.set_status(pair[:1], Status.PUBLISHED, "Publish")
+    assert document.pattern.status[pair].tolist() == [Status.PUBLISHED, Status.PRIMARY]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from enum import IntEnum
 from typing import TypeVar
@@ -32,6 +33,8 @@ from tabguard.table.table import Table
 
 _S = TypeVar("_S", bound=np.generic)
 
+_FEW = 20_000
+"""Number of combinations of codes up to which all of them may turn out not to be empty."""
 _UNSEEN = -2
 """Instead of the id of a cell of today that may or may not be empty; −1 stands for an empty cell."""
 
@@ -170,7 +173,10 @@ class _Joiner:
         table, time = self._table, self._time
         steps = strides(table.dimensions)
         mine = self._place[table.codes[:, 0]] >= 0
-        keys = np.unique(np.concatenate([table.codes[mine] @ steps, *(one.codes @ steps for one in past)]))
+        seen_somewhere = np.unique(
+            np.concatenate([table.codes[mine] @ steps, *(one.codes @ steps for one in past)])
+        )
+        keys = self._everything(seen_somewhere)
         codes = np.column_stack(np.unravel_index(keys, table.shape)).astype(np.int64)
         shape = (len(time.periods), len(keys))
         state = np.full(shape, State.UNSEEN, np.uint8)
@@ -182,6 +188,7 @@ class _Joiner:
             filled = [one.state[one.period == period] >= State.WITHHELD for one in past]
             seen = np.unique(np.concatenate([kinds[a[s]] for a, s in zip(at, filled, strict=True)]))
             state[period, np.isin(kinds, seen)] = State.EMPTY
+        state[:, ~np.isin(keys, seen_somewhere)] = State.EMPTY
         for one in past:
             places = np.searchsorted(keys, one.codes @ steps)
             for rank in (State.UNSEEN, State.WITHHELD, State.PUBLISHED):
@@ -194,6 +201,18 @@ class _Joiner:
                 state[p, u], slack[p, u] = rank, one.slack[rows]
                 value[p, u], levels[p, u] = one.value[rows], one.levels[rows]
         return self._table_of(codes, state, value, slack, levels, past, keys, kinds)
+
+    def _everything(self, keys: IntArray) -> IntArray:
+        """All combinations of codes, if there are few, else those of some keys.
+
+        A combination that is in no publication and not in the data may still be needed to make sums hold.
+        """
+        size = len(self._time.responses) * math.prod(self._table.shape[1:])
+        if size > _FEW:
+            return keys
+        rest = np.arange(math.prod(self._table.shape[1:]), dtype=np.int64)
+        starts = self._time.responses * int(strides(self._table.dimensions)[0])
+        return np.unique((starts[:, None] + rest).reshape(-1))
 
     def _kinds(self, codes: IntArray) -> IntArray:
         """Number of the kind of each cell: its response and its level in each variable."""

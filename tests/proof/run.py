@@ -17,6 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from tests.proof.cases import make_case
 from tests.proof.checks import failures_of
 from tests.proof.published import failures_of_files
+from tests.proof.periods import failures_of_periods, make_periods
 from tests.proof.readers import failures_of_release
 from tests.proof.releases import make_release
 from tests.proof.wide import make_wide
@@ -25,6 +26,7 @@ Checked = tuple[list[str], Counter[str]]
 FAMILIES: dict[str, Callable[[int, int], Checked]] = {
     "tables": lambda number, seed: failures_of(make_case(number, seed)),
     "releases": lambda number, seed: failures_of_release(make_release(number, seed)),
+    "periods": lambda number, seed: failures_of_periods(make_periods(number, seed)),
     "wide": lambda number, seed: failures_of_files(make_wide(number, seed)),
 }
 _CHUNK = 20

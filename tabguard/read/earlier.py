@@ -57,7 +57,7 @@ def read_earlier(
     spanning = table.dimensions if table.release is None else table.dimensions[1:]
     responses = None if table.release is None else table.dimensions[0]
     names, n_lost = list[str](), 0
-    for found in publications(file, spanning, progress, frame):
+    for found in publications(file, spanning, responses, progress, frame):
         lost = np.zeros(len(found), bool)
         for said in stated(file, variables, found, responses):
             cells = np.full(len(found), -1, np.int64)

@@ -101,7 +101,7 @@ def _read(
     responses = table.dimensions[0]
     wanted = np.array([not sums.responses or code in sums.responses for code in responses.codes])
     parts, names, lost, periods = [], list[str](), 0, dict[str, int]()
-    for found in publications(file, table.dimensions[1:], progress, frame):
+    for found in publications(file, table.dimensions[1:], responses, progress, frame):
         period, inside = _periods(file, found, rollups, periods)
         gone = np.zeros(len(found), bool)
         for said in stated(file, variables, found, responses):

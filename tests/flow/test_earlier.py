@@ -266,3 +266,39 @@ def test_one_table_with_one_response(job, tmp_path, records):
     again = run_job(job("now", "", EARLIER.format(file), head), None, Progress())
     assert again.protected and (again.solution.pattern.suppressed == first.solution.pattern.suppressed).all()
     assert again.solution.case.constraints.keep_published.any()
+
+
+@pytest.mark.parametrize("tables", ["T1", "T1 T2"])
+def test_the_public_workbook_is_read_like_the_csv_files(job, tmp_path, records, tables):
+    before = run_job(job("before", tables), None, Progress())
+    book = next((tmp_path / "before" / "public").glob("*.xlsx"))
+    project = read_job(job("now", more=EARLIER.format(book)))
+    table = stages.load(project, Progress()).table
+    off = before.solution.pattern.suppressed & ~before.solution.table.hidden
+    old = before.solution.table
+    there = {old.names(c): c for c in range(len(old)) if not old.hidden[c]}
+    earlier = table.earlier[0]
+    assert len(earlier.published) + len(earlier.suppressed) == len(there) and not earlier.n_unmatched
+    for cells, hidden in ((earlier.published, False), (earlier.suppressed, True)):
+        for cell in cells.tolist():
+            names = table.names(cell)
+            assert bool(off[there[names]]) is hidden
+    assert len(earlier.suppressed) > 0
+
+
+def test_a_public_workbook_of_several_responses_labels_and_counts_is_read(job, tmp_path, records):
+    records.assign(staff=records.index % 7 + 1).to_csv(tmp_path / "records.csv", index=False)
+    (tmp_path / "activity.csv").write_text(
+        "code,parent,label\nT,,all\n" + "".join(f"{a},T,act {a}\n" for a in "ABCD")
+    )
+    head = HEAD.replace('response = "turnover"', 'response = ["turnover", "staff"]')
+    head = head.replace("[rules]", '[hierarchies]\nactivity = "activity.csv"\n[rules]')
+    shown = TABLES["T1"] + 'counts = "shown"\n' + TABLES["T2"] + 'responses = ["staff"]\n'
+    before = run_job(job("before", "", shown, head), None, Progress())
+    book = next((tmp_path / "before" / "public").glob("*.xlsx"))
+    now = stages.load(read_job(job("now", "", shown + EARLIER.format(book), head)), Progress()).table
+    hidden = before.solution.pattern.suppressed
+    shown_before = np.flatnonzero(~before.solution.table.hidden)
+    earlier = now.earlier[0]
+    assert earlier.published.tolist() == shown_before[~hidden[shown_before]].tolist()
+    assert earlier.suppressed.tolist() == shown_before[hidden[shown_before]].tolist()

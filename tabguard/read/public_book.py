@@ -1,0 +1,146 @@
+"""Reads the public workbooks that TabGuard writes: several sheets, most of them cross-tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from tabguard.errors import DataError
+from tabguard.progress import Progress
+from tabguard.read.columns import short
+from tabguard.read.rows import Rows
+from tabguard.read.xlsx import Book
+from tabguard.table.dimension import Dimension
+from tabguard.table.release import RESPONSE
+
+_CONTENTS, _COVER, _NOTES = "Contents", "Cover", "Notes"
+_LONG = "Table_1"
+_HEADER = 3
+"""Number of the row with the headings."""
+_BESIDE = (" label", " level")
+_COUNTS = "contributors"
+
+
+def public_tables(
+    path: Path, spanning: Sequence[Dimension], responses: Dimension | None, progress: Progress
+) -> list[Rows] | None:
+    """The tables of a public workbook, with a row for each cell; None for any other workbook.
+
+    Parameters
+    ----------
+    spanning : sequence of Dimension
+        The variables of the release, whose codes are in the headings.
+    responses : Dimension or None
+        The responses; None for a table of one response.
+
+    Returns
+    -------
+    list of Rows or None
+        Columns: the variables of the table, ``response`` if the workbook names it, and ``value``.
+
+    Raises
+    ------
+    DataError
+        For a heading that names no code.
+    """
+    if path.suffix.lower() != ".xlsx":
+        return None
+    with Book(path, progress) as book:
+        names = list(book.sheets)
+        if _NOTES not in names or names[0] not in (_CONTENTS, _COVER):
+            return None
+        texts = book.texts()
+
+        def lines(sheet: str) -> list[tuple[int, dict[int, str]]]:
+            return [
+                (number, {at: texts[v] if isinstance(v, int) else v for at, v in cells.items()})
+                for number, cells in book.rows(sheet)
+            ]
+
+        if names[0] == _COVER:
+            return [_rows(path, lines(name)) for name in names if name.startswith(_LONG)] or None
+        figures = {line.get(0, ""): line.get(2, "") for _, line in lines(_CONTENTS)}
+        if figures.get("Sheet") != "Figures":
+            return None
+        out, about = [], ""
+        for name in names:
+            if name not in (_CONTENTS, _NOTES):
+                about = figures.get(name, about)
+                out.append(_long(path, name, lines(name), about, spanning, responses))
+        return out
+
+
+def _rows(path: Path, lines: list[tuple[int, dict[int, str]]]) -> Rows:
+    """A sheet whose headings are in its third row."""
+    head = next((line for number, line in lines if number == _HEADER), {})
+    width = max(head, default=-1) + 1
+    body = [
+        (number, tuple(line.get(at, "") for at in range(width))) for number, line in lines if number > _HEADER
+    ]
+    return Rows(path, tuple(head.get(at, "") for at in range(width)), tuple(body))
+
+
+def _long(
+    path: Path,
+    sheet: str,
+    lines: list[tuple[int, dict[int, str]]],
+    about: str,
+    spanning: Sequence[Dimension],
+    responses: Dimension | None,
+) -> Rows:
+    """A cross-tab with a row for each cell instead."""
+    wide = _rows(path, lines)
+    known = {d.name: d for d in spanning}
+    keys = [at for at, name in enumerate(wide.names) if name in known]
+    beside = {f"{wide.names[at]}{word}" for at in keys for word in _BESIDE}
+    own = [about] if responses is None else list(responses.codes)
+    columns = {
+        at: _split(name, own)
+        for at, name in enumerate(wide.names)
+        if at not in keys and name not in beside and not name.endswith(f": {_COUNTS}") and name != _COUNTS
+    }
+    rest = [words for _, words in columns.values()]
+    across = None
+    if any(rest) and not all(words == about for words in rest):
+        free = [d for name, d in known.items() if all(wide.names[at] != name for at in keys)]
+        across = next((d for d in free if all(_code(words, d) for words in rest)), None)
+        if across is None:
+            raise DataError(
+                "The headings of a table name no codes of any variable.",
+                f"{path.name}, sheet {short(sheet)}",
+                "Use the CSV files of the publication, or correct the hierarchies.",
+            )
+    several = any(response for response, _ in columns.values())
+    head = [wide.names[at] for at in keys] + ([across.name] if across else [])
+    names = (*head, *([RESPONSE] if several or about else []), "value")
+
+    def cells() -> Iterator[tuple[int, tuple[str, ...]]]:
+        for number, line in wide.rows:
+            for at, (response, words) in columns.items():
+                codes = [line[key] for key in keys] + ([_code(words, across)] if across else [])
+                said = [response or about] if several or about else []
+                yield number, (*codes, *said, line[at])
+
+    return Rows(path, names, tuple(cells()))
+
+
+def _split(heading: str, responses: Sequence[str]) -> tuple[str, str]:
+    """The response that a heading begins with, and the rest; an empty response if it names none."""
+    for response in sorted(responses, key=len, reverse=True):
+        if heading == response:
+            return response, ""
+        if heading.startswith(f"{response}: "):
+            return response, heading[len(response) + 2 :]
+    return "", heading
+
+
+def _code(words: str, dimension: Dimension) -> str:
+    """The code that a heading names, alone or before its label; empty if there is none."""
+    headings: Mapping[str, str] = {
+        code if label == code else f"{code} {label}": code
+        for code, label in zip(dimension.codes, dimension.labels, strict=True)
+    }
+    if words in headings:
+        return headings[words]
+    fitting = [code for code in dimension.codes if words == code or words.startswith(f"{code} ")]
+    return max(fitting, key=len, default="")

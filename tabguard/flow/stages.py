@@ -21,6 +21,7 @@ from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.case import Case
 from tabguard.table.coupling import coupling_of
 from tabguard.table.decision import constraints_of
+from tabguard.table.dimension import Dimension
 from tabguard.table.insiders import Guards, InsiderFindings, InsiderWatch, no_moves
 from tabguard.table.parts import independent
 from tabguard.table.past import join
@@ -90,12 +91,22 @@ def load(project: Project, progress: Progress) -> Loaded:
 def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     """Read and tabulate data frames or the project's files, with hierarchies that need not be files."""
     tables = () if project.alone else project.tables
+    published = [
+        (file, None if isinstance(given, Path) else given)
+        for file, given in zip(project.earlier, inputs.earlier, strict=True)
+    ]
+    fixed = [(file, frame) for file, frame in published if file.use == "fixed"]
+
+    def known(dimensions: tuple[Dimension, ...]) -> IntArray:
+        return read_stage.published_codes(fixed, project.variables, dimensions, progress)
+
     plan = read_stage.ReleasePlan(
         tables,
         project.suppression.cover,
         len(project.variables.responses),
         project.cells,
         any(file.relation for file in project.earlier),
+        known if fixed else None,
     )
     rest = (project.variables, inputs.hierarchies, project.waiver_file, progress, plan)
     first = inputs.data[0]
@@ -107,12 +118,10 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
         table, summary = read_stage.load_frame(first, project.data, *rest)
     if project.attacker_file is not None:
         table = read_stage.read_attacker_bounds(project.attacker_file, table)
-    published = list(zip(project.earlier, inputs.earlier, strict=True))
-    for file, given in published:
+    for file, frame in published:
         if file.relation is None:
-            frame = None if isinstance(given, Path) else given
             table = read_stage.read_earlier(file, project.variables, table, progress, frame)
-    past = [(f, None if isinstance(given, Path) else given) for f, given in published if f.relation]
+    past = [(file, frame) for file, frame in published if file.relation is not None]
     return Loaded(with_periods(table, past, project, progress), summary)
 
 

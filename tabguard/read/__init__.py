@@ -14,6 +14,7 @@ from tabguard.read.layout import read_defaults
 from tabguard.read.load import load_frame, load_several, load_table
 from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.periods import read_periods
+from tabguard.read.published import published_codes
 from tabguard.read.rda import read_layout
 from tabguard.read.release import ReleasePlan
 from tabguard.read.responses import response_dimension
@@ -42,6 +43,7 @@ __all__ = [
     "load_table",
     "pattern_of",
     "preview_codes",
+    "published_codes",
     "read_attacker_bounds",
     "read_count_table",
     "read_decisions",

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import numpy as np
+
 from tabguard.progress import Progress
-from tabguard.project import EarlierFile
+from tabguard.project import EarlierFile, Variables
 from tabguard.read.frame import Frame, frame_format
 from tabguard.read.public_book import public_tables
 from tabguard.read.rows import all_rows
 from tabguard.read.source import sniff_source
-from tabguard.read.stated import Publication, publication
+from tabguard.read.stated import Publication, publication, stated
+from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 
 
@@ -43,3 +46,31 @@ def publications(
             return
     form = sniff_source(file.data, progress) if frame is None else frame_format(frame, file.path.name)
     yield publication(file, all_rows(form), form.decimal, spanning)
+
+
+def published_codes(
+    files: Sequence[tuple[EarlierFile, Frame | None]],
+    variables: Variables,
+    dimensions: tuple[Dimension, ...],
+    progress: Progress,
+) -> IntArray:
+    """Codes of the cells that publications show or suppress, shape (n, n_dims); unknown codes are left out.
+
+    Parameters
+    ----------
+    files : sequence of (EarlierFile, Frame or None)
+        Files with the data frames that take their place.
+    dimensions : tuple of Dimension
+        Of a release, the response first.
+
+    Raises
+    ------
+    DataError, FormatError
+    """
+    out = [np.zeros((0, len(dimensions)), np.int64)]
+    for file, frame in files:
+        for found in publications(file, dimensions[1:], dimensions[0], progress, frame):
+            for said in stated(file, variables, found, dimensions[0]):
+                here = (said.shown | said.marked) & (said.codes.min(axis=1) >= 0)
+                out.append(said.codes[here])
+    return np.unique(np.concatenate(out), axis=0)

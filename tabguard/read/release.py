@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -65,6 +65,9 @@ class ReleasePlan:
         The files of tables that are already tabulated, if there are several.
     periods : bool
         Whether earlier periods add up with the data: their cells are further cells of the release.
+    known : callable, optional
+        Codes of cells that were published or suppressed before, shape (n, n_dims), for given dimensions. Such
+        cells are part of the problem even if no table shows them now.
     """
 
     tables: tuple[TableSpec, ...] = ()
@@ -72,6 +75,7 @@ class ReleasePlan:
     responses: int = 1
     cells: tuple[CellsFile, ...] = ()
     periods: bool = False
+    known: Callable[[tuple[Dimension, ...]], IntArray] | None = None
 
     @property
     def is_release(self) -> bool:
@@ -124,7 +128,9 @@ def load_release(
     decimals = _decimals(form, variables, records, responses)
     parts = [part_of(spec, dimensions) for spec in tables]
     sums = _Sums(dimensions, records, decimals, costs_of(columns, variables), variables, progress)
-    cells = _merged([sums.over(part.crossed) for part in parts])
+    known = np.zeros((0, len(dimensions)), np.int64) if plan.known is None else plan.known(dimensions)
+    crosses = [*(part.crossed for part in parts), *_crosses(known)]
+    cells = _merged([sums.over(crossed) for crossed in crosses])
     shown = [_shown(part, cells, dimensions) for part in parts]
     for spec, mask in zip(tables, shown, strict=True):
         if not mask.any():
@@ -133,7 +139,7 @@ def load_release(
                 f"[[tables]] {spec.name}",
                 "Choose codes, levels or conditions for which there are records, or remove the table.",
             )
-    cells, shown, cover = _covered(sums, cells, shown, plan.cover)
+    cells, shown, cover = _covered(sums, cells, shown, plan.cover, known @ strides(dimensions))
     table = _table(cells, dimensions, records, decimals, variables)
     refuse_unequal_sums(table)
     release = Release(
@@ -322,10 +328,19 @@ def _shown(part: Part, cells: _Cells, dimensions: Sequence[Dimension]) -> BoolAr
     return out
 
 
+def _crosses(codes: IntArray) -> list[tuple[int, ...]]:
+    """The crosses of dimensions that cells belong to: those in which they are not at the total."""
+    kinds = np.unique(codes != 0, axis=0)
+    return [(0, *(np.flatnonzero(kind[1:]) + 1).tolist()) for kind in kinds]
+
+
 def _covered(
-    sums: _Sums, cells: _Cells, shown: list[BoolArray], cover: str
+    sums: _Sums, cells: _Cells, shown: list[BoolArray], cover: str, known: IntArray
 ) -> tuple[_Cells, list[BoolArray], str]:
-    """The shown and hidden cells, which of them each table shows, and the cover that was used."""
+    """The shown and hidden cells, which of them each table shows, and the cover that was used.
+
+    `known` has the keys of cells that were published or suppressed before.
+    """
     dimensions = sums.dimensions
     everything = range(len(dimensions))
     if cover == "auto":
@@ -341,7 +356,7 @@ def _covered(
         at = np.searchsorted(all_cells.keys, cells.keys)
         return all_cells, [_moved(mask, at, len(all_cells)) for mask in shown], cover
     relations = build_relations(dimensions, codes_of(dimensions, cells.keys))
-    kept = closure(relations, np.logical_or.reduce(shown))
+    kept = closure(relations, np.logical_or.reduce([*shown, np.isin(cells.keys, known)]))
     measures = {name: values[kept] for name, values in cells.measures.items()}
     return _Cells(cells.keys[kept], measures), [mask[kept] for mask in shown], cover
 

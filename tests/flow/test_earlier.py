@@ -302,3 +302,22 @@ def test_a_public_workbook_of_several_responses_labels_and_counts_is_read(job, t
     earlier = now.earlier[0]
     assert earlier.published.tolist() == shown_before[~hidden[shown_before]].tolist()
     assert earlier.suppressed.tolist() == shown_before[hidden[shown_before]].tolist()
+
+
+def test_cells_that_were_published_but_no_table_shows_now_are_part_of_the_problem(job, tmp_path, records):
+    """Two of three regions of a total: the earlier file is about single regions of one size."""
+    shown = TABLES["T1"] + TABLES["T2"]
+    plain = stages.load(read_job(job("plain", "", shown)), Progress()).table
+    file = public(tmp_path, records, "inner.csv", ["activity", "region", "size"], {})
+    case, _ = judged(job("now", "", shown + EARLIER.format(file.name)))
+    table = case.table
+    assert len(table) > len(plain) and not table.earlier[0].n_unmatched
+    inner = table.earlier[0].published
+    assert (table.codes[inner][:, 1:] > 0).all() and table.hidden[inner].all()
+    assert (table.known_low[inner] == table.value[inner]).all()
+    # all sums of them are known as well, so nothing that is unsafe can be protected any more
+    outcome = run_job(tmp_path / "now.toml", None, Progress())
+    assert not outcome.protected
+    assert any("PUBLISHED THERE AND UNSAFE NOW" in line for line in outcome.lines())
+    primary = np.flatnonzero(case.sensitivity.primary & ~table.hidden)
+    assert len(primary) and set(primary.tolist()) <= set(outcome.solution.audit.at_risk.tolist())

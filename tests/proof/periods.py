@@ -21,6 +21,7 @@ from attrs import evolve, frozen
 from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile, PeriodSums
+from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
 from tests.proof.releases import (
     Protected,
@@ -111,11 +112,14 @@ class Joint:
     printed: Mapping[str, dict[Name, int]]
     withheld: Mapping[str, frozenset[Name]]
     found: Protected
-    folder: str = ""
+    aware: bool = True
 
 
-def protect_periods(case: PeriodsCase) -> Joint:
-    """Protect the earlier periods by themselves, and then today with what they printed."""
+def protect_periods(case: PeriodsCase, aware: bool = True) -> Joint:
+    """Protect the earlier periods by themselves, and then today with what they printed.
+
+    If it is not `aware`, today is protected as if nothing had been published before.
+    """
     printed, withheld = dict[str, dict[Name, int]](), dict[str, frozenset[Name]]()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -137,13 +141,30 @@ def protect_periods(case: PeriodsCase) -> Joint:
             ),
         )
         table = stages.load(project, Progress()).table
-    judged = stages.judged(table, project, Progress())
-    result = stages.protect(judged, project, Progress())
+        judged = stages.judged(table, project, Progress())
+        result = stages.protect(judged, project, Progress())
+        if not aware:
+            result = evolve(result, pattern=_unaware(project, judged))
     solution = Solution(judged, result.pattern, run=result)
     solution = evolve(solution, audit=stages.audit(solution, project, Progress()))
     found = Protected(own, project, solution, None)
     printed[case.today], withheld[case.today] = _prints(found, False)
-    return Joint(case, printed, withheld, found)
+    return Joint(case, printed, withheld, found, aware)
+
+
+def _unaware(project, judged):
+    """The pattern of today by itself, over the cells of all periods."""
+    alone = evolve(project, earlier=())
+    case = stages.judged(stages.load(alone, Progress()).table, alone, Progress())
+    found = stages.protect(case, alone, Progress())
+    status = Pattern.of_primaries(judged.sensitivity, judged.constraints).status.copy()
+    table = judged.table
+    for cell in np.flatnonzero(~table.past & ~table.hidden).tolist():
+        names = table.names(cell)
+        mine = case.table
+        there = mine.find(tuple(d.index[n] for d, n in zip(mine.dimensions, names, strict=True)))
+        status[cell] = found.pattern.status[there]
+    return Pattern(status)
 
 
 def _prints(found: Protected, everything: bool) -> tuple[dict[Name, int], frozenset[Name]]:
@@ -249,7 +270,7 @@ def failures(joint: Joint) -> tuple[list[str], Counter[str]]:
     counts[f"releases of several periods, {table.release.cover} cover"] += 1
     now, before = Reader(joint, tuple(case.releases)), Reader(joint, case.earlier)
     levels, scale = solution.sensitivity, 10**found.case.decimals
-    named = {*solution.short, *solution.audit.at_risk}
+    named = {*solution.short, *solution.audit.at_risk} if joint.aware else set()
     tolerated = [text for text in _printed_of_the_past(joint) if text]
     out += tolerated
     short = []

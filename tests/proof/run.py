@@ -16,8 +16,8 @@ from concurrent.futures import ProcessPoolExecutor
 
 from tests.proof.cases import make_case
 from tests.proof.checks import failures_of
-from tests.proof.published import failures_of_files
 from tests.proof.periods import failures_of_periods, make_periods
+from tests.proof.published import failures_of_files
 from tests.proof.readers import failures_of_release
 from tests.proof.releases import make_release
 from tests.proof.wide import make_wide

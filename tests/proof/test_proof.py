@@ -9,6 +9,7 @@ from tests.proof.attacker import Attacker, equations_of
 from tests.proof.cases import make_case
 from tests.proof.checks import failures_of
 from tests.proof.exact import ExactProgram
+from tests.proof.periods import failures, failures_of_periods, make_periods, protect_periods
 from tests.proof.readers import failures_of_release
 from tests.proof.releases import make_release
 from tests.proof.run import prove_all
@@ -101,3 +102,23 @@ def test_exact_program_on_a_square():
     assert program.extreme(0, 1) == 3
     assert program.extreme(0, -1) == -2
     assert ExactProgram([{0: 1, 1: -1}], [-1, -2], [None, None]).extreme(1, 1) is None
+
+
+@pytest.mark.parametrize("two", range(3))
+def test_nothing_is_learned_from_the_publications_of_several_periods(two):
+    found = {n: failures_of_periods(make_periods(n))[0] for n in range(2 * two, 2 * two + 2)}
+    assert {n: texts for n, texts in found.items() if texts} == {}
+
+
+def test_a_reader_of_all_periods_finds_what_is_published_without_them():
+    """The same year by itself: without its earlier periods it discloses what they suppressed."""
+    bad = 0
+    for number in range(40):
+        case = make_periods(number)
+        if case.today != "year" or len(case.parts) > 2:
+            continue
+        joint = protect_periods(case, aware=False)
+        bad += bool(failures(joint)[0])
+        if bad:
+            break
+    assert bad

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
 from pathlib import Path
 
 from attrs import evolve, frozen
@@ -16,9 +14,10 @@ from tabguard.settings import Output
 from tabguard.table.standing import Standing
 from tabguard.write import products
 from tabguard.write.atomic import Place, write_files
+from tabguard.write.earlier_export import tables_of_summary, tables_of_workbook
 from tabguard.write.folders import check_folders
 from tabguard.write.products import Audience, InternalProduct, Occasion, Plan, PublicProduct, RunState
-from tabguard.write.products.internal.summary import NAME as SUMMARY
+from tabguard.write.products.public.workbook import PRODUCT as PUBLIC_WORKBOOK
 from tabguard.write.run import Override
 
 PUBLIC_FOLDER = "public"
@@ -199,16 +198,16 @@ def _contents(product: PublicProduct | InternalProduct, state: RunState) -> list
 
 
 def _earlier(order: Order, plan: Plan) -> tuple[Plan, ...]:
-    """Plans under which earlier exports of this job may have written: one table, or its last release."""
-    inside = order.folders.get(Audience.INTERNAL)
-    if inside is None or order.occasion is not Occasion.JOB:
-        return ()
+    """Plans under which earlier exports may have written here: one table, or the last release."""
     found: list[tuple[str, ...]] = [()]
-    with suppress(OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        told = json.loads((inside / SUMMARY).read_text(encoding="utf-8"))
-        if told["table"] == plan.name:
-            found.append(tuple(str(one["name"]) for one in told.get("tables", ())))
-    return tuple(evolve(plan, tables=tables) for tables in found if tables != plan.tables)
+    inside, outside = (order.folders.get(one) for one in (Audience.INTERNAL, Audience.PUBLIC))
+    if inside is not None and order.occasion is Occasion.JOB:
+        found.append(tables_of_summary(inside, plan.name))
+    if outside is not None:
+        each = [product for product in products.PRODUCTS if product.each and product.asked(plan)]
+        book = outside / PUBLIC_WORKBOOK.file_names(plan)[0]
+        found.append(tables_of_workbook(book, each, plan))
+    return tuple(evolve(plan, tables=tables) for tables in dict.fromkeys(found) if tables != plan.tables)
 
 
 def check_names(override: Override | None) -> None:

@@ -18,7 +18,7 @@ from tabguard.cli import main
 from tabguard.errors import DataError
 from tabguard.flow import stages
 from tabguard.flow.export import Finished, export_products, planned
-from tabguard.progress import Progress
+from tabguard.progress import Cancelled, Progress
 from tabguard.read import read_decisions, read_pattern
 from tabguard.settings import Output
 from tabguard.table.case import Case
@@ -390,6 +390,40 @@ def test_files_of_tables_that_are_no_longer_in_the_release_go(job):
     protected(job, ONE)
     names = {p.name for p in (out / "public").iterdir()} | {p.name for p in out.iterdir()}
     assert not any("_T1_" in name or "_T9_" in name for name in names)
+
+
+def test_an_export_from_the_window_leaves_no_file_of_a_table_that_was_dropped(job, tmp_path):
+    folders = {Audience.PUBLIC: tmp_path / "public", Audience.INTERNAL: tmp_path / "internal"}
+
+    def exported(text: str, progress: Progress | None = None) -> set[str]:
+        job.write_text(text)
+        project = stages.open_job(job)
+        found = batch.protect_project(project, Progress()).solution
+        export_products(Finished(project, found), folders, progress or Progress())
+        return {path.name for folder in folders.values() for path in folder.iterdir() if path.is_file()}
+
+    first = exported(JOB)
+    other = folders[Audience.PUBLIC] / "elsewhere_large_firms_PUBLIC_2025.csv"
+    older = folders[Audience.PUBLIC] / f"{stages.open_job(job).name}_large_firms_PUBLIC_2024.csv"
+    for path in (other, older):
+        path.write_text("of another release")
+    dropped = {name for name in first if "_large_firms_" in name}
+    assert len(dropped) == 3
+    fewer = JOB[: JOB.rindex("[[tables]]")] + '[[tables]]\nname = "T9"\ndimensions = ["size"]\n'
+    stopped = Progress()
+    stopped.cancel()
+    with pytest.raises(Cancelled):
+        exported(fewer, stopped)
+    assert dropped <= {path.name for folder in folders.values() for path in folder.iterdir()}
+    second = exported(fewer)
+    assert {name for name in second if "_large_firms_" in name} == {other.name, older.name}
+    assert any("_T9_PUBLIC" in name for name in second)
+    assert main(["verify-public", str(folders[Audience.PUBLIC]), "--quiet"]) == 0
+    third = exported(ONE)
+    assert not any("_T1_" in name or "_T9_" in name for name in third)
+    assert {name for name in exported(JOB) if name.endswith("_PUBLIC_2025.csv")} == {
+        name for name in first | {other.name} if name.endswith("_PUBLIC_2025.csv")
+    }
 
 
 def test_decisions_name_cells_by_response_and_codes(job, tmp_path):

@@ -1,0 +1,66 @@
+"""Finds the tables that an earlier export wrote, so that none of their files stays beside the new set."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from tabguard.errors import FormatError
+from tabguard.write.leak_book import check_workbook
+from tabguard.write.leak_container import Container
+from tabguard.write.leaks import Leaks
+from tabguard.write.products.internal.summary import NAME as SUMMARY
+from tabguard.write.products.product import Plan, Product, file_name
+from tabguard.write.workbook import MAX_SHEET_NAME
+
+
+def tables_of_summary(folder: Path, name: str) -> tuple[str, ...]:
+    """The tables of the release that a job wrote into a folder last; none where there is no summary of it."""
+    with suppress(OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        told = json.loads((folder / SUMMARY).read_text(encoding="utf-8"))
+        if told["table"] == name:
+            return tuple(str(one["name"]) for one in told.get("tables", ()))
+    return ()
+
+
+def tables_of_workbook(workbook: Path, files: Sequence[Product], plan: Plan) -> tuple[str, ...]:
+    """The tables of an earlier public workbook that have files of their own beside it.
+
+    Parameters
+    ----------
+    workbook : Path
+        It may be missing, or not be a workbook.
+    files : sequence of Product
+        Products with a file for each table.
+    plan : Plan
+        How their files are named.
+    """
+    sheets = [_plain(sheet) for sheet in _sheets(workbook)]
+    start, found = f"{file_name(plan.name, '', '', '')}_", dict[str, None]()
+    for path in sorted(workbook.parent.iterdir()) if sheets else ():
+        for product in files:
+            end = file_name("", product.label, plan.period, product.suffix).removeprefix("table")
+            if len(path.name) > len(start + end) and path.name.startswith(start) and path.name.endswith(end):
+                word = path.name.removeprefix(start).removesuffix(end)
+                if any(_is_of(_plain(word), sheet) for sheet in sheets):
+                    found[word] = None
+    return tuple(found)
+
+
+def _is_of(table: str, sheet: str) -> bool:
+    """Whether a sheet has the table; names of sheets may have been shortened."""
+    shortened = len(sheet) >= MAX_SHEET_NAME and table.startswith(sheet)
+    return table == sheet or shortened
+
+
+def _sheets(workbook: Path) -> tuple[str, ...]:
+    with suppress(FormatError, OSError), Container(workbook, Leaks()) as container:
+        return check_workbook(container, Leaks())
+    return ()
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[^\w.-]+", "_", name).strip("._").casefold()

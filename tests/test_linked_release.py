@@ -207,3 +207,84 @@ def test_on_the_command_line_a_contradiction_says_how_to_join(
     (table,) = summary["linked"]["tables"]
     assert ["a1", "b1"] in table["differing"]
     assert len(table["tables_to_add"]) == 2
+
+
+# -- tabulated files
+
+TABULATED = """
+[variables]
+dimensions = ["a", "b", "c"]
+response = ["turnover", "staff"]
+[[tables]]
+name = "T1"
+dimensions = ["a", "b"]
+[[tables]]
+name = "T2"
+dimensions = ["a", "c"]
+[[cells]]
+file = "t1.csv"
+table = "T1"
+[[cells]]
+file = "t2.csv"
+table = "T2"
+[rules]
+frequency = { n = 2 }
+"""
+ALONE = """
+[data]
+cells = "{file}"
+[variables]
+dimensions = [{dimensions}]
+response = "{response}"
+"""
+
+
+@pytest.fixture
+def cells(tmp_path: Path) -> Path:
+    rng = random.Random(3)
+    records = [(f"a{i % 3}", f"b{rng.randrange(2)}", f"c{rng.randrange(3)}") for i in range(80)]
+    values = [(rng.randrange(1, 900), rng.randrange(1, 40)) for _ in records]
+    for name, axes in (("t1", (0, 1)), ("t2", (0, 2))):
+        sums: dict[tuple[str, str], list[int]] = {}
+        for record, value in zip(records, values, strict=True):
+            for first in (record[axes[0]], "Total"):
+                for second in (record[axes[1]], "Total"):
+                    found = sums.setdefault((first, second), [0, 0])
+                    found[0] += value[0]
+                    found[1] += value[1]
+        lines = [f"{','.join(key)},{turnover},{staff}" for key, (turnover, staff) in sums.items()]
+        head = f"{'abc'[axes[0]]},{'abc'[axes[1]]},turnover,staff"
+        (tmp_path / f"{name}.csv").write_text("\n".join([head, *lines]) + "\n")
+    return tmp_path
+
+
+def loaded(folder: Path, text: str, name: str) -> tuple[Project, Table]:
+    (folder / f"{name}.toml").write_text(text)
+    project = stages.open_job(folder / f"{name}.toml")
+    return project, stages.load(project, Progress()).table
+
+
+@pytest.mark.parametrize("response", ["turnover", "staff"])
+@pytest.mark.parametrize("file", ["t1", "t2"])
+def test_a_release_of_tabulated_files_shares_the_cells_of_jobs_over_one_of_them(
+    cells: Path, file: str, response: str
+) -> None:
+    ours = loaded(cells, TABULATED, "release")
+    dimensions = '"a", "b"' if file == "t1" else '"a", "c"'
+    text = ALONE.format(file=f"{file}.csv", dimensions=dimensions, response=response)
+    theirs = loaded(cells, text, "alone")
+    found = compared(printed(ours), printed(theirs))
+    assert found is not None
+    assert (found.why, found.common, found.differing) == ("", len(theirs[1]), ())
+    contradicted = compared(printed(ours), printed(theirs, ("a1", "Total")))
+    assert contradicted is not None
+    assert contradicted.differing == ((response, "a1", "Total", "Total"),)
+
+
+def test_another_sheet_or_response_of_a_file_is_another_source(cells: Path) -> None:
+    from tabguard.linked.marks import file_digests, sources
+
+    project, table = loaded(cells, ALONE.format(file="t1.csv", dimensions='"a", "b"', response="staff"), "x")
+    other = evolve(project, data=evolve(project.data, sheet="2"))
+    marks = [sources(p, table, file_digests(p, Progress())) for p in (project, other)]
+    assert not marks[0] & marks[1]

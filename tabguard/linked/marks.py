@@ -40,25 +40,25 @@ def project_footprint(project: Project, table: Table, pattern: Pattern, progress
 
 
 def file_digests(project: Project, progress: Progress) -> tuple[bytes, ...]:
-    """Digests of the files with a project's data; files that no longer exist are omitted."""
+    """Digests of the files with a project's data and of their sheets; files that are gone are omitted."""
     out = []
     for data in project.inputs:
         with suppress(OSError):
-            out.append(_file_digest(data.path, progress))
+            out.append(_file_digest(data.path, progress) + (data.sheet or "").encode())
     return tuple(out)
 
 
 def sources(project: Project, table: Table, digests: tuple[bytes, ...]) -> frozenset[str]:
     """Marks of the records behind a table of one response, and of the response itself.
 
-    There is one mark for each file as it is. For records with a response, a second mark covers the weighted
+    There is one mark for each file as it is: a file of cells may be one of several in one job and the only
+    one in another. For records with a response, a second mark covers the weighted
     response in the order of the records: it stays the same if columns are added or renamed, or the file is
     saved in another format. If no two records have the same response, a third mark identifies them in any
     order.
     """
-    what = f"{table.response}\n{project.variables.weight or ''}\n{project.data.sheet or ''}\n"
     records = table.contributions
-    what += f"{len(table) if records is None else len(records)}"
+    what = f"{table.response}\n{project.variables.weight or ''}\n{'' if records is None else len(records)}"
     marks = {_digest(what.encode(), digest) for digest in digests}
     if records is not None and table.response != "count":
         values = weighted(records)

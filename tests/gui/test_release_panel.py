@@ -1,10 +1,15 @@
 """The panel Release: clusters as a picture and in words, a click opens the table."""
 
+from threading import current_thread, main_thread
+
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QTreeWidgetItemIterator
 
+from tabguard.gui.document import ties
 from tabguard.gui.review.release_panel import ReleasePanel
+from tabguard.gui.table import preview_acts
 from tests.gui.conftest import at_rest
 from tests.gui.release_job import write_release
 
@@ -62,3 +67,72 @@ def test_a_project_of_one_table_has_no_picture(window, qtbot):
     panel = window.docks.find(ReleasePanel)
     panel.refresh()
     assert words(panel) == ["This project has one table."]
+
+
+def front(window):
+    """The panel below the table that is in front."""
+    docks = ("dockProblems", "dockAudit", "dockRelease")
+    return [name for name in docks if not window.docks[name].visibleRegion().isEmpty()]
+
+
+def test_the_panel_is_there_for_a_release_and_not_for_one_table(window, qtbot, tmp_path, sample):
+    dock = window.docks["dockRelease"]
+    _job, project, loaded = sample
+    window.workflow.open(project, loaded=loaded)
+    at_rest(qtbot, window)
+    assert dock.isHidden()
+    window.files.open_path(write_release(tmp_path))
+    qtbot.waitUntil(lambda: window.document.project.name != project.name, timeout=30_000)
+    at_rest(qtbot, window)
+    assert not dock.isHidden() and front(window) == ["dockProblems"]
+    window.document.undo_stack.setClean()
+    window.workflow.open(project, loaded=loaded)
+    at_rest(qtbot, window)
+    assert dock.isHidden() and front(window) == ["dockProblems"]
+
+
+def test_a_panel_that_the_user_closed_stays_closed_until_the_layout_is_reset(
+    panel, window, qtbot, tmp_path, sample
+):
+    dock = window.docks["dockRelease"]
+    dock.close()
+    table = window.document.table
+    window.document.set_suppression(evolve(window.document.project.suppression, cover="full"))
+    qtbot.waitUntil(lambda: window.document.table is not table, timeout=30_000)
+    at_rest(qtbot, window)
+    assert dock.isHidden() and window.docks.chosen == ("dockRelease",)
+    window.store.keep_layout(window.saveGeometry(), window.docks.state(), window.docks.chosen)
+    assert window.store.chosen_panels() == ("dockRelease",)
+    window.action("reset_layout").trigger()
+    assert not dock.isHidden() and window.docks.chosen == ()
+
+
+def test_clusters_are_not_calculated_in_the_windows_thread(window, qtbot, tmp_path, monkeypatch):
+    threads = []
+    real = ties.clusters_of
+    monkeypatch.setattr(ties, "clusters_of", lambda table: threads.append(current_thread()) or real(table))
+    window.files.open_path(write_release(tmp_path))
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    at_rest(qtbot, window)
+    panel = window.docks.find(ReleasePanel)
+    qtbot.waitUntil(lambda: panel.list.topLevelItem(0).childCount() > 0)
+    assert threads and main_thread() not in threads
+
+
+def test_the_preview_of_a_large_release_is_made_in_the_worker(panel, window, qtbot, monkeypatch):
+    threads = []
+    real = preview_acts.publish_tables
+    monkeypatch.setattr(preview_acts, "_AT_ONCE", 10)
+    monkeypatch.setattr(
+        preview_acts, "publish_tables", lambda *a: threads.append(current_thread()) or real(*a)
+    )
+    window.action("preview").trigger()
+    assert not window.previewing
+    window.action("preview").trigger()  # at once back again: no preview comes later
+    qtbot.wait(200)
+    assert not window.previewing and window.stack.currentWidget() is window.page
+    window.action("preview").trigger()
+    qtbot.waitUntil(lambda: window.previewing, timeout=5_000)
+    assert window.preview.view.tables.count() == 3 and main_thread() not in threads
+    window.leave_preview()
+    assert window.stack.currentWidget() is window.page

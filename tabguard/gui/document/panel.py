@@ -10,6 +10,7 @@ from attrs import frozen
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from tabguard.gui.document.document import Document
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.presenting import WhenPresenting
 
@@ -49,6 +50,8 @@ class Panel:
         By default the panel is covered.
     help : str
         Help page that F1 opens in this panel; if empty, the page of the table.
+    useful : callable or None
+        Whether the panel is shown for the open project until the user opens or closes it; None: `shown` says.
     """
 
     name: str
@@ -58,3 +61,4 @@ class Panel:
     shown: bool = True
     presenting: WhenPresenting = WhenPresenting.COVERED
     help: str = ""
+    useful: Callable[[Document], bool] | None = None

@@ -7,12 +7,13 @@ from PySide6.QtWidgets import QSplitter, QTreeWidget, QTreeWidgetItem, QVBoxLayo
 
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.document.ties import Ties
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.review.cluster_graph import ClusterGraph
-from tabguard.table.clusters import Clusters, clusters_of
+from tabguard.table.clusters import Clusters
 from tabguard.table.release import Release
 
 _NAME = Qt.ItemDataRole.UserRole
@@ -27,6 +28,8 @@ class ReleasePanel(QWidget):
         super().__init__(parent)
         self.setObjectName("releasePanel")
         self._document = document
+        self._ties = Ties(document, self)
+        self._ties.found.connect(self.refresh)
         self.graph = ClusterGraph()
         self.list = QTreeWidget()
         self.list.setObjectName("clusterList")
@@ -54,7 +57,11 @@ class ReleasePanel(QWidget):
             self.graph.show_clusters((), None)
             self.list.addTopLevelItem(QTreeWidgetItem(["This project has one table."]))
             return
-        found = clusters_of(table)
+        found = self._ties.clusters()
+        if found is None:
+            self.graph.show_clusters((), None)
+            self.list.addTopLevelItem(QTreeWidgetItem(["Looking for clusters …"]))
+            return
         self.graph.show_clusters(tuple(one.name for one in table.release.tables), found)
         for number, group in enumerate(found.groups, 1):
             words = ", protected together" if len(group) > 1 else ""
@@ -63,6 +70,10 @@ class ReleasePanel(QWidget):
                 top.addChild(_item(table.release, found, i))
             self.list.addTopLevelItem(top)
         self.list.expandAll()
+
+    def shut(self) -> None:
+        """Stop calculating because the window closes."""
+        self._ties.shut()
 
     def _on_item(self, item: QTreeWidgetItem) -> None:
         name = item.data(0, _NAME)
@@ -97,4 +108,13 @@ def _panel(context: WindowContext) -> ReleasePanel:
     return panel
 
 
-RELEASE = Panel("dockRelease", "Release", Area.BOTTOM, _panel, shown=False, presenting=WhenPresenting.PLAIN)
+RELEASE = Panel(
+    "dockRelease",
+    "Release",
+    Area.BOTTOM,
+    _panel,
+    shown=False,
+    presenting=WhenPresenting.PLAIN,
+    help="release",
+    useful=lambda document: document.table is not None and document.table.n_tables > 1,
+)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, QEvent, QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 
+from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel, Shuts
 from tabguard.gui.parts.presenting import Masks, WhenPresenting
 from tabguard.gui.parts.scroll_areas import ShrinkableArea, inside
@@ -24,6 +26,8 @@ class Docks:
         self._docks: dict[str, QDockWidget] = {}
         self._panels: dict[str, Panel] = {}
         self._widgets: dict[str, QWidget] = {}
+        self._chosen: set[str] = set()
+        """Docks that the user opened or closed."""
         self._first: QByteArray | None = None
         self._away: QByteArray | None = None
 
@@ -49,6 +53,8 @@ class Docks:
         toggle = dock.toggleViewAction()
         toggle.setObjectName("actShow" + panel.name[:1].upper() + panel.name[1:])
         toggle.setStatusTip(f"Show or hide the panel {panel.title}")
+        toggle.triggered.connect(lambda _on: self._chosen.add(panel.name))
+        dock.installEventFilter(_Closing(lambda: self._chosen.add(panel.name), dock))
         self._window.addDockWidget(panel.area.value, dock)
         self._docks[panel.name], self._panels[panel.name], self._widgets[panel.name] = dock, panel, widget
         dock.hide()  # until the window is shown: docks stacked before leave stray tab bars
@@ -100,6 +106,31 @@ class Docks:
         for name, dock in self._docks.items():
             dock.setVisible(self._panels[name].shown)
 
+    def follow(self, document: Document) -> None:
+        """Show the panels that are useful for the open project, unless the user decided about them.
+
+        They join other panels of their area; where the user or a small screen left none, they stay hidden.
+        """
+        for name, panel in self._panels.items():
+            if panel.useful is None or name in self._chosen or self._away is not None:
+                continue
+            beside = [d for n, d in self._docks.items() if self._panels[n].area is panel.area and n != name]
+            front = next((d for d in beside if d.isVisible() and not d.visibleRegion().isEmpty()), None)
+            wanted = panel.useful(document) and not all(d.isHidden() for d in beside)
+            if self._docks[name].isHidden() is wanted:
+                self._docks[name].setVisible(wanted)
+                if front is not None:
+                    front.raise_()
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """Panels that the user opened or closed, to be stored between sessions."""
+        return tuple(sorted(self._chosen))
+
+    def take_chosen(self, names: Sequence[str]) -> None:
+        """Leave these panels as the user left them in an earlier session."""
+        self._chosen.update(names)
+
     def hide_all(self) -> None:
         """Hide every dock while no table is open, and remember which were visible."""
         if self._away is None:
@@ -132,6 +163,7 @@ class Docks:
 
     def reset(self) -> None:
         """Return every dock to its first position."""
+        self._chosen.clear()
         if self._first is not None:
             self._window.restoreState(self._first)
         for name, dock in self._docks.items():
@@ -156,6 +188,20 @@ class Docks:
     def visible_panes(self) -> list[QWidget]:
         """Docks that can be seen, for F6."""
         return [d for d in self._docks.values() if d.isVisible() and not d.visibleRegion().isEmpty()]
+
+
+class _Closing(QObject):
+    """Tells when the user closes a dock; hiding one in the program sends no such event."""
+
+    def __init__(self, told: Callable[[], None], dock: QDockWidget) -> None:
+        super().__init__(dock)
+        self._told = told
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Look on; never keep an event."""
+        if event.type() == QEvent.Type.Close:
+            self._told()
+        return bool(super().eventFilter(watched, event))
 
 
 def _first_focusable(widget: QWidget) -> QWidget | None:

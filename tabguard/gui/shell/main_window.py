@@ -94,6 +94,7 @@ class MainWindow(Frame):
             _geometry, state = self.store.layout()
             if state is not None:
                 self.docks.restore(state)
+            self.docks.take_chosen(self.store.chosen_panels())
             self._on_table()
             if self.size() != size:  # stacking the docks enlarged the window
                 QTimer.singleShot(0, self, lambda: self.resize(size))
@@ -104,12 +105,13 @@ class MainWindow(Frame):
             event.ignore()
             self.files.when_saved(self._leave)
             return
-        self.store.keep_layout(self.saveGeometry(), self.docks.state())
+        self.store.keep_layout(self.saveGeometry(), self.docks.state(), self.docks.chosen)
         self.jobs.close()
         self.docks.shut()
         self.planner.shut()
         self.planner_page.shut()
         self.edits.copier.shut()
+        self.preview.shut()
         self.files.saving.close()
         self.files.holding.let_go()
         self.recovery.shut()
@@ -162,6 +164,7 @@ class MainWindow(Frame):
         self.views.open_requested.connect(self.files.ask_file)
         self.views.presenter_switched.connect(self._on_presenter)
         self.views.layout_reset.connect(lambda: self.bars.show_steps(document.counts is None))
+        self.views.layout_reset.connect(lambda: self.docks.follow(document))
         self.views.centre_focused.connect(self._on_centre)
         self.status.chip_clicked.connect(self.page.legend.toggle)
         self.status.badge_clicked.connect(lambda: self.docks.bring("dockAudit"))
@@ -212,6 +215,7 @@ class MainWindow(Frame):
         self.stack.setCurrentWidget(self.page if has else self.planner_area if counts else self.start_area)
         if has and self._settled:
             self.docks.show_again()
+            self.docks.follow(self.document)
         elif self._settled:
             self.docks.hide_all()
         # last: a remembered layout knows of the steps what was so before

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
-from tabguard.gui.parts.jobs import Line
+from tabguard.gui.document.ties import Ties
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import count, number
@@ -17,7 +17,6 @@ from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.run.quality import bound_lines
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
-from tabguard.table.clusters import clusters_of
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.release import RESPONSE_AXIS, Release, ReleasedTable
 from tabguard.table.table import Table
@@ -41,9 +40,8 @@ class Navigator(QTreeWidget):
         self.setAccessibleName("Navigator")
         self.setHeaderHidden(True)
         self._document = document
-        self._line = Line("clusters", self)
-        self._tied: tuple[Table | None, tuple[tuple[int, ...], ...]] = (None, ())
-        """A table and how the tables of its release are tied, as far as that is known."""
+        self._ties = Ties(document, self)
+        self._ties.found.connect(self.refresh)
         self.itemDoubleClicked.connect(self._on_double_clicked)
         self.itemClicked.connect(self._on_clicked)
         self.itemActivated.connect(self._on_clicked)
@@ -108,7 +106,8 @@ class Navigator(QTreeWidget):
         """The verdict, and each table with its title, its cells and how many of them are suppressed."""
         verdict = badge_of(self._document, False)[0]
         top = self._add("Tables", [(verdict, "How the release stands: all of its tables together")])
-        groups = self._clusters() if len(release) > 1 else ()
+        tied = self._ties.clusters() if len(release) > 1 else None
+        groups = () if tied is None else tied.groups  # one group until the clusters are known
         for place, group in enumerate(groups or (range(len(release)),), 1):
             under = top
             if len(groups) > 1:
@@ -125,25 +124,9 @@ class Navigator(QTreeWidget):
             item.addChild(figures)
             top.addChild(item)
 
-    def _clusters(self) -> tuple[tuple[int, ...], ...]:
-        """Clusters of tables, calculated outside the window's thread; until then, one group of all tables."""
-        table = self._document.table
-        if table is None or self._tied[0] is table:
-            return self._tied[1]
-        self._tied = table, ()
-        self._line.start(
-            "Clusters", lambda _progress: clusters_of(table).groups, self._on_clusters, self._document.post
-        )
-        return ()
-
-    def _on_clusters(self, groups: tuple[tuple[int, ...], ...]) -> None:
-        if self._tied[0] is self._document.table:
-            self._tied = self._tied[0], groups
-            self.refresh()
-
     def shut(self) -> None:
         """Stop calculating because the window closes."""
-        self._line.close()
+        self._ties.shut()
 
     def _on_clicked(self, item: QTreeWidgetItem) -> None:
         name = item.data(0, _TABLE)

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject
 
+from tabguard.errors import TabGuardError
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_table_or_preview
+from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.preview import PreviewView
+from tabguard.table.public import PublicTable
 from tabguard.table.publish import publish_tables
+
+_AT_ONCE = 50_000
+"""Cells of larger tables are cut out in the worker."""
 
 
 class PreviewActs(QObject):
@@ -19,6 +27,8 @@ class PreviewActs(QObject):
         self._context, self._copier = context, copier
         self.view: PreviewView | None = None
         """What is shown; None in the internal view."""
+        self._line = Line("preview", self)
+        self._job: Job | None = None
 
     def commands(self) -> tuple[Command, ...]:
         """The command of the preview."""
@@ -43,16 +53,20 @@ class PreviewActs(QObject):
         context, document = self._context, self._context.document
         self.forget()
         if wanted and document.table is not None and document.pattern is not None:
-            assert document.project is not None
-            output = document.project.output
-            tables = publish_tables(document.table, document.pattern)
-            view = PreviewView(tables, context.top, output.mark, output.empty_mark, self._copier)
-            view.set_presenting(context.presenting)
-            if context.shown_table:
-                view.show_table(context.shown_table)
-            view.closed.connect(context.leave_preview)
-            self.view = view
-            context.show_view(view)
+            table, pattern = document.table, document.pattern
+            if len(table) <= _AT_ONCE:
+                self._show(publish_tables(table, pattern))
+                return
+
+            def done(tables: Sequence[PublicTable]) -> None:
+                if document.pattern is pattern:
+                    self._show(tables)
+                else:  # edited meanwhile
+                    self.switch(True)
+
+            self._job = self._line.start(
+                "Publication preview", lambda _p: publish_tables(table, pattern), done, self._on_failed
+            )
         elif document.table is not None:
             context.show_view(None)
         context.refresh_state()
@@ -62,8 +76,31 @@ class PreviewActs(QObject):
         if self.view is not None:
             self.view.set_presenting(on)
 
+    def shut(self) -> None:
+        """End the worker because the window closes."""
+        self._line.close()
+
+    def _show(self, tables: Sequence[PublicTable]) -> None:
+        context, project = self._context, self._context.document.project
+        assert project is not None
+        view = PreviewView(tables, context.top, project.output.mark, project.output.empty_mark, self._copier)
+        view.set_presenting(context.presenting)
+        if context.shown_table:
+            view.show_table(context.shown_table)
+        view.closed.connect(context.leave_preview)
+        self.view = view
+        context.show_view(view)
+        context.refresh_state()
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self._context.document.post(error)
+        self._context.leave_preview()
+
     def forget(self) -> None:
-        """Discard the preview's widget and its data."""
+        """Discard the preview's widget and its data, and do not show one that is being made."""
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
         if self.view is not None:
             self.view.deleteLater()
             self.view = None

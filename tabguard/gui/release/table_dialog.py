@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QProgressBar,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -60,7 +61,7 @@ class TableDialog(QDialog):
         draft = first_draft(material, shown) if new else draft_of(material, shown)
         self._new, self._first = new, draft
         self.setWindowTitle("Add table" if new else f"Properties of table {draft.old}")
-        fit_to_screen(self, 900, 640)
+        fit_to_screen(self, 900, 680)
         self._jobs = Jobs(self)
         self._read: tuple[Draft, Reread, TableFacts] | None = None
         self.form = TableForm(material, draft, self)
@@ -233,11 +234,19 @@ class TableDialog(QDialog):
         foot.addStretch(1)
         foot.addWidget(cancel)
         foot.addWidget(self.ok)
-        layout = QVBoxLayout(self)
-        layout.addWidget(Heading(self.windowTitle(), 1.15, self))
+        inside = QWidget(self)
+        body = QVBoxLayout(inside)
+        body.setContentsMargins(0, 0, 4, 0)
+        body.addWidget(Heading(self.windowTitle(), 1.15, self))
         if self._new:
-            layout.addWidget(Tinted(_STARTS, "muted", self))
-        layout.addWidget(self.form, 1)
+            body.addWidget(Tinted(_STARTS, "muted", self))
+        body.addWidget(self.form, 1)
+        scroll = QScrollArea(self)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setWidget(inside)
+        layout = QVBoxLayout(self)
+        layout.addWidget(scroll, 1)
         layout.addWidget(card)
         layout.addLayout(foot)
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("release"))

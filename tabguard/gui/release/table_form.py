@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -211,16 +210,10 @@ class TableForm(QWidget):
         self.side.setContentsMargins(0, 0, 0, 0)
         self.side.addWidget(self.codes, 1)
         self.side.addWidget(self.where)
-        scroll = QScrollArea(self)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setWidget(inside)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setMinimumWidth(360)
         middle = QHBoxLayout()
         middle.setSpacing(14)
         middle.addWidget(self.lists, 1)
-        middle.addWidget(scroll, 1)
+        middle.addWidget(inside, 1)
         self.responses.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         rest = QFormLayout()
         rest.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)

@@ -11,10 +11,12 @@ from attrs import evolve
 
 from tabguard.errors import SolverError
 from tabguard.progress import Ended
+from tabguard.suppress.clock import Clock
 from tabguard.suppress.contributors import protect_from_insiders
-from tabguard.suppress.exact import FindNeeds, bound, improve
+from tabguard.suppress.exact import FindNeeds, Improved, bound, improve
 from tabguard.suppress.exact.relaxation import Relaxation
 from tabguard.suppress.greedy import Draft, Pass
+from tabguard.suppress.guided import guided
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.run import Candidate, Run
 from tabguard.suppress.trim import Trim
@@ -27,6 +29,8 @@ _SMALL_WORK = 10.0
 """Work allowed for solving a small table exactly when another method was chosen."""
 _IMPROVE_SHARE = 0.6
 """Share of the remaining time for improvement."""
+_BRIEF, _BRIEF_EACH = 8.0, 2e-2
+"""Work for improvement that was not asked for: at most this, and at most so much for each primary."""
 _BOUND_WORK, _BOUND_SHARE, _BOUND_MOST, _BOUND_IMPROVED = 1.5, 3e-4, 20.0, 0.7
 """Work spent on the lower bound: at least this, a share for each linear program that the pattern took up to a
 limit, and a share of the improvement's. Work is counted and not timed: the bound is the same on every
@@ -47,27 +51,34 @@ class Refinement:
         self._relaxed: tuple[tuple[int, ...], Relaxation] | None = None
         self._improving = 0.0
 
-    def improve(self, found: Candidate) -> Candidate:
-        """Search for a cheaper pattern, neighbourhood by neighbourhood; repeated if unsafe sums arise."""
+    def improve(self, found: Candidate, *, briefly: bool = False) -> Candidate:
+        """Search for a cheaper pattern, guided by a relaxation and then neighbourhood by neighbourhood.
+
+        Repeated if unsafe sums arise.
+
+        Parameters
+        ----------
+        briefly : bool
+            True: only the work that a small release is worth without being asked.
+        """
         run, best = self._run, found
         for _ in range(_ROUNDS):
             if run.clock.over or found.checked.open:
                 break
             problem, start = run.problem, time.perf_counter()
             run.progress.phase("improvement")
-            clock = run.part(_IMPROVE_SHARE * run.clock.left)
-            short, sweeps = np.array(found.checked.short, np.int64), max(1, run.settings.improve)
+            work = min(_BRIEF, _BRIEF_EACH * len(problem.needy)) if briefly else math.inf
+            clock = run.part(_IMPROVE_SHARE * run.clock.left, work)
             try:
-                new = improve(
-                    problem, found.hidden, short, found.checked.witnesses, sweeps, run.progress, clock
-                )
+                new = self._cheaper(found, clock)
             except SolverError:  # what was found before stands
                 break
             except Ended:
                 run.clock.cut()
                 break
             run.note("improvement", new.hidden, time.perf_counter() - start, new.lps)
-            self._improving += clock.spent
+            if not briefly:
+                self._improving += clock.spent
             if problem is run.plain:
                 self._relaxed = found.checked.short, new.relaxation
             if new.cost >= problem.cost_of(found.hidden):
@@ -77,6 +88,25 @@ class Refinement:
             if run.problem is problem:
                 break
         return evolve(best, hidden=run.with_all_sums(best.hidden))
+
+    def _cheaper(self, found: Candidate, clock: Clock) -> Improved:
+        """The cheapest pattern that passes guided by the relaxation and then neighbourhoods find.
+
+        Raises
+        ------
+        SolverError, Ended
+        """
+        run, problem, checked = self._run, self._run.problem, found.checked
+        short, hidden, witnesses = np.array(checked.short, np.int64), found.hidden, checked.witnesses
+        guide = guided(evolve(run.task, clock=clock), short)
+        relaxation = None
+        if guide is not None:
+            relaxation, draft = guide.relaxation, guide.draft
+            if draft is not None and draft.cost < problem.cost_of(hidden):
+                hidden, witnesses = draft.suppressed, draft.witnesses
+        sweeps = max(1, run.settings.improve)
+        new = improve(problem, hidden, short, witnesses, sweeps, run.progress, clock, relaxation)
+        return evolve(new, lps=new.lps + (guide.lps if guide is not None else 0))
 
     def prove(self, found: Candidate, *, thoroughly: bool) -> Candidate:
         """Search for the best pattern by cuts and branch and bound; repeated while unsafe sums arise.

@@ -42,6 +42,7 @@ class Search:
         self._problem, self._settings, self._steps = task.problem, task.settings, task.steps
         self._progress, self._clock = task.progress, task.clock
         self._known: GivenMoves | None = None
+        self._free: Pass | None = None
         self._work = 0
 
     def run(self, *, together: bool = False) -> Draft:
@@ -70,6 +71,20 @@ class Search:
         if little or together:
             best = self._together(first, best, order, cost)
         return self._trim(best) if self._settings.clean_up else best
+
+    def at_prices(self, cells: IntArray, price: FloatArray, most: float) -> Draft:
+        """Protect cells with one pass at given prices per unit of departure.
+
+        The pattern is cleaned up and trimmed unless it costs more than `most` before that.
+        """
+        order = _by_level(self._problem, cells)
+        if self._free is None:
+            self._free = Pass(self._problem, None, self._progress, self._clock)
+            self._known = moves_among_given(self._problem, order, self._progress, self._clock)
+        draft = self._pass("guided", self._free, order, price)
+        if not draft.complete or draft.cost > most or not self._settings.clean_up:
+            return draft
+        return self._trim(self._clean(draft, order))
 
     def complete(self, hidden: BoolArray, cells: IntArray) -> Draft:
         """Protect further cells; those already suppressed cost nothing."""

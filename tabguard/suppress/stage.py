@@ -24,6 +24,9 @@ from tabguard.table.standing import Attacker
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected
 
+_SMALL_RELEASE = 10_000
+"""Number of possible secondary cells up to which releases are improved without being asked."""
+
 
 def suppress(
     case: Case,
@@ -66,6 +69,8 @@ def suppress(
     found, complete = _drafted(run, method, start)
     if method.proves or settings.improve:
         found = refinement.improve(found)
+    elif start is None and not small and _worth_improving(case, settings, free):
+        found = refinement.improve(found, briefly=True)
     found, insiders = run.close_contributors(found)
     if exactly:
         proven = run.close_contributors(refinement.prove(found, thoroughly=method.proves))
@@ -92,6 +97,11 @@ def suppress(
         left_out=_left_out(run, exactly),
         cuts=run.clock.cuts,
     )
+
+
+def _worth_improving(case: Case, settings: Suppression, free: int) -> bool:
+    """Whether improvement is part of the look-ahead: primaries of linked tables share far complements."""
+    return case.table.release is not None and settings.look_ahead == "both" and free <= _SMALL_RELEASE
 
 
 def _drafted(run: Run, method: Method, start: Pattern | None) -> tuple[Candidate, bool]:

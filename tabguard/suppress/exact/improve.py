@@ -83,6 +83,7 @@ def improve(
     sweeps: int,
     progress: Progress,
     clock: Clock,
+    start: Relaxation | None = None,
 ) -> Improved:
     """Make a pattern cheaper.
 
@@ -100,6 +101,8 @@ def improve(
     progress : Progress
     clock : Clock
         Ends the search early; the pattern is valid at any time.
+    start : Relaxation, optional
+        An earlier relaxation of the same problem without the same cells, to continue from.
 
     Raises
     ------
@@ -108,15 +111,16 @@ def improve(
     """
     gone = set(np.asarray(short).tolist())
     while True:
-        formulation = formulate(problem, gone)
-        search = _Neighbourhoods(formulation, formulation.choice(hidden) > 0.5, witnesses, progress, clock)
+        relaxation, start = start or _fresh(formulate(problem, gone), progress, clock), None
+        formulation = relaxation.formulation
+        search = _Neighbourhoods(relaxation, formulation.choice(hidden) > 0.5, witnesses, progress, clock)
         try:
             search.run(sweeps)
         except UnreachableError as out:
             cells, _ = formulation.model.cells_of(np.array([out.group]), np.zeros(1))
             gone |= set(cells.tolist())
             continue
-        relaxation, before = search.relaxation, problem.cost_of(hidden)
+        before = problem.cost_of(hidden)
         found = formulation.pattern(search.best.astype(np.float64), problem.given)
         cost = problem.cost_of(found)
         if not search.sound or cost >= before:
@@ -124,21 +128,24 @@ def improve(
         return Improved(found, search.witnesses, cost, relaxation, search.lps)
 
 
+def _fresh(formulation: Formulation, progress: Progress, clock: Clock) -> Relaxation:
+    work = _START * len(formulation)
+    return Relaxation(formulation, progress, Clock(progress, clock.left, work, whole=clock))
+
+
 class _Neighbourhoods:
     """The search; `best` is a protected pattern at any time once `sound` is set."""
 
     def __init__(
         self,
-        formulation: Formulation,
+        relaxation: Relaxation,
         start: BoolArray,
         witnesses: Sequence[Witness],
         progress: Progress,
         clock: Clock,
     ) -> None:
-        self._formulation, self._progress, self._clock = formulation, progress, clock
-        self.relaxation = Relaxation(
-            formulation, progress, Clock(progress, clock.left, _START * len(formulation), whole=clock)
-        )
+        self._formulation = formulation = relaxation.formulation
+        self.relaxation, self._progress, self._clock = relaxation, progress, clock
         self._solver = LocalSolver(formulation.model, progress)
         self._weight = np.where(formulation.hidden, 0.0, formulation.weight)
         self._rng = np.random.default_rng(len(formulation))
@@ -173,8 +180,9 @@ class _Neighbourhoods:
         if first.repaired is None:
             return
         self.best, self.sound = first.repaired, True
-        self.relaxation.start()
-        self.relaxation.run()
+        if not self.relaxation.rounds:
+            self.relaxation.start()
+            self.relaxation.run()
         self.relaxation.go_on(self._clock)
         fruitless = 0
         for _ in range(sweeps):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from tabguard.progress import Progress
@@ -109,20 +111,23 @@ class Relaxation:
         if len(names):
             self._master.add(self.store.matrix, names)
 
-    def run(self, spare: float = 0.0) -> None:
+    def run(self, spare: float = 0.0, rounds: float = math.inf) -> None:
         """Solve and separate until no cut is violated or time is up.
 
         Parameters
         ----------
         spare : float
             Seconds to reserve for the steps that follow.
+        rounds : float
+            Largest number of rounds.
 
         Raises
         ------
         UnreachableError
         """
         self.converged = False
-        while not self._clock.over and not self.converged and self._clock.left > spare:
+        last = self.rounds + rounds
+        while self.rounds < last and not self._clock.over and not self.converged and self._clock.left > spare:
             solved = self._master.solve(self.store.matrix, self._clock)
             if solved is None:
                 return

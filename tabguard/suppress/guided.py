@@ -1,0 +1,126 @@
+"""Patterns near the cheapest point of the relaxed master problem, which shows where complements pay.
+
+A pass of the heuristics looks at one primary at a time. The relaxed master problem looks at all of them at
+once, and its cheapest point says how much of each complement the best patterns use. Passes whose prices are
+low where that share is high find patterns near the optimum. Points of several rounds give different patterns;
+the cheapest one is kept.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.suppress.clock import Clock
+from tabguard.suppress.exact.formulation import formulate
+from tabguard.suppress.exact.relaxation import Relaxation, UnreachableError
+from tabguard.suppress.greedy import Draft
+from tabguard.suppress.search import Search
+from tabguard.suppress.task import Task
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.result import Step
+
+_WORK, _MOST_WORK = 1e-2, 4.0
+"""Work on the relaxation for each requirement and in all, in seconds of a common machine; on tables with more
+requirements the relaxation is still far from its bound then, and its points say little."""
+_EARLY, _EVERY = 24, 6
+"""Rounds before the first pass, as early points say little, and between two passes."""
+_FRUITLESS = 3
+"""Passes without gain after which no further ones are run."""
+_STEEP = 4
+"""Prices fall with this power of the share that the point leaves published."""
+_FLOOR = 1e-2
+_HOPE = 1.15
+"""A pattern that costs more than this many times the best is not cleaned up."""
+_PROGRAM = 5e-4
+"""Work of a linear program of a pass, in seconds of a common machine."""
+
+
+@frozen(eq=False)
+class Guided:
+    """The cheapest pattern found, None without one, and the relaxation to continue from.
+
+    Parameters
+    ----------
+    draft : Draft or None
+    relaxation : Relaxation
+    lps : int
+        Linear programs solved.
+    """
+
+    draft: Draft | None
+    relaxation: Relaxation
+    lps: int
+
+
+def guided(task: Task, short: IntArray) -> Guided | None:
+    """Solve the relaxed master problem round by round, with a pass of the heuristics every few rounds.
+
+    Parameters
+    ----------
+    task : Task
+        Its clock gets the work done.
+    short : int array
+        Cells whose levels are not required.
+
+    Returns
+    -------
+    Guided or None
+        None if a level is found to be out of reach.
+    """
+    formulation = formulate(task.problem, set(short.tolist()))
+    work = min(_MOST_WORK, _WORK * len(formulation), task.clock.work)
+    clock = Clock(task.progress, task.clock.left, work, whole=task.clock)
+    relaxation = Relaxation(formulation, task.progress, clock)
+    passes = _Passes(task, np.setdiff1d(task.problem.needy, short))
+    try:
+        relaxation.start()
+        relaxation.run(rounds=_EARLY)
+        while not clock.over and not relaxation.converged and passes.fruitless < _FRUITLESS:
+            before = relaxation.rounds
+            relaxation.run(rounds=_EVERY)
+            if relaxation.rounds == before:
+                break
+            passes.near(_shares(relaxation))
+    except UnreachableError:
+        return None
+    finally:
+        task.clock.spend(clock.spent)
+    return Guided(passes.best, relaxation, relaxation.solves + passes.lps)
+
+
+def _shares(relaxation: Relaxation) -> FloatArray:
+    """How far each cell is suppressed at the present point, shape (n_cells,)."""
+    group = relaxation.formulation.model.reduction.group
+    return np.where(group >= 0, relaxation.point[group], 0.0)
+
+
+class _Passes:
+    """Passes at prices that follow a point; the cheapest complete pattern is kept."""
+
+    def __init__(self, task: Task, cells: IntArray) -> None:
+        self._task, self._cells, self._steps = task, cells, list[Step]()
+        self._search = Search(evolve(task, steps=self._steps))
+        weight = task.problem.price
+        charged = weight[weight > 0]
+        self._floor = _FLOOR * float(charged.min()) if len(charged) else 1.0
+        self.best: Draft | None = None
+        self.fruitless = 0
+
+    def near(self, share: FloatArray) -> None:
+        """Run a pass at low prices where cells are suppressed for the most part."""
+        problem, clock = self._task.problem, self._task.clock
+        if clock.over:
+            return
+        before = self.lps
+        price = np.maximum(problem.price * (1 - share) ** _STEEP, self._floor)
+        most = np.inf if self.best is None else _HOPE * self.best.cost
+        found = self._search.at_prices(self._cells, np.where(problem.given, 0.0, price), most)
+        better = found.complete and not found.short and (self.best is None or found.cost < self.best.cost)
+        self.best, self.fruitless = (found, 0) if better else (self.best, self.fruitless + 1)
+        clock.spend(_PROGRAM * (self.lps - before))
+
+    @property
+    def lps(self) -> int:
+        """Linear programs solved."""
+        return sum(step.lps for step in self._steps)

@@ -91,8 +91,8 @@ def guided(task: Task, short: IntArray) -> Guided | None:
 
 def _shares(relaxation: Relaxation) -> FloatArray:
     """How far each cell is suppressed at the present point, shape (n_cells,)."""
-    group = relaxation.formulation.model.reduction.group
-    return np.where(group >= 0, relaxation.point[group], 0.0)
+    cell = relaxation.formulation.choices.cell
+    return np.where(cell >= 0, relaxation.point[cell], 0.0)
 
 
 class _Passes:

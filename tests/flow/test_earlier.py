@@ -321,3 +321,27 @@ def test_cells_that_were_published_but_no_table_shows_now_are_part_of_the_proble
     assert any("PUBLISHED THERE AND UNSAFE NOW" in line for line in outcome.lines())
     primary = np.flatnonzero(case.sensitivity.primary & ~table.hidden)
     assert len(primary) and set(primary.tolist()) <= set(outcome.solution.audit.at_risk.tolist())
+
+
+def test_cells_that_only_the_earlier_publication_shows_are_known_too(tmp_path):
+    """B was published by size: with its parts known, its total hides nothing."""
+    sizes = {"A": [90], "B": [11, 12, 13, 14, 15, 16], "C": [31, 32, 33, 34, 35, 36], "D": [61, 62, 63]}
+    rows = [(a, "sl"[i % 2], v) for a, values in sizes.items() for i, v in enumerate(values)]
+    pd.DataFrame(rows, columns=["activity", "size", "turnover"]).to_csv(tmp_path / "records.csv", index=False)
+    shown = {("B", "s"): 39, ("B", "l"): 42, ("", ""): 558}
+    marked = [("C", "s"), ("C", "l"), ("A", "s"), ("D", "s"), ("D", "l")]
+    lines = [f"{a},{s},{v}" for (a, s), v in shown.items()] + [f"{a},{s},x" for a, s in marked]
+    (tmp_path / "before.csv").write_text("\n".join(["activity,size,turnover", *lines]) + "\n")
+    (tmp_path / "job.toml").write_text(
+        '[data]\nrecords = "records.csv"\n[variables]\nresponse = "turnover"\n'
+        '[rules]\nfrequency = { n = 3, range = 5 }\n[suppression]\ncover = "implied"\n'
+        '[[tables]]\nname = "T1"\ndimensions = ["activity"]\n'
+        '[[tables]]\nname = "T2"\ndimensions = ["size"]\n[[earlier]]\nfile = "before.csv"\n'
+    )
+    case, project = judged(tmp_path / "job.toml")
+    result = stages.protect(case, project, Progress())
+    hidden = result.pattern.suppressed
+    assert hidden[cells_of(case, "turnover", "A", "Total")]
+    assert not hidden[cells_of(case, "turnover", "B", "Total")]
+    assert case.table.hidden[cells_of(case, "turnover", "B", "s")]
+    assert not result.unprotected

@@ -81,14 +81,20 @@ def difference(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
     factor = Negative(float(rng.choice([1, 2])))
     own = {k: evolve(v, negative=factor) for k, v in own.items()}
     rules = evolve(case.rules, negative=factor, by_response=own)
-    scale = 10**case.decimals
+    bound = float(rng.choice([-np.inf, -1]))
+    return evolve(case, rules=rules, settings=evolve(case.settings, lower_by_response={"profit": bound}))
+
+
+def bounded(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
+    """Where profit has a bound below, no cell is below it."""
+    if case.settings.lower_by_response.get("profit", -np.inf) == -np.inf:
+        return case
     sizes: dict[tuple[str, ...], int] = {}
     for r in case.records:
         for at in itertools.product(*(v.above(c) for v, c in zip(case.variables, r.leaf, strict=True))):
-            sizes[at] = sizes.get(at, 0) + r.amount["profit"]
-    lowest = np.floor(min(0, *sizes.values()) / scale * 1.5)
-    bound = float(rng.choice([-np.inf, lowest - 1]))
-    return evolve(case, rules=rules, settings=evolve(case.settings, lower_by_response={"profit": bound}))
+            sizes[at] = sizes.get(at, 0) + r.part("profit")
+    lowest = float(np.floor(min(0, *sizes.values()) / 10**case.decimals * rng.uniform(1, 2))) - 1
+    return evolve(case, settings=evolve(case.settings, lower_by_response={"profit": lowest}))
 
 
 def decimals(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
@@ -233,6 +239,7 @@ FEATURES: tuple[Change, ...] = (
     difference,
     decimals,
     weights,
+    bounded,
     shadow,
     waivers,
     cost_column,
@@ -244,6 +251,13 @@ FEATURES: tuple[Change, ...] = (
     prior,
     method,
 )
-SHARE = {"one_variable": 0.1, "prior": 0.08, "tabulated": 0.5, "weights": 0.2, "same_pattern": 0.35}
+SHARE = {
+    "one_variable": 0.1,
+    "prior": 0.08,
+    "tabulated": 0.5,
+    "weights": 0.2,
+    "bounded": 1.0,
+    "same_pattern": 0.35,
+}
 
 __all__ = ["make_wide", "names_of"]

@@ -9,11 +9,11 @@ from pathlib import Path
 import numpy as np
 from attrs import asdict, evolve, field, frozen
 
-from tabguard.errors import SettingError
 from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.project import Project, TableSpec
-from tabguard.read import read_table_list, response_dimension
+from tabguard.read import crossed_cells, read_table_list, response_dimension
+from tabguard.table.closure import closure
 from tabguard.table.clusters import clusters_of, crossing, sums_of_responses
 from tabguard.table.dimension import Dimension
 from tabguard.table.listed import Listed, ListedTable, Span
@@ -159,18 +159,10 @@ def inspect_path(path: Path, progress: Progress) -> Inspection:
     found = inspect_table(project, table)
     if table.release is None:
         return found
-    other = "implied" if table.release.cover == "full" else "full"
-    hidden = {table.release.cover: int(table.hidden.sum()), other: _hidden(project, other, progress)}
-    return evolve(found, hidden={cover: hidden[cover] for cover in ("implied", "full")})
-
-
-def _hidden(project: Project, cover: str, progress: Progress) -> int | None:
-    """Number of hidden cells with a cover; None where there are too many, or no records to add up."""
-    try:
-        covered = evolve(project, suppression=evolve(project.suppression, cover=cover))
-        return int(stages.load(covered, progress).table.hidden.sum())
-    except SettingError:
-        return None
+    shown = int((~table.hidden).sum())
+    implied = int(closure(table.relations, ~table.hidden).sum())
+    full = len(table) if table.release.cover == "full" else crossed_cells(table, progress)
+    return evolve(found, hidden={"implied": implied - shown, "full": None if full is None else full - shown})
 
 
 def inspect_table(project: Project, table: Table) -> Inspection:

@@ -16,7 +16,7 @@ from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.periods import read_periods
 from tabguard.read.published import published_codes
 from tabguard.read.rda import read_layout
-from tabguard.read.release import ReleasePlan
+from tabguard.read.release import ReleasePlan, crossed_cells
 from tabguard.read.responses import response_dimension
 from tabguard.read.rollup import CODE_LISTS, is_code_list
 from tabguard.read.rows import Rows
@@ -35,6 +35,7 @@ __all__ = [
     "ReleasePlan",
     "Rows",
     "Setting",
+    "crossed_cells",
     "decisions_of",
     "is_code_list",
     "layout_beside",

@@ -88,6 +88,7 @@ def load_cell_files(
                 "Choose codes or levels that its file has.",
             )
     whole = any(reading.spec is None for reading in readings)
+    crossed = len(codes) if whole else None
     codes, cells, masks, cover = _covered(dimensions, codes, cells, masks, plan.cover, whole)
     table, more = _table(dimensions, codes, cells, variables, how, decimals)
     release = Release(
@@ -106,6 +107,7 @@ def load_cell_files(
         decimals,
         np.array([code in (*COUNT, variables.frequency) for code in dimensions[0].codes]),
         cover,
+        crossed=crossed,
     )
     table = evolve(table, release=release)
     check_tops(table)

@@ -361,6 +361,18 @@ def _covered(
     return _Cells(cells.keys[kept], measures), [mask[kept] for mask in shown], cover
 
 
+def crossed_cells(table: Table, progress: Progress) -> int | None:
+    """Number of cells in the cross of all variables; None where there are too many, or it is not known."""
+    if table.release is not None and table.release.crossed is not None:
+        return table.release.crossed
+    if table.contributions is None:
+        return None
+    leaves = leaf_cells(table.dimensions, table.contributions.codes)
+    if len(leaves.keys) * math.prod(len(d.levels) for d in table.dimensions) > MOST_CROSSED:
+        return None
+    return len(add_up(table.dimensions, leaves.keys, {}, progress).keys)
+
+
 def _moved(mask: BoolArray, at: IntArray, size: int) -> BoolArray:
     out = np.zeros(size, bool)
     out[at] = mask

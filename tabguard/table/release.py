@@ -73,6 +73,8 @@ class Release:
     cover : str
         Which hidden cells the release has: ``"implied"``, those that follow from shown cells, or ``"full"``,
         all other cells of the cross of the variables.
+    crossed : int or None
+        Number of cells in that cross, where reading found it; None: not known.
     stands_for : int array or None, shape (n_responses,)
         For a response of an earlier period the same response of today, for all others the response itself;
         None: there are no earlier periods.
@@ -83,6 +85,7 @@ class Release:
     decimals: IntArray = field(converter=frozen_ints)
     counting: BoolArray = field(converter=frozen_bools)
     cover: str = "implied"
+    crossed: int | None = field(default=None, kw_only=True, metadata=LATER)
     stands_for: IntArray | None = field(default=None, kw_only=True, metadata=LATER)
 
     __repr__ = redacted_repr

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from tabguard.__main__ import main
 from tabguard.errors import TabGuardError
+from tabguard.flow import stages
 from tabguard.flow.inspection import inspect_path
 from tabguard.progress import Cancelled, Progress
 
@@ -45,6 +48,19 @@ responses = ["export"]
 name = "T4"
 dimensions = ["region"]
 responses = ["staff"]
+"""
+CELLS = """
+[data]
+cells = "cells.csv"
+[variables]
+dimensions = ["activity", "region"]
+response = "turnover"
+[[tables]]
+name = "T1"
+dimensions = ["activity"]
+[[tables]]
+name = "T2"
+dimensions = ["region"]
 """
 
 
@@ -118,6 +134,31 @@ def test_roll_ups_that_cross_are_told(job: Path, capsys: pytest.CaptureFixture[s
     job.write_text(text, encoding="utf-8")
     assert main(["release", "inspect", str(job)]) == 0
     assert "Roll-ups of activity are not nested: “P” and “Q” overlap" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("cover", ["implied", "full"])
+@pytest.mark.parametrize("tabulated", [False, True])
+def test_an_inspection_reads_its_data_once_and_knows_both_covers(
+    job: Path, monkeypatch: pytest.MonkeyPatch, cover: str, tabulated: bool
+) -> None:
+    text = job.read_text(encoding="utf-8")
+    if tabulated:
+        codes = itertools.product(["Total", "A", "B", "C"], ["Total", "N", "S"])
+        sizes = {"Total": 6, "A": 1, "B": 2, "C": 3, "N": 1, "S": 3}
+        rows = [f"{a},{r},{sizes[a] * (4 if r == 'Total' else sizes[r])}" for a, r in codes]
+        (job.parent / "cells.csv").write_text("\n".join(["activity,region,turnover", *rows]) + "\n")
+        text = CELLS
+    job.write_text(f'{text}\n[suppression]\ncover = "{cover}"\n', encoding="utf-8")
+    project = stages.open_job(job)
+    hidden = {}
+    for one in ("implied", "full"):
+        covered = evolve(project, suppression=evolve(project.suppression, cover=one))
+        hidden[one] = int(stages.load(covered, Progress()).table.hidden.sum())
+    loads = []
+    load = stages.load
+    monkeypatch.setattr(stages, "load", lambda *given: loads.append(1) or load(*given))
+    assert dict(inspect_path(job, Progress()).hidden) == hidden
+    assert len(loads) == 1 and hidden["implied"] < hidden["full"]
 
 
 def test_reading_for_an_inspection_can_be_cancelled(job: Path) -> None:

@@ -11,13 +11,15 @@ from attrs import evolve
 
 from tabguard.errors import SettingError
 from tabguard.job.checks import known_keys, section, text_of, texts_of
-from tabguard.project import Project, TableSpec, Variables
+from tabguard.project import MOST_DIMENSIONS, Project, TableSpec, Variables
 from tabguard.project.tables import tables_of
 
 _KEYS = ("name", "title", "dimensions", "levels", "codes", "where", "responses", "counts")
 _COUNTS = ("none", "shown", "suppressed alike")
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
-_NAME = re.compile(r"[\w][\w .-]{0,60}")
+_NAME = re.compile(r"[\w]([\w .-]{0,59}[\w-])?")
+_DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?", re.IGNORECASE)
+"""Names that Windows keeps for devices, also with an ending."""
 
 
 def read_tables(content: Any, variables: Variables) -> tuple[TableSpec, ...]:
@@ -65,7 +67,13 @@ def _table(item: Any, where: str, variables: Variables) -> TableSpec:
         raise SettingError(
             "The name of a table cannot be part of a file name.",
             f"{where} name",
-            "Use letters, digits, blanks, points, hyphens and underscores, at most 61.",
+            "Use letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last.",
+        )
+    if _DEVICE.fullmatch(name):
+        raise SettingError(
+            f"Windows keeps the name “{name}” for a device, so that files cannot have it.",
+            f"{where} name",
+            "Choose another name.",
         )
     counts = text_of(content.get("counts", "none"), f"{where} counts")
     if counts not in _COUNTS:
@@ -74,14 +82,21 @@ def _table(item: Any, where: str, variables: Variables) -> TableSpec:
         )
     dimensions = texts_of(content["dimensions"], f"{where} dimensions")
     responses = texts_of(content.get("responses", []), f"{where} responses")
-    for key, given, allowed in (("dimensions", dimensions, variables.dimensions),):
-        for one in given:
-            if one not in allowed:
-                raise SettingError(
-                    f"The table names the variable “{one}”, which the release does not have.",
-                    f"{where} {key}",
-                    f"Use {', '.join(allowed)}, or add it to [variables] {key}.",
-                )
+    _check_names(dimensions, f"{where} dimensions", "variable")
+    _check_names(responses, f"{where} responses", "response")
+    if not 1 <= len(dimensions) <= MOST_DIMENSIONS:
+        raise SettingError(
+            f"The table has {len(dimensions)} dimensions.",
+            f"{where} dimensions",
+            f"Name 1 to {MOST_DIMENSIONS} variables; where = {{…}} chooses one code of any other.",
+        )
+    for one in dimensions:
+        if one not in variables.dimensions:
+            raise SettingError(
+                f"The table names the variable “{one}”, which the release does not have.",
+                f"{where} dimensions",
+                f"Use {', '.join(variables.dimensions)}, or add it to [variables] dimensions.",
+            )
     return TableSpec(
         name=name,
         dimensions=dimensions,
@@ -92,6 +107,13 @@ def _table(item: Any, where: str, variables: Variables) -> TableSpec:
         responses=responses,
         counts=counts,
     )
+
+
+def _check_names(names: tuple[str, ...], where: str, what: str) -> None:
+    """Refuse a variable or response that is named twice; raises `SettingError`."""
+    for at, name in enumerate(names):
+        if name in names[:at]:
+            raise SettingError(f"The table names the {what} “{name}” twice.", where, "Name it once.")
 
 
 def _levels(content: Any, where: str) -> Mapping[str, int]:

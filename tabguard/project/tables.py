@@ -19,7 +19,7 @@ _NO_NAMES: Mapping[str, str] = MappingProxyType({})
 
 def file_name(name: str) -> str:
     """The name of a project as the name of a table, which becomes part of file names."""
-    return re.sub(r"[^\w .-]", "-", name)[:61].lstrip(" .-") or "table"
+    return re.sub(r"[^\w .-]", "-", name)[:61].lstrip(" .-").rstrip(" .") or "table"
 
 
 def tables_of(project: Project) -> tuple[TableSpec, ...]:
@@ -104,6 +104,9 @@ def _variables(old: Variables, dimensions: tuple[str, ...], responses: tuple[str
         response=responses[0],
         more_responses=responses[1:],
         shadows={name: column for name, column in old.shadows.items() if name in responses},
+        decimals_by_response={
+            name: places for name, places in old.decimals_by_response.items() if name in responses
+        },
         total_codes={name: code for name, code in old.total_codes.items() if name in dimensions},
         missing_codes={name: codes for name, codes in old.missing_codes.items() if name in dimensions},
     )

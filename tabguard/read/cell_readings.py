@@ -157,6 +157,10 @@ def _read(
     columns, own = read_cells(source.form, own, progress)
     cells = by_role(columns, own, source.defaults)
     rows = np.flatnonzero(~find_empty(columns, own, cells))
+    if not len(rows):
+        raise DataError(
+            f"All cells of “{response}” are empty.", source.form.path.name, "Choose another file or response."
+        )
     called = dict(zip(own.costs, variables.costs, strict=True))
     cells = evolve(cells.take(rows), costs={called[name]: c[rows] for name, c in cells.costs.items()})
     return Reading(source, spec, response, columns, own, names, cells, rows)

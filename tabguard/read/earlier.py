@@ -71,6 +71,13 @@ def read_earlier(
             value[cells[here]], reach[cells[here]] = said.value[here], said.slack[here]
         names += [found.name(row) for row in np.flatnonzero(lost)[: _LISTED - len(names)].tolist()]
         n_lost += int(lost.sum())
+    if (known & hidden).any():
+        raise DataError(
+            f"{counted(int((known & hidden).sum()), 'cell is', 'cells are')} shown in one place and suppressed "
+            f"in another: {table.title(int(np.flatnonzero(known & hidden)[0]))}.",
+            file.path.name,
+            "Correct the file, or leave out the part of it that does not hold.",
+        )
     if not (known.any() or hidden.any()):
         first = f" First row without a cell: {names[0]}." if names else ""
         raise DataError(
@@ -83,7 +90,7 @@ def read_earlier(
         file.use == "fixed",
         file.prefer,
         np.flatnonzero(known),
-        np.flatnonzero(hidden & ~known),
+        np.flatnonzero(hidden),
         tuple(names),
         n_lost,
     )

@@ -33,6 +33,7 @@ def response_dimension(variables: Variables, source: Hierarchy | None) -> Dimens
         If a response is not in the data and is not the sum of others.
     """
     given = variables.responses
+    _refuse_other_meanings(variables)
     source = source or _FLAT
     files, lead = (source, "@") if isinstance(source, tuple) else (source.files, source.lead)
     if not files:
@@ -57,6 +58,24 @@ def response_dimension(variables: Variables, source: Hierarchy | None) -> Dimens
             "Add its column to [variables] response, or leave it out of the hierarchy.",
         )
     return out
+
+
+def _refuse_other_meanings(variables: Variables) -> None:
+    """A variable of a release is neither a response nor called as the responses are in its files."""
+    for name in variables.dimensions:
+        if name.casefold() == RESPONSE:
+            raise SettingError(
+                f"A variable of several tables or responses cannot be called “{name}”: their files have the "
+                "responses in a column of that name.",
+                "[variables] dimensions",
+                "Rename the column in the data.",
+            )
+        if name in variables.responses:
+            raise SettingError(
+                f"“{name}” is a variable of the tables and a response.",
+                "[variables] dimensions",
+                "Leave it out of one of the two.",
+            )
 
 
 def refuse_coarser_sums(variables: Variables, responses: Dimension, decimals: IntArray) -> None:

@@ -71,10 +71,11 @@ def read_earlier(
             value[cells[here]], reach[cells[here]] = said.value[here], said.slack[here]
         names += [found.name(row) for row in np.flatnonzero(lost)[: _LISTED - len(names)].tolist()]
         n_lost += int(lost.sum())
-    if (known & hidden).any():
+    both = np.flatnonzero(known & hidden)
+    if len(both):
         raise DataError(
-            f"{counted(int((known & hidden).sum()), 'cell is', 'cells are')} shown in one place and suppressed "
-            f"in another: {table.title(int(np.flatnonzero(known & hidden)[0]))}.",
+            f"{counted(len(both), 'cell is', 'cells are')} shown in one place and suppressed in another: "
+            f"{table.title(int(both[0]))}.",
             file.path.name,
             "Correct the file, or leave out the part of it that does not hold.",
         )

@@ -73,7 +73,7 @@ def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
             lines.append(
                 f"  Without a cell now: {earlier.n_unmatched:,} rows: {'; '.join(earlier.unmatched)}{more}."
             )
-    return (*lines, *_period_lines(case, pattern))
+    return (*lines, *period_lines(case, pattern))
 
 
 def unsafe_before(case: Case, pattern: Pattern) -> IntArray:
@@ -85,7 +85,8 @@ def unsafe_before(case: Case, pattern: Pattern) -> IntArray:
     return known[case.sensitivity.primary[known] & pattern.suppressed[known]]
 
 
-def _period_lines(case: Case, pattern: Pattern) -> Iterator[str]:
+def period_lines(case: Case, pattern: Pattern) -> Iterator[str]:
+    """Describe how earlier periods add up with today's, and what they disclose already; no values."""
     table, periods = case.table, case.table.periods
     if periods is None:
         return

@@ -264,6 +264,10 @@ class _Joiner:
         if table.contributions is None:  # what is not tabulated today may still not be empty
             seen = np.unique(kinds[there >= 0])
             ids[0, (there < 0) & ~np.isin(kinds, seen)] = _UNSEEN
+        elif self._release.cover == "implied":  # nor what no table and no publication needs
+            steps = strides(table.dimensions)
+            needed = np.isin(keys, np.concatenate([one.codes @ steps for one in past]))
+            ids[0, (there < 0) & ~needed] = _UNSEEN
         which = self._place[codes[:, 0]]
         blocks = [np.column_stack([self._n + (p - 1) * m + which, codes[:, 1:]]) for p in range(1, periods)]
         added = np.concatenate([np.zeros((0, table.codes.shape[1]), np.int64), *blocks])

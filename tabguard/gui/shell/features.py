@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tabguard.gui.document.panel import Panel
 from tabguard.gui.document.window_context import Feature, WindowContext
 from tabguard.gui.inspector.inspector_panel import INSPECTOR, InspectorActs
+from tabguard.gui.release.earlier_acts import EarlierActs
 from tabguard.gui.release.table_acts import TableSetActs
 from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.audit_dock import PROBLEMS
@@ -40,5 +41,6 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     CertificateActs,
     AttackerActs,
     TableSetActs,
+    EarlierActs,
 )
 """The window itself makes the features that need more than the context."""

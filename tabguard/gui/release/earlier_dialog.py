@@ -1,0 +1,332 @@
+"""Lists the earlier publications that a project takes into account, and what they say about its cells."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QDialog,
+    QDoubleSpinBox,
+    QFormLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QProgressBar,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.errors import TabGuardError
+from tabguard.flow.reread import Reread, read_again
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.dialogs import ask_file, ask_files
+from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind, list_kind
+from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
+from tabguard.gui.release.earlier_files import Chosen, use_of
+from tabguard.table.earlier_changes import period_lines
+
+_USES = {
+    "fixed": "The same data: stays as it was published",
+    "periods": "Another period that adds up with the data",
+    "prefer": "A wish: what was suppressed costs less",
+}
+_SHORT = {"fixed": "same data", "periods": "other period", "prefer": "wish"}
+_HEAD = ("File", "Use", "Period", "Published", "Suppressed", "Without a cell")
+_PAUSE = 300
+"""Milliseconds without an act after which the files are read."""
+
+
+class EarlierDialog(QDialog):
+    """Adds, removes and changes earlier publications; they are read while they are chosen.
+
+    Parameters
+    ----------
+    document : Document
+        With a table that was judged.
+    """
+
+    taken = Signal(object)
+    """The project as it was read with these publications."""
+    help_requested = Signal(str)
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        assert document.project is not None and document.table is not None
+        self.setObjectName("dlgEarlier")
+        self.setWindowTitle("Earlier publications")
+        fit_to_screen(self, 900, 640)
+        self._document, self._at = document, document.snapshot
+        self._project, self._before = document.project, document.table
+        self.chosen = self._first = Chosen.of(document.project)
+        self._read: tuple[Chosen, Reread] | None = None
+        self._jobs = Jobs(self)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(_PAUSE)
+        self._pause.timeout.connect(self._count)
+        self._make()
+        self._build()
+        self._show()
+        if self.chosen.files:
+            self._pause.start()
+
+    def add(self, paths: list[Path]) -> None:
+        """Add files, and select the last one."""
+        self._change(self.chosen.with_files(paths))
+        self.list.selectRow(len(self.chosen.files) - 1)
+
+    def relate(self, path: Path) -> None:
+        """Choose the file with the periods that add up."""
+        self._change(self.chosen.related((path,), self.chosen.today))
+
+    def accept(self) -> None:
+        """Take the publications as they were read last."""
+        if self._read is None or self._read[0] != self.chosen or self._document.snapshot is not self._at:
+            return
+        self._jobs.close()
+        super().accept()
+        self.taken.emit(self._read[1])
+
+    def reject(self) -> None:
+        """Close, and end what is being read."""
+        self._jobs.close()
+        super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """End the worker thread."""
+        self._jobs.close()
+        super().closeEvent(event)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being read, or about to be."""
+        return self._jobs.busy or self._pause.isActive()
+
+    # -- acts
+
+    def _change(self, chosen: Chosen) -> None:
+        if chosen == self.chosen:
+            return
+        self.chosen = chosen
+        self._jobs.cancel()
+        self._read = None
+        self._pause.stop()
+        self._show()
+        if not chosen.problem:
+            self._pause.start()
+
+    def _row(self) -> int:
+        rows = self.list.selectionModel().selectedRows()
+        return rows[0].row() if rows else -1
+
+    def _remove(self) -> None:
+        at = self._row()
+        if at >= 0:
+            self._change(self.chosen.without(at))
+            self.list.selectRow(min(at, len(self.chosen.files) - 1))
+
+    def _on_use(self) -> None:
+        if self._row() >= 0:
+            self._change(self.chosen.used(self._row(), self.use.currentData()))
+
+    def _on_factor(self, factor: float) -> None:
+        if self._row() >= 0:
+            self._change(self.chosen.weighted(self._row(), factor))
+
+    def _on_period(self) -> None:
+        at = self._row()
+        if at >= 0 and self.chosen.files[at].relation is not None:
+            self._change(self.chosen.dated(at, self.period.text().strip()))
+
+    def _on_today(self) -> None:
+        self._change(self.chosen.related(self.chosen.sums, self.today.text().strip()))
+
+    def _ask_files(self) -> None:
+        folder = self._project.data.path.parent
+        ask_files(self, "Add earlier publications", folder, self.add, (data_kind("Publications"), ALL_FILES))
+
+    def _ask_sums(self) -> None:
+        folder = self._project.data.path.parent
+        ask_file(self, "Periods that add up", folder, self.relate, (list_kind("Periods"), ALL_FILES))
+
+    # -- reading
+
+    def _count(self) -> None:
+        chosen, at, before = self.chosen, self._at, self._before
+        project = chosen.project(self._project)
+
+        def done(read: Reread) -> None:
+            self._read = chosen, read
+            self._show()
+
+        self._jobs.start(
+            "Earlier publications", lambda p: read_again(project, before, at.pattern, p), done, self._failed
+        )
+        self._show()
+
+    def _failed(self, error: TabGuardError) -> None:
+        self._show()
+        self.problem.say(error)
+
+    # -- showing
+
+    def _show(self) -> None:
+        at, chosen = self._row(), self.chosen
+        found = () if self._read is None else self._read[1].case.table.earlier
+        by_name = {one.name: one for one in found}
+        with QSignalBlocker(self.list):
+            self.list.setRowCount(len(chosen.files))
+            for row, file in enumerate(chosen.files):
+                one = by_name.get(file.path.name)
+                period = "" if file.relation is None else file.relation.period or "in a column"
+                figures = (
+                    ("", "", "")
+                    if one is None
+                    else (
+                        number(len(one.published)),
+                        number(len(one.suppressed)),
+                        number(one.n_unmatched),
+                    )
+                )
+                for column, text in enumerate((file.path.name, _SHORT[use_of(file)], period, *figures)):
+                    item = QTableWidgetItem(text)
+                    item.setToolTip(str(file.path))
+                    if column >= 3:
+                        item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                    self.list.setItem(row, column, item)
+        if at < 0 and chosen.files:
+            self.list.selectRow(0)
+        self._show_file()
+        self.relation.setText(", ".join(path.name for path in chosen.sums) or "none")
+        _put(self.today, chosen.today)
+        self.periods.setVisible(chosen.of_periods)
+        self.problem.say(chosen.problem)
+        said = [] if self._read is None else list(period_lines(self._read[1].case, self._read[1].pattern))
+        self.facts.setText("\n".join(line.strip() for line in said))
+        self.facts.setVisible(bool(said))
+        self.unmatched.clear()
+        for one in found:
+            self.unmatched.addItems([f"{one.name}: {name}" for name in one.unmatched])
+        self.unmatched.setVisible(self.unmatched.count() > 0)
+        self.heading.setVisible(self.unmatched.count() > 0)
+        self.bar.setVisible(self.busy)
+        self.ok.setEnabled(self._read is not None and self.chosen != self._first)
+
+    def _show_file(self) -> None:
+        """The settings of the selected file."""
+        at = self._row()
+        there = at >= 0
+        self.remove_button.setEnabled(there)
+        self.use.setEnabled(there)
+        file = self.chosen.files[at] if there and at < len(self.chosen.files) else None
+        kind = "fixed" if file is None else use_of(file)
+        with QSignalBlocker(self.use), QSignalBlocker(self.factor), QSignalBlocker(self.period):
+            self.use.setCurrentIndex(self.use.findData(kind))
+            self.factor.setValue(0.2 if file is None else file.prefer)
+            relation = None if file is None else file.relation
+            _put(self.period, "" if relation is None else relation.period)
+        self.form.setRowVisible(self.factor, kind == "prefer")
+        self.form.setRowVisible(self.period, kind == "periods")
+
+    def _make(self) -> None:
+        self.list = QTableWidget(0, len(_HEAD), self)
+        self.list.setObjectName("earlierFiles")
+        self.list.setHorizontalHeaderLabels(list(_HEAD))
+        self.list.verticalHeader().hide()
+        self.list.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.list.setTabKeyNavigation(False)
+        self.list.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.list.itemSelectionChanged.connect(self._show_file)
+        self.add_button = QPushButton("&Add files…", self)
+        self.add_button.clicked.connect(self._ask_files)
+        self.remove_button = QPushButton("&Remove", self)
+        self.remove_button.setObjectName("removeEarlier")
+        self.remove_button.clicked.connect(self._remove)
+        self.use = QComboBox(self)
+        self.use.setObjectName("earlierUse")
+        for kind, text in _USES.items():
+            self.use.addItem(text, kind)
+        self.use.currentIndexChanged.connect(self._on_use)
+        self.factor = QDoubleSpinBox(self)
+        self.factor.setRange(0.0, 1.0)
+        self.factor.setSingleStep(0.1)
+        self.factor.setToolTip("What the costs of cells that were suppressed then are multiplied by")
+        self.factor.valueChanged.connect(self._on_factor)
+        self.period = QLineEdit(self)
+        self.period.setObjectName("earlierPeriod")
+        self.period.setPlaceholderText("empty: a column of the file says it")
+        self.period.textEdited.connect(self._on_period)
+        self.relation = QLabel(self)
+        self.choose = QPushButton("&Choose…", self)
+        self.choose.clicked.connect(self._ask_sums)
+        self.today = QLineEdit(self)
+        self.today.setObjectName("earlierToday")
+        self.today.textEdited.connect(self._on_today)
+        self.problem = FieldMessage(self)
+        self.facts = Tinted("", "plain", self)
+        self.facts.setWordWrap(True)
+        self.heading = Tinted("Rows without a cell in this project", "muted", self)
+        self.unmatched = QListWidget(self)
+        self.unmatched.setObjectName("earlierUnmatched")
+        self.unmatched.setMaximumHeight(110)
+
+    def _build(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.add_button)
+        buttons.addWidget(self.remove_button)
+        buttons.addStretch(1)
+        self.form = QFormLayout()
+        self.form.addRow("&Use", self.use)
+        self.form.addRow("&Factor of the cost", self.factor)
+        self.form.addRow("&Period of this file", self.period)
+        self.periods = Card(self)
+        sums = QHBoxLayout()
+        sums.addWidget(self.relation, 1)
+        sums.addWidget(self.choose)
+        common = QFormLayout(self.periods)
+        common.addRow("Periods that add up", sums)
+        common.addRow("Period of the &data", self.today)
+        self.bar = QProgressBar(self)
+        self.bar.setRange(0, 0)
+        self.bar.setTextVisible(False)
+        self.bar.setMaximumWidth(140)
+        self.ok = QPushButton("&OK", self)
+        self.ok.setObjectName("takeEarlier")
+        self.ok.setDefault(True)
+        self.ok.clicked.connect(self.accept)
+        cancel = QPushButton("Cancel", self)
+        cancel.clicked.connect(self.reject)
+        foot = QHBoxLayout()
+        foot.addWidget(self.bar)
+        foot.addStretch(1)
+        foot.addWidget(cancel)
+        foot.addWidget(self.ok)
+        layout = QVBoxLayout(self)
+        layout.addWidget(Heading("Earlier publications", 1.15, self))
+        layout.addWidget(self.list, 1)
+        layout.addLayout(buttons)
+        layout.addLayout(self.form)
+        layout.addWidget(self.periods)
+        for widget in (self.problem, self.facts, self.heading, self.unmatched):
+            layout.addWidget(widget)
+        layout.addLayout(foot)
+        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import"))
+
+
+def _put(field: QLineEdit, text: str) -> None:
+    """Show a text, without disturbing the user who is typing it."""
+    if field.text().strip() != text:
+        field.setText(text)

@@ -1,0 +1,114 @@
+"""Earlier publications while they are chosen in the window: files, how each is used, and periods."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from attrs import evolve, frozen
+
+from tabguard.project import DataSource, EarlierFile, PeriodSums, Project
+
+TIME = "time"
+
+
+@frozen
+class Chosen:
+    """The files, and the relation over time that those of other periods share.
+
+    Parameters
+    ----------
+    files : tuple of EarlierFile
+        A relation says that a file is about another period.
+    variable : str
+        Name of the time variable.
+    sums : tuple of Path
+        Files with the periods that add up.
+    today : str
+        The period of the data.
+    """
+
+    files: tuple[EarlierFile, ...] = ()
+    variable: str = TIME
+    sums: tuple[Path, ...] = ()
+    today: str = ""
+
+    @classmethod
+    def of(cls, project: Project) -> Chosen:
+        """What a project has."""
+        for file in project.earlier:
+            if file.relation is not None:
+                one = file.relation
+                return cls(project.earlier, one.variable, one.files, one.today)
+        return cls(project.earlier, today=project.output.period)
+
+    @property
+    def of_periods(self) -> bool:
+        """Whether any file is about another period."""
+        return any(file.relation is not None for file in self.files)
+
+    def with_files(self, paths: Sequence[Path]) -> Chosen:
+        """With further files; they are used like the last one of the same kind."""
+        new = [path for path in paths if path not in {file.path for file in self.files}]
+        past = bool(self.files) and self.files[-1].relation is not None
+        more = tuple(
+            EarlierFile(DataSource(path, True), relation=self._sums() if past else None) for path in new
+        )
+        return evolve(self, files=(*self.files, *more))
+
+    def without(self, at: int) -> Chosen:
+        """Without one file."""
+        return evolve(self, files=(*self.files[:at], *self.files[at + 1 :]))
+
+    def used(self, at: int, use: str) -> Chosen:
+        """One file used as ``"fixed"``, ``"prefer"`` or ``"periods"``."""
+        old = self.files[at]
+        if use == "periods":
+            new = evolve(old, use="fixed", relation=old.relation or self._sums())
+        else:
+            new = evolve(old, use=use, relation=None)
+        return self._with(at, new)
+
+    def weighted(self, at: int, factor: float) -> Chosen:
+        """One file with another factor of costs."""
+        return self._with(at, evolve(self.files[at], prefer=factor))
+
+    def dated(self, at: int, period: str) -> Chosen:
+        """One file of another period."""
+        old = self.files[at]
+        assert old.relation is not None
+        return self._with(at, evolve(old, relation=evolve(old.relation, period=period)))
+
+    def related(self, sums: tuple[Path, ...], today: str) -> Chosen:
+        """With other periods that add up, or another period of the data."""
+        return evolve(self, sums=sums, today=today)
+
+    @property
+    def problem(self) -> str:
+        """What is missing before the files can be read; empty if nothing is."""
+        if self.of_periods and not self.sums:
+            return "Choose the file that says which periods add up: a code and its parent in each row."
+        if self.of_periods and not self.today:
+            return "Enter the period of the data, as it is called in that file."
+        return ""
+
+    def project(self, project: Project) -> Project:
+        """A project with these publications."""
+        return evolve(project, earlier=tuple(self._tied(file) for file in self.files))
+
+    def _tied(self, file: EarlierFile) -> EarlierFile:
+        if file.relation is None:
+            return file
+        sums = evolve(file.relation, variable=self.variable, files=self.sums, today=self.today)
+        return evolve(file, relation=sums)
+
+    def _sums(self) -> PeriodSums:
+        return PeriodSums(self.variable, self.sums, self.today)
+
+    def _with(self, at: int, file: EarlierFile) -> Chosen:
+        return evolve(self, files=(*self.files[:at], file, *self.files[at + 1 :]))
+
+
+def use_of(file: EarlierFile) -> str:
+    """``"fixed"``, ``"prefer"``, or ``"periods"`` for a file of another period."""
+    return file.use if file.relation is None else "periods"

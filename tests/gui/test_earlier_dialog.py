@@ -1,0 +1,127 @@
+"""Earlier publications are added, changed and removed in the window, with clicks and keys; undo, saving."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
+
+from tabguard.gui.release.earlier_dialog import EarlierDialog
+from tabguard.project.file import open_project
+from tests.flow.test_periods import OFF, QUARTERS, job, publish, quarters
+from tests.gui.conftest import at_rest, save
+
+LEFT = Qt.MouseButton.LeftButton
+__all__ = ["quarters"]  # a fixture
+
+
+@pytest.fixture
+def year(window, qtbot, tmp_path, quarters):
+    """The window with a year, whose first quarter suppressed four cells."""
+    for period in QUARTERS:
+        publish(tmp_path, period, quarters[period], OFF if period == "2023-Q1" else ())
+    window.files.open_path(job(tmp_path, "2023", ""))
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    at_rest(qtbot, window)
+    return window
+
+
+def opened(qtbot, window):
+    window.action("earlier_publications").trigger()
+    dialog = window.findChild(EarlierDialog)
+    assert dialog.isVisible()
+    counted(qtbot, dialog)
+    return dialog
+
+
+def counted(qtbot, dialog):
+    qtbot.wait(30)
+    qtbot.waitUntil(lambda: not dialog.busy, timeout=30_000)
+
+
+def choose(dialog, button, qtbot, paths):
+    """Click a button that asks for files, and choose them."""
+    qtbot.mouseClick(button, LEFT)
+    asked = dialog.findChild(QFileDialog)
+    if asked.fileMode() == QFileDialog.FileMode.ExistingFiles:
+        asked.filesSelected.emit([str(path) for path in paths])
+    else:
+        asked.fileSelected.emit(str(paths[0]))
+    asked.close()
+    asked.deleteLater()
+    qtbot.wait(10)
+
+
+def add_quarters(qtbot, window, folder):
+    """Add the four quarters as periods of the year, by clicks and keys."""
+    dialog = opened(qtbot, window)
+    for at, period in enumerate(QUARTERS):
+        choose(dialog, dialog.add_button, qtbot, [folder / f"{period}.csv"])
+        if not at:
+            dialog.use.setFocus()
+            qtbot.keyClick(dialog.use, Qt.Key.Key_Down)
+            assert dialog.periods.isVisible() and "which periods add up" in dialog.problem.text()
+            choose(dialog, dialog.choose, qtbot, [folder / "years.csv"])
+        assert dialog.period.isVisible()
+        dialog.period.setFocus()
+        qtbot.keyClicks(dialog.period, period)
+        qtbot.keyClick(dialog.period, Qt.Key.Key_Tab)
+    counted(qtbot, dialog)
+    assert dialog.ok.isEnabled(), dialog.problem.text()
+    return dialog
+
+
+def test_quarters_are_added_to_a_year_and_it_is_protected_undone_and_saved(year, qtbot, tmp_path):
+    window, document = year, year.document
+    before = document.snapshot
+    dialog = add_quarters(qtbot, window, tmp_path)
+    assert dialog.today.text() == "2023"  # from the output
+    texts = [dialog.list.item(0, c).text() for c in range(6)]
+    assert texts == ["2023-Q1.csv", "other period", "2023-Q1", "12", "4", "0"]
+    assert "2023 adds up with 2023-Q1, 2023-Q2, 2023-Q3, 2023-Q4" in dialog.facts.text()
+    qtbot.mouseClick(dialog.ok, LEFT)
+    at_rest(qtbot, window)
+    assert len(document.project.earlier) == 4 and document.table.past.sum() == 64
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.keyClick(window.page.view, Qt.Key.Key_F5)
+    qtbot.waitUntil(lambda: document.run_report is not None, timeout=60_000)
+    at_rest(qtbot, window)
+    qtbot.waitUntil(lambda: document.standing.protected, timeout=60_000)
+    table = document.table
+    off = np.flatnonzero(document.pattern.suppressed & ~table.past)
+    assert {table.names(c)[1:] for c in off.tolist()} == set(OFF)
+    path = tmp_path / "saved.tgproj"
+    save(qtbot, window, path)
+    assert len(open_project(path).project.earlier) == 4
+    while document.snapshot.project.earlier:
+        window.action("undo").trigger()
+        at_rest(qtbot, window)
+    assert document.table.release is None and len(document.table) == len(before.table)
+    assert (document.pattern.status == before.pattern.status).all()
+
+
+def test_a_file_that_does_not_fit_is_said_and_can_be_removed(year, qtbot, tmp_path):
+    window = year
+    (tmp_path / "other.csv").write_text("activity,region,turnover\nA,q,5\nA,n,x\n")
+    dialog = opened(qtbot, window)
+    assert not dialog.ok.isEnabled()
+    choose(dialog, dialog.add_button, qtbot, [tmp_path / "other.csv"])
+    counted(qtbot, dialog)
+    assert dialog.ok.isEnabled() and dialog.unmatched.isVisible()
+    assert [dialog.unmatched.item(i).text() for i in range(dialog.unmatched.count())] == ["other.csv: A × q"]
+    (tmp_path / "wrong.csv").write_text("activity,region,turnover\nA,n,5\n")
+    choose(dialog, dialog.add_button, qtbot, [tmp_path / "wrong.csv"])
+    counted(qtbot, dialog)
+    assert not dialog.ok.isEnabled() and "published with another value" in dialog.problem.text()
+    dialog.use.setFocus()
+    qtbot.keyClick(dialog.use, Qt.Key.Key_End)  # as a wish
+    counted(qtbot, dialog)
+    assert dialog.ok.isEnabled() and dialog.factor.isVisible()
+    qtbot.mouseClick(dialog.remove_button, LEFT)
+    counted(qtbot, dialog)
+    assert [file.path.name for file in dialog.chosen.files] == ["other.csv"]
+    qtbot.mouseClick(dialog.ok, LEFT)
+    at_rest(qtbot, window)
+    assert [file.path.name for file in window.document.project.earlier] == ["other.csv"]
+    kept = np.flatnonzero(window.document.constraints.keep_suppressed)
+    assert [window.document.table.names(c) for c in kept.tolist()] == [("A", "n")]

@@ -140,7 +140,7 @@ def read_earlier(content: Any, variables: Variables, base: Path, today: str = ""
 
 def _earlier(item: Any, where: str, variables: Variables, base: Path, today: str) -> EarlierFile:
     content = section(item, where)
-    known_keys(content, ("file", "use", "prefer", "columns", *KEYS, *_READING), where)
+    known_keys(content, ("file", "use", "prefer", "columns", "where", *KEYS, *_READING), where)
     if "file" not in content:
         raise SettingError("“file” is missing.", where, "Add a line file = …")
     use = text_of(content.get("use", "fixed"), f"{where} use")
@@ -159,7 +159,10 @@ def _earlier(item: Any, where: str, variables: Variables, base: Path, today: str
         )
     sums = read_relation(content, variables, base, where, today)
     columns = _columns(content, variables, where, () if sums is None else (sums.variable,))
-    return EarlierFile(_source(content, "file", base, where), use, float(factor), columns, sums)
+    about = section(content.get("where", {}), f"{where} where")
+    known_keys(about, variables.dimensions, f"{where} where")
+    about = {name: text_of(code, f"{where} where {name}") for name, code in about.items()}
+    return EarlierFile(_source(content, "file", base, where), use, float(factor), columns, about, sums)
 
 
 def _columns(
@@ -217,6 +220,8 @@ def earlier_content(files: tuple[EarlierFile, ...], written: Callable[[Path], st
             content["prefer"] = file.prefer
         if file.columns:
             content["columns"] = dict(file.columns)
+        if file.where:
+            content["where"] = dict(file.where)
         if file.relation is not None:
             content |= relation_content(file.relation, written)
         out.append(content)

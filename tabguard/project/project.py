@@ -248,6 +248,8 @@ class EarlierFile:
         Factor by which the cost of these cells is multiplied.
     columns : mapping of str to str
         How the file calls columns that have another name in `Variables`.
+    where : mapping of str to str
+        Codes of variables for which the file has no column, such as the period that it is about.
     relation : PeriodSums or None
         Set if the file is about earlier periods that add up with that of the data.
     """
@@ -256,6 +258,7 @@ class EarlierFile:
     use: str = "fixed"
     prefer: float = 0.2
     columns: Mapping[str, str] = field(factory=dict)
+    where: Mapping[str, str] = field(factory=dict)
     relation: PeriodSums | None = None
 
     @property

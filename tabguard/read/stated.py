@@ -63,7 +63,7 @@ class Publication:
     spanning : tuple of Dimension
         The variables, without the response.
     places : tuple of int
-        Column of each variable, −1 for variables at their total.
+        Column of each variable, −1 for variables at their total or at the code that the file is about.
     codes : int array, shape (n_rows, n_variables)
         Positions of the codes, −1 for unknown ones.
     """
@@ -102,7 +102,7 @@ def publication(file: EarlierFile, rows: Rows, decimal: str, spanning: Sequence[
     Raises
     ------
     DataError
-        If no variable has a column.
+        If no variable has a column, and for an unknown code of a variable without one.
     """
     places = tuple(rows.column(file.columns.get(d.name, d.name)) for d in spanning)
     if max(places, default=-1) < 0:
@@ -113,6 +113,15 @@ def publication(file: EarlierFile, rows: Rows, decimal: str, spanning: Sequence[
             f"{columns_said(rows.names, [d.name for d in spanning])}",
         )
     codes = np.column_stack([codes_at(rows, at, d) for at, d in zip(places, spanning, strict=True)])
+    for axis, dimension in enumerate(spanning):
+        if dimension.name in file.where and places[axis] < 0:
+            codes[:, axis] = match([file.where[dimension.name]], dimension)
+            if (codes[:, axis] < 0).any():
+                raise DataError(
+                    f"“{dimension.name}” does not have the code that the earlier publication is about.",
+                    f"{rows.path.name}, where",
+                    "Use a code of its hierarchy or of the data.",
+                )
     return Publication(rows, decimal, tuple(spanning), places, codes)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 from attrs import field, frozen
 
 from tabguard.table.arrays import IntArray, frozen_ints, redacted_repr
@@ -57,6 +58,8 @@ class Periods:
         Suppressed cells of earlier periods that the earlier publications already disclose; ids ascending.
     derived : tuple of str
         Periods that nobody published but whose cells enter the sums.
+    assumed : int array
+        Cells whose true values are not known: theirs are possible ones, and must not be shown; ids ascending.
     """
 
     variable: str
@@ -65,5 +68,6 @@ class Periods:
     known: IntArray = field(converter=frozen_ints)
     lost: IntArray = field(converter=frozen_ints)
     derived: tuple[str, ...] = ()
+    assumed: IntArray = field(factory=lambda: np.zeros(0, np.int64), converter=frozen_ints)
 
     __repr__ = redacted_repr

@@ -139,7 +139,8 @@ def _earlier(earlier: Earlier, place: IntArray) -> Earlier:
 
 
 def _periods(periods: Periods, place: IntArray) -> Periods:
-    return evolve(periods, known=_there(periods.known, place), lost=_there(periods.lost, place))
+    known, lost, assumed = (_there(c, place) for c in (periods.known, periods.lost, periods.assumed))
+    return evolve(periods, known=known, lost=lost, assumed=assumed)
 
 
 def _there(cells: IntArray, place: IntArray) -> IntArray:

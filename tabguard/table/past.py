@@ -459,7 +459,10 @@ def settled(joined: Joined, value: FloatArray, opened: BoolArray) -> Table:
     if table.release is not None and table.release.cover == "implied":
         seen = ~table.past | (state >= State.WITHHELD) | zero
         there &= closure(relations, seen)
-    table = evolve(table, value=freeze(value), shadow=_shadow(table, value))
+    assert table.periods is not None
+    assumed = np.flatnonzero(table.past & ~joined.given & ~zero)
+    periods = evolve(table.periods, assumed=assumed)
+    table = evolve(table, value=freeze(value), shadow=_shadow(table, value), periods=periods)
     return _only(table, np.flatnonzero(there), zero)
 
 
@@ -483,7 +486,7 @@ def _only(table: Table, cells: IntArray, zero: BoolArray) -> Table:
     whole &= np.bincount(row, there, len(relations)) > 1
     kept = there & whole[row]
     sizes = np.bincount(row[kept], minlength=len(relations))
-    assert table.release is not None
+    assert table.release is not None and table.periods is not None
     small = evolve(
         rows_of(table, cells),
         relations=Relations(
@@ -495,6 +498,7 @@ def _only(table: Table, cells: IntArray, zero: BoolArray) -> Table:
         ),
         costs={name: freeze(cost[cells]) for name, cost in table.costs.items()},
         release=evolve(table.release, hidden=table.release.hidden[cells]),
+        periods=evolve(table.periods, assumed=_there(table.periods.assumed, place)),
         earlier=tuple(
             evolve(one, published=_there(one.published, place), suppressed=_there(one.suppressed, place))
             for one in table.earlier

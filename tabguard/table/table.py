@@ -164,6 +164,14 @@ class Table:
         return dimension.name
 
     @cached_property
+    def assumed(self) -> BoolArray:
+        """Cells of earlier periods whose values are only possible ones, shape (n_cells,)."""
+        out = np.zeros(len(self), bool)
+        if self.periods is not None:
+            out[self.periods.assumed] = True
+        return out
+
+    @cached_property
     def past(self) -> BoolArray:
         """Cells of earlier periods, shape (n_cells,): they are never part of what is published now."""
         if self.release is None or self.periods is None:

@@ -345,3 +345,59 @@ def test_cells_that_only_the_earlier_publication_shows_are_known_too(tmp_path):
     assert not hidden[cells_of(case, "turnover", "B", "Total")]
     assert case.table.hidden[cells_of(case, "turnover", "B", "s")]
     assert not result.unprotected
+
+
+YEARS = """
+[data]
+records = "quarters.csv"
+[variables]
+dimensions = ["activity", "region", "time"]
+response = "turnover"
+[hierarchies]
+time = "years.csv"
+[rules]
+p_percent = { p = 10 }
+[[tables]]
+name = "T"
+dimensions = ["activity", "region", "time"]
+codes = { time = ["2023", "Q4"] }
+"""
+
+
+@pytest.mark.parametrize("cover", ["implied", "full"])
+def test_time_as_a_variable_of_the_data_ties_the_quarters_that_were_published(job, tmp_path, cover):
+    """Today publishes the last quarter and the year, which would disclose what the first suppressed."""
+    rng = np.random.default_rng(2)
+    cells = [(a, r, q) for a in "ABC" for r in "nsw" for q in ("Q1", "Q2", "Q3", "Q4") for _ in range(5)]
+    frame = pd.DataFrame(cells, columns=["activity", "region", "time"])
+    frame = frame.assign(turnover=rng.integers(20, 30, len(frame)))
+    unsafe = frame.index[(frame.activity == "A") & (frame.region == "n") & (frame.time == "Q1")]
+    frame.loc[unsafe, "turnover"] = [500, 1, 1, 1, 1]
+    frame.to_csv(tmp_path / "quarters.csv", index=False)
+    (tmp_path / "years.csv").write_text("code,parent\n2023,\n" + "".join(f"Q{q},2023\n" for q in range(1, 5)))
+    off = dict.fromkeys([("A", "n"), ("A", "s"), ("B", "n"), ("B", "s")], "x")
+    more = ""
+    for quarter in ("Q1", "Q2", "Q3"):
+        own = frame[frame.time == quarter]
+        public(tmp_path, own, f"{quarter}.csv", ["activity", "region"], off if quarter == "Q1" else {})
+        more += EARLIER.format(f"{quarter}.csv") + f'where = {{ time = "{quarter}" }}\n'
+    outcome = run_job(job("now", "", more + f'[suppression]\ncover = "{cover}"\n', YEARS), None, Progress())
+    assert outcome.protected, outcome.lines()
+    table, pattern = outcome.solution.table, outcome.solution.pattern
+    activity, region, time = (d.index for d in table.dimensions[1:])
+
+    def cells(quarter: str) -> list[int]:
+        return [table.find((0, activity[a], region[r], time[quarter])) for a, r in off]
+
+    first = cells("Q1")
+    assert (pattern.suppressed[cells("Q4")] | pattern.suppressed[cells("2023")]).all()
+    shown = np.flatnonzero(~table.hidden)
+    assert set(table.codes[shown, 3].tolist()) == {time["2023"], time["Q4"]}
+    assert min(first) >= 0 and table.hidden[first].all()
+    assert table.known_low is not None and np.isnan(table.known_low[first]).all()
+    others = [c for c in table.earlier[1].published.tolist()]
+    assert len(others) == 9 and (table.known_low[others] == table.value[others]).all()
+    with pytest.raises(DataError, match="does not have the code"):
+        judged(job("now", "", more.replace('"Q1" }', '"Q9" }'), YEARS))
+    with pytest.raises(SettingError, match="is not a known key"):
+        read_job(job("now", "", more.replace("where = { time", "where = { era"), YEARS))

@@ -5,6 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
+from tabguard.gui.inspector import cell_words, release_words
 from tabguard.gui.release.earlier_dialog import EarlierDialog
 from tabguard.project.file import open_project
 from tests.flow.test_periods import OFF, QUARTERS, job, publish, quarters
@@ -125,3 +126,18 @@ def test_a_file_that_does_not_fit_is_said_and_can_be_removed(year, qtbot, tmp_pa
     assert [file.path.name for file in window.document.project.earlier] == ["other.csv"]
     kept = np.flatnonzero(window.document.constraints.keep_suppressed)
     assert [window.document.table.names(c) for c in kept.tolist()] == [("A", "n")]
+
+
+def test_the_inspector_shows_no_value_of_a_suppressed_cell_of_an_earlier_period(year, qtbot, tmp_path):
+    """Its true value is not known: only a possible one is calculated with."""
+    window, document = year, year.document
+    qtbot.mouseClick(add_quarters(qtbot, window, tmp_path).ok, LEFT)
+    at_rest(qtbot, window)
+    table = document.table
+    codes = [d.index[c] for d, c in zip(table.dimensions[1:], OFF[0], strict=True)]
+    cell = table.find((0, *codes))
+    lines = {line.name: line.value for line in release_words.responses(document, cell, False)}
+    assert lines["turnover (2023-Q1)"] == "not known" and lines["turnover (2023-Q2)"] != "not known"
+    then = table.find((table.dimensions[0].index["turnover (2023-Q1)"], *table.codes[cell][1:]))
+    assert "not known" in cell_words.fact_lines(document, then, False)
+    assert f"{table.value[then]:.0f}" not in cell_words.fact_lines(document, then, False)

@@ -46,6 +46,8 @@ def fact_lines(document: Document, cell: int, presenting: bool) -> str:
     assert table is not None
     d = table.decimals_of(cell)
     value = HIDDEN if presenting else number(float(table.value[cell]), d)
+    if table.past[cell]:  # who contributed then is not known, and what was suppressed may not be either
+        return f"Value <b>{'not known' if table.assumed[cell] else value}</b>"
     lines = [f"Value <b>{value}</b>", f"Contributors {number_of_contributors(float(table.frequency[cell]))}"]
     if presenting:
         return lines[0]

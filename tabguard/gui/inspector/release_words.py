@@ -17,6 +17,8 @@ from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
 
+_UNKNOWN = "not known"
+_PAST = "A cell of an earlier period: it is not printed again."
 _NOWHERE = "No table shows this cell. It can be calculated or bounded from the cells that are shown."
 _TO_DO = "To protect it, suppress more of the cells that are shown: see <i>Suggest fix</i> in Problems."
 _VERDICTS = {
@@ -42,6 +44,8 @@ def where(document: Document, cell: int, here: str, look: Look) -> str:
     assert table is not None
     if table.release is None:
         return ""
+    if table.past[cell]:
+        return _PAST
     if table.hidden[cell]:
         return f"{_NOWHERE} {_TO_DO}" if look in PROBLEM_LOOKS else _NOWHERE
     others = [name for name in table.release.tables_of(cell) if name != here]
@@ -94,6 +98,7 @@ def responses_text(lines: list[ResponseLine], cell: int) -> str:
 def _line(document: Document, table: Table, cell: int, presenting: bool) -> ResponseLine:
     audit = document.audit
     value = HIDDEN if presenting else number(float(table.value[cell]), table.decimals_of(cell))
+    value = _UNKNOWN if table.assumed[cell] else value
     verdict = Verdict.NONE if audit is None else Verdict(int(audit.verdict[cell]))
     name = table.dimensions[RESPONSE_AXIS].codes[int(table.codes[cell, RESPONSE_AXIS])]
     words = _VERDICTS.get(verdict, "–") + (" (out of date)" if document.stale and verdict else "")

@@ -87,10 +87,16 @@ class Navigator(QTreeWidget):
         secondary = pattern.count(Status.SECONDARY)
         return [
             (pattern.name or "primaries only", ""),
-            (f"{number(pattern.count(Status.PRIMARY))} primary", ""),
+            (f"{number(self._primaries(pattern))} primary", ""),
             (f"{number(secondary)} secondary", ""),
             *((line, "of the run; details in the Run dock") for line in bound_lines(self._document)),
         ]
+
+    def _primaries(self, pattern: Pattern) -> int:
+        """Number of primary cells of today."""
+        table = self._document.table
+        primary = pattern.status == Status.PRIMARY
+        return int(np.count_nonzero(primary if table is None else primary & ~table.past))
 
     def _add(self, title: str, lines: list[tuple[str, str]]) -> QTreeWidgetItem:
         top = QTreeWidgetItem([title])
@@ -150,11 +156,14 @@ def _cell_lines(table: Table) -> list[tuple[str, str]]:
     relations = (count(len(table.relations), "relation"), "")
     if table.release is None:
         return [(f"Response: {table.response}", ""), (count(len(table), "cell"), ""), relations]
-    hidden, responses = int(table.hidden.sum()), table.dimensions[RESPONSE_AXIS].codes
+    responses = table.dimensions[RESPONSE_AXIS].codes[: table.release.n_responses]
+    hidden, past = int((table.hidden & ~table.past).sum()), int(table.past.sum())
+    periods = [(f"{number(past)} of earlier periods", "They add up with those of today")] if past else []
     return [
         (f"{'Responses' if len(responses) > 1 else 'Response'}: {', '.join(responses)}", ""),
-        (f"{count(len(table) - hidden, 'cell')} shown", "Cells that several tables show count once"),
+        (f"{count(len(table) - hidden - past, 'cell')} shown", "Cells that several tables show count once"),
         (f"{number(hidden)} hidden", "In no table; protected too, since they follow from what is shown"),
+        *periods,
         relations,
     ]
 

@@ -59,20 +59,24 @@ def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple
 
 def count_notes(table: Table, primary: BoolArray) -> tuple[str, ...]:
     """Notes on printed counts of one or two contributors, which reveal who is in a suppressed cell."""
-    notes = []
+    notes, more = [], ""
+    if table.contributions is not None:
+        more = ", but no value: the test of single contributors assumes that they know all counts"
     for one in () if table.release is None else table.release.tables:
         few = one.cells[primary[one.cells] & (table.frequency[one.cells] <= _FEW)]
         if one.counts == "shown" and len(few):
             notes.append(
                 f"{one.name}: {len(few)} primary cells of one or two contributors have their counts shown, "
-                'which tells who is in them. Use counts = "suppressed alike", or give the counts rules of '
-                "their own as the response count."
+                f"which can tell who is in them{more}. If nobody may know who is in a cell, use counts = "
+                '"suppressed alike", or give the counts rules of their own as the response count.'
             )
         told = _counts_beside(table, primary, one.cells) if one.counts == "shown" else 0
         if told:
             notes.append(
                 f"{one.name}: its numbers of contributors are shown beside {told} numbers of records that "
-                'the rules protect, and are often the same. Use counts = "suppressed alike".'
+                "the rules protect. The audit takes it as known that a number of records is at least the "
+                "number of contributors, and that both are one number where they are the same. Use counts = "
+                '"suppressed alike".'
             )
     return tuple(notes)
 

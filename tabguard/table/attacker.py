@@ -8,7 +8,8 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.errors import DataError, SettingError
-from tabguard.table.arrays import FloatArray, frozen_floats
+from tabguard.table.arrays import FloatArray, IntArray, frozen_floats
+from tabguard.table.relations import strides
 from tabguard.table.table import Table
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
 
@@ -46,7 +47,11 @@ def lower_bounds(table: Table, lower: float, by_response: Mapping[str, float]) -
 
 
 def attacker_bounds(table: Table, prior: float = 0.0, lower: float | FloatArray = 0.0) -> Bounds:
-    """Bounds known to an attacker: those of the settings, and those of single cells in the table.
+    """Bounds known to an attacker: of the settings, of single cells, and from shown numbers of contributors.
+
+    Every contributor has at least one record. Where a table shows how many contributors a cell has, that is a
+    lower bound of its number of records. If both are equal, the attacker is assumed to know that each
+    contributor has one record.
 
     Parameters
     ----------
@@ -75,7 +80,24 @@ def attacker_bounds(table: Table, prior: float = 0.0, lower: float | FloatArray 
         high = np.minimum(high, table.value + reach)
     if table.known_low is not None and table.known_high is not None:
         low, high = np.fmax(low, table.known_low), np.fmin(high, table.known_high)
+    told, contributors = _told_counts(table)
+    least = np.minimum(contributors, table.value[told])
+    low[told] = np.maximum(low[told], least)
+    equal = told[contributors >= table.value[told]]
+    high[equal] = np.minimum(high[equal], table.value[equal])
     return Bounds(low, high)
+
+
+def _told_counts(table: Table) -> tuple[IntArray, FloatArray]:
+    """Numbers of records whose contributors some table counts and shows, with these counts."""
+    release = table.release
+    if release is None or not table.counting.any():
+        return np.zeros(0, np.int64), np.zeros(0)
+    parts = [part.cells for part in release.tables if part.counts == "shown"]
+    units = table.codes[:, 1:] @ strides(table.dimensions[1:])
+    shown = units[np.concatenate([np.zeros(0, np.int64), *parts])]
+    cells = np.flatnonzero(table.counting & (table.frequency > 0) & np.isin(units, shown))
+    return cells, table.frequency[cells]
 
 
 def reaches(reached: FloatArray, level: FloatArray) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:

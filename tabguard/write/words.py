@@ -68,6 +68,8 @@ def run_lines(run: Run, solution: Solution) -> Iterator[tuple[str, str]]:
         yield f"Version of {name}", version
     if run.suppression is not None and attrs.has(type(run.suppression)):
         yield from _own_settings(run.suppression, mask=False)
+        for response, bound in run.suppression.lower_by_response.items():
+            yield f"Lower bound of {response}", _shown(bound, mask=False)
     for stage, seconds in run.seconds.items():
         yield f"Seconds: {stage}", f"{seconds:.2f}"
     if run.override is not None:

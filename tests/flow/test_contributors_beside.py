@@ -10,8 +10,10 @@ from tabguard.kinds import Dominance, Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.project import TableSpec
 from tabguard.settings import Suppression
+from tabguard.table.verdict import Verdict
 from tests.proof.published import failures_of_files
-from tests.proof.releases import COUNT, TOTAL, Record, ReleaseCase, Variable, protect
+from tests.proof.readers import failures
+from tests.proof.releases import COUNT, TOTAL, Record, ReleaseCase, Variable, make_release, protect
 
 TREE = {TOTAL: "", "x0": TOTAL, "x1": TOTAL, "x2": TOTAL}
 
@@ -40,6 +42,53 @@ def test_numbers_of_contributors_do_not_tell_protected_counts(cover):
     found, counts = failures_of_files(case)
     assert found == []
     assert counts["releases with numbers of contributors that are counts"]
+
+
+@pytest.mark.parametrize("cover", ["implied", "full"])
+def test_the_audit_takes_shown_numbers_of_contributors_as_known(cover):
+    """Each firm has one record: a number of contributors is the number of records, whatever is suppressed."""
+    found = protect(case_of("shown", cover)).solution
+    table, primary = found.table, found.sensitivity.primary
+    shown = {table.names(c)[1:] for c in table.release.table("T1").cells.tolist()}
+    told = [c for c in np.flatnonzero(primary & table.counting).tolist() if table.names(c)[1:] in shown]
+    assert told and (found.audit.verdict[told] == Verdict.DISCLOSED).all()
+    assert set(told) <= set(found.short)
+    bounds = found.case.system(Suppression()).bounds
+    assert (bounds.lower[told] == table.value[told]).all() and (bounds.upper[told] == table.value[told]).all()
+    failed, _ = failures(protect(case_of("shown", cover)))
+    assert failed == []
+
+
+def test_a_firm_with_several_records_leaves_room_above_the_number_of_contributors():
+    case = case_of("shown", "full")
+    twice = tuple(evolve(r, firm=r.firm // 2) for r in case.records)
+    found = protect(evolve(case, records=twice)).solution
+    table, bounds = found.table, found.case.system(Suppression()).bounds
+    shown = {table.names(c)[1:] for c in table.release.table("T1").cells.tolist()}
+    beside = np.array([table.names(c)[1:] in shown for c in range(len(table))])
+    counted = np.flatnonzero(table.counting & beside)
+    assert np.array_equal(bounds.lower[counted], table.frequency[counted])
+    assert np.array_equal(np.isinf(bounds.upper[counted]), table.frequency[counted] < table.value[counted])
+    assert np.isinf(bounds.upper[~(table.counting & beside)]).all()
+
+
+def test_verdicts_on_values_do_not_depend_on_whether_counts_are_shown():
+    """Who is in a cell may become known; contributors are assumed to know the counts in any case."""
+    primaries = 0
+    for number in range(30):
+        case = make_release(number)
+        if COUNT in case.sums or len(case.records) > 30:
+            continue
+        found = [
+            protect(evolve(case, tables=tuple(evolve(t, counts=counts) for t in case.tables)))
+            for counts in ("none", "suppressed alike", "shown")
+        ]
+        primaries += int(found[0].solution.sensitivity.primary.sum())
+        for other in found[1:]:
+            assert np.array_equal(other.solution.pattern.status, found[0].solution.pattern.status)
+            assert np.array_equal(other.solution.audit.verdict, found[0].solution.audit.verdict)
+            assert other.contributors == found[0].contributors
+    assert primaries
 
 
 def test_it_is_said_where_numbers_of_contributors_are_shown_beside_protected_counts():

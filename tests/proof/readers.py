@@ -53,6 +53,8 @@ class Inmost:
         for (leaf, column), i in self.columns.items():
             for total, codes in itertools.product(self.totals[column], above[leaf]):
                 self.inside[total, *codes].append(i)
+        counted = [spec.name for spec in case.tables if spec.counts == "shown"]
+        self.units = {name[1:] for table in counted for name in self.shown()[table]}
         scale = 10**case.decimals
         for record in case.records:
             for column in case.columns:
@@ -83,6 +85,12 @@ class Inmost:
         seen = [case.shadows.get(column, column) for column in case.sums[response]]
         negative = any(sum(record.amount[c] for c in seen) < 0 for record in case.records)
         return negative, bool(set(seen) - set(case.sums[response]))
+
+    def told(self, name: Name) -> float:
+        """How many contributors a number of records has by some table, which has at least as many records."""
+        if name[0] != COUNT or name[1:] not in self.units:
+            return -INFINITE
+        return float(len({r["unit"] for r in self.records[name]})) * 10**self.case.decimals
 
     def given(self) -> set[Name]:
         """The cells that files of tables have: the whole cross of each table's variables."""
@@ -127,9 +135,12 @@ class World:
         case = self.inmost.case
         value = float(self.inmost.total(name))
         low = case.lower(name[0]) * 10**case.decimals - value
-        return max(low, -abs(value) * case.settings.prior / 100) if case.settings.prior else low
+        low = max(low, -abs(value) * case.settings.prior / 100) if case.settings.prior else low
+        return max(low, min(self.inmost.told(name) - value, 0.0))
 
     def most(self, name: Name) -> float:
+        if self.inmost.told(name) >= self.inmost.total(name):  # each contributor has one record
+            return 0.0
         prior = self.inmost.case.settings.prior
         return abs(float(self.inmost.total(name))) * prior / 100 if prior else INFINITE
 
@@ -182,10 +193,11 @@ class Reader:
         low = np.array([world.least(name) for name in world.names])
         high = np.array([world.most(name) for name in world.names])
         rows: list[tuple[list[int], list[int], float, float]] = []
-        if case.settings.prior or case.settings.lower_by_response or case.settings.lower < 0:
+        told = COUNT in case.sums and world.inmost.units
+        if case.settings.prior or case.settings.lower_by_response or case.settings.lower < 0 or told:
             for name, cells in world.inside.items():
                 ends = world.least(name), world.most(name)
-                if len(cells) > 1 and ends != (-INFINITE, INFINITE):
+                if (len(cells) > 1 or told) and ends != (-INFINITE, INFINITE):
                     rows.append((cells, [1] * len(cells), *ends))
         if who is not None:
             self._own(who, low, high, rows)
@@ -303,7 +315,8 @@ def failures(found: Protected, printed: Mapping[Name, float] | None = None) -> t
     named = {*solution.short, *(found.contributors or ()), *solution.audit.at_risk}
     counts["primaries at risk"] += len(named)
     counts["releases at risk"] += bool(named or solution.run.sums_at_risk)
-    if not case.decisions and case.before is None and not case.settings.prior:  # nothing stands in the way
+    told = COUNT in case.sums and any(spec.counts == "shown" for spec in case.tables)
+    if not (case.decisions or case.before is not None or case.settings.prior or told):  # nothing in the way
         for cell in sorted(named):
             out.append(f"at risk: {found.names[cell]} could not be protected")
         for pool in solution.run.sums_at_risk:

@@ -69,8 +69,7 @@ def material_of(project: Project, table: Table) -> Material:
     if table.release is None:
         return Material(project, {d.name: d for d in table.dimensions}, project.variables.responses)
     spanning = table.dimensions[RESPONSE_AXIS + 1 :]
-    today = table.dimensions[RESPONSE_AXIS].codes[: table.release.n_responses]
-    return Material(project, {d.name: d for d in spanning}, today)
+    return Material(project, {d.name: d for d in spanning}, table.dimensions[RESPONSE_AXIS].codes)
 
 
 @frozen

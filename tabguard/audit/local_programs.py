@@ -16,7 +16,7 @@ from attrs import frozen
 from tabguard.audit.reduced import ReducedSystem
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
-from tabguard.lp.gather import spans
+from tabguard.lp.gather import spans, violated_rows
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
@@ -61,7 +61,7 @@ class LocalPrograms:
 
     def __init__(self, system: ReducedSystem, most: int, progress: Progress | None = None) -> None:
         self._system, self._most = system, most
-        self._var_ptr, self._var_row, self._var_coef = system.columns
+        self._columns = system.columns
         self._place = np.full(system.n_vars, -1, np.int64)
         self._inside: BoolArray = np.zeros(system.n_rows, bool)
         self._closed = np.zeros(0, np.int64)
@@ -210,16 +210,7 @@ class LocalPrograms:
 
     def _broken(self, var: IntArray, z: FloatArray) -> IntArray:
         """Rows outside the program that a departure violates."""
-        start = self._var_ptr[var]
-        lengths = self._var_ptr[var + 1] - start
-        entries = spans(start, lengths)
-        rows = self._var_row[entries]
-        outside = ~self._inside[rows]
-        if not outside.any():
-            return rows[:0]
-        found, position = np.unique(rows[outside], return_inverse=True)
-        gap = np.bincount(position, (self._var_coef[entries] * np.repeat(z, lengths))[outside])
-        return found[np.abs(gap) > _BROKEN]
+        return violated_rows(self._columns, var, z, self._inside, _BROKEN)
 
 
 def _without_ties(multipliers: FloatArray) -> FloatArray:

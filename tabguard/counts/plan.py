@@ -158,18 +158,8 @@ def review(
     ----------
     ledger : iterable of LedgerEntry
         Everything released and published.
-    threshold : int
-        Counts from 1 to below it are small.
-    width : float
-        Least width that the interval of a small cell must have.
-    bounds : callable, optional
-        Computes bounds; by default the exact methods.
-    threads : int
-        Number of threads.
-    minimum : int, optional
-        Least count above zero that may be printed; by default the threshold.
-    groups_matter : bool
-        Whether groups whose members are all in one category count as disclosed.
+    threshold, width, bounds, threads, minimum, groups_matter
+        As for `examine`.
     """
     progress = progress or Progress()
     readers = readers_of(table, by_table(table, ledger))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
-from tabguard.lp.gather import spans
+from tabguard.lp.gather import spans, violated_rows
 from tabguard.lp.highs import Solution, Solver
 from tabguard.lp.model import Model
 from tabguard.progress import Progress
@@ -159,16 +159,8 @@ class Program:
     def violated(self, groups: IntArray, z: FloatArray) -> IntArray:
         """Rows outside the program that a move violates, ascending."""
         model = self._model
-        start = model.col_ptr[groups]
-        lengths = model.col_ptr[groups + 1] - start
-        entries = spans(start, lengths)
-        rows = model.col_row[entries]
-        outside = ~self._inside[rows]
-        if not outside.any():
-            return rows[:0]
-        found, position = np.unique(rows[outside], return_inverse=True)
-        gap = np.bincount(position, (model.col_coef[entries] * np.repeat(z, lengths))[outside])
-        return found[np.abs(gap) > _VIOLATED]
+        columns = (model.col_ptr, model.col_row, model.col_coef)
+        return violated_rows(columns, groups, z, self._inside, _VIOLATED)
 
     def extend(self, rows: IntArray) -> bool:
         """Append rows and their new groups; the basis is kept, so that few pivots follow.

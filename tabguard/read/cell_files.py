@@ -10,11 +10,10 @@ from attrs import evolve
 from tabguard.errors import DataError, SettingError
 from tabguard.progress import Progress
 from tabguard.project import TableSpec, Variables
-from tabguard.read.additivity import Grid, repair, true_values
 from tabguard.read.agreement import FileCells, joined
 from tabguard.read.cell_data import CellData, check_tops
 from tabguard.read.cell_readings import CellSource, Reading, coded, dimension_of, read_all
-from tabguard.read.cells import maybe_frozen
+from tabguard.read.cells import repaired
 from tabguard.read.derived import Region, derived
 from tabguard.read.dimension import Hierarchy
 from tabguard.read.microdata import COUNT, written_decimals
@@ -27,7 +26,6 @@ from tabguard.table.closure import closure
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import build_relations
 from tabguard.table.release import RESPONSE, Release, ReleasedTable
-from tabguard.table.rounding import rounding_of
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 
@@ -90,7 +88,9 @@ def load_cell_files(
     whole = any(reading.spec is None for reading in readings)
     crossed = len(codes) if whole else None
     codes, cells, masks, cover = _covered(dimensions, codes, cells, masks, plan.cover, whole)
-    table, more = _table(dimensions, codes, cells, variables, how, decimals)
+    counting = np.array([code in (*COUNT, variables.frequency) for code in dimensions[0].codes])
+    most = int(decimals.max(initial=0))
+    table, more = repaired(dimensions, codes, cells, how, most, counting[codes[:, 0]], variables.response)
     release = Release(
         tuple(
             ReleasedTable(
@@ -105,7 +105,7 @@ def load_cell_files(
         ),
         ~np.logical_or.reduce(masks),
         decimals,
-        np.array([code in (*COUNT, variables.frequency) for code in dimensions[0].codes]),
+        counting,
         cover,
         crossed=crossed,
     )
@@ -183,43 +183,6 @@ def _covered(
         return codes, cells, masks, "full"
     kept = closure(build_relations(dimensions, codes), np.logical_or.reduce(masks))
     return codes[kept], cells.take(np.flatnonzero(kept)), [mask[kept] for mask in masks], "implied"
-
-
-def _table(
-    dimensions: tuple[Dimension, ...],
-    codes: IntArray,
-    cells: CellData,
-    variables: Variables,
-    how: str,
-    decimals: IntArray,
-) -> tuple[Table, tuple[str, ...]]:
-    most = int(decimals.max(initial=0))
-    given = Grid(dimensions, codes, cells.value)
-    grid, said = repair(given, how, most)
-    relations = build_relations(dimensions, codes)
-    true = true_values(given, relations, how, most)
-    counting = np.array([code in (*COUNT, variables.frequency) for code in dimensions[0].codes])[codes[:, 0]]
-    unknown = np.full(len(codes), np.nan) if cells.frequency is None else cells.frequency
-    count = np.where(counting & np.isnan(unknown), grid.value, unknown)
-    table = Table(
-        dimensions,
-        freeze(codes),
-        freeze(grid.value),
-        freeze(count),
-        relations,
-        "count" if counting.all() else variables.response,
-        most,
-        freeze(grid.value if cells.shadow is None else cells.shadow),
-        maybe_frozen(cells.holding_frequency),
-        {name: freeze(values) for name, values in cells.costs.items()},
-        maybe_frozen(cells.top),
-        maybe_frozen(cells.holding_top),
-        None if cells.status is None else freeze(cells.status),
-        maybe_frozen(cells.lower),
-        maybe_frozen(cells.upper),
-        rounding=None if true is None else rounding_of(grid.value, true, relations.totals, 10.0**-most),
-    )
-    return table, said
 
 
 def _summary(

@@ -21,7 +21,7 @@ from tabguard.read.microdata import COUNT, check_dimensions, written_decimals
 from tabguard.read.rebuild import with_totals
 from tabguard.read.source import read_columns
 from tabguard.read.tabulate import check_cross, count_decimals
-from tabguard.table.arrays import FloatArray, IntArray, freeze
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.rounding import rounding_of
@@ -173,35 +173,53 @@ def _table(
             raise refuse_missing(Grid(dimensions, codes, cells.value), absent)
         codes, cells = with_totals(dimensions, codes, cells, absent)
         notes.append(f"{len(absent)} totals that were not in the file were made from the internal cells")
+    counting = np.full(len(codes), variables.response in (*COUNT, variables.frequency))
+    table, said = repaired(dimensions, codes, cells, how, decimals, counting, variables.response)
+    return table, (*notes, *said)
+
+
+def repaired(
+    dimensions: tuple[Dimension, ...],
+    codes: IntArray,
+    cells: CellData,
+    how: str,
+    decimals: int,
+    counting: BoolArray,
+    response: str,
+) -> tuple[Table, tuple[str, ...]]:
+    """The table of cells that are ascending by key, made additive, and notes on the repair.
+
+    Parameters
+    ----------
+    counting : bool array, shape (n_cells,)
+        Cells that are numbers of records: their frequency is their value where it is not given.
+    """
     given = Grid(dimensions, codes, cells.value)
     grid, said = repair(given, how, decimals)
     relations = build_relations(dimensions, codes)
     true = true_values(given, relations, how, decimals)
-    counting = variables.response in (*COUNT, variables.frequency)
-    count = cells.frequency
-    if count is None:
-        count = grid.value.copy() if counting else np.full(len(codes), np.nan)
+    unknown = np.full(len(codes), np.nan) if cells.frequency is None else cells.frequency
     table = Table(
         dimensions,
         freeze(codes),
         freeze(grid.value),
-        freeze(count),
+        freeze(np.where(counting & np.isnan(unknown), grid.value, unknown)),
         relations,
-        "count" if counting else variables.response,
+        "count" if counting.all() else response,
         decimals,
         freeze(grid.value if cells.shadow is None else cells.shadow),
-        maybe_frozen(cells.holding_frequency),
+        _maybe_frozen(cells.holding_frequency),
         {name: freeze(values) for name, values in cells.costs.items()},
-        maybe_frozen(cells.top),
-        maybe_frozen(cells.holding_top),
+        _maybe_frozen(cells.top),
+        _maybe_frozen(cells.holding_top),
         None if cells.status is None else freeze(cells.status),
-        maybe_frozen(cells.lower),
-        maybe_frozen(cells.upper),
+        _maybe_frozen(cells.lower),
+        _maybe_frozen(cells.upper),
         rounding=None if true is None else rounding_of(grid.value, true, relations.totals, 10.0**-decimals),
     )
-    return table, (*notes, *said)
+    return table, said
 
 
-def maybe_frozen(array: FloatArray | None) -> FloatArray | None:
+def _maybe_frozen(array: FloatArray | None) -> FloatArray | None:
     """Make an array read-only; None stays None."""
     return None if array is None else freeze(array)

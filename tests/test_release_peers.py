@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import csv
 from collections import defaultdict
+from itertools import product
 from pathlib import Path
 
 import numpy as np
@@ -150,3 +151,72 @@ def test_four_linked_tables_cost_less_than_the_mark(tmp_path: Path) -> None:
     for cell in sorted(primaries):
         for sign in (1, -1):
             assert reader.reach(cell, sign) >= 0.1 * values[cell] * (1 - 1e-6), cell
+
+
+OLD = {"A": ("Aa", "Ab"), "B": ("Ba", "Bb")}
+NEW = {"C": ("Ca", "Cb", "Cc"), "D": ("Da", "Db", "Dc")}
+
+
+def two_codings(folder: Path) -> tuple[dict, list, set]:
+    """The job of sdcTable's two codings of one variable, a table for each.
+
+    Returns the values of all cells, shown or not, their sums, and the cells with up to three contributors.
+    """
+    rows = rows_of(PEERS / "sdcTable" / "microdata2.csv")
+    lines = ["region,gender,eco,value"]
+    lines += [f"{r['region']},{r['gender']},{r['ecoOld']}/{r['ecoNew']},{r['numVal']}" for r in rows]
+    (folder / "records.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    parents = []
+    for name, groups in (("ecoOld", OLD), ("ecoNew", NEW)):
+        parent = {"Total": ""} | dict.fromkeys(groups, "Total")
+        parent |= {code: top for top, codes in groups.items() for code in codes}
+        parent |= {f"{r['ecoOld']}/{r['ecoNew']}": r[name] for r in rows}
+        write_tree(folder / f"{name}.csv", parent)
+        parents.append(parent)
+    head = '[data]\nrecords = "records.csv"\n[variables]\ndimensions = ["region", "gender", "eco"]\n'
+    head += 'response = "value"\n[hierarchies]\neco = ["ecoOld.csv", "ecoNew.csv"]\n'
+    head += "[rules]\nfrequency = { n = 4, range = 15 }\n"
+    tables = []
+    for name, groups in (("old", OLD), ("new", NEW)):
+        codes = ["Total", *groups, *(code for members in groups.values() for code in members)]
+        listed = ", ".join(f'"{code}"' for code in codes)
+        tables.append(f'[[tables]]\nname = "{name}"\ndimensions = ["region", "gender", "eco"]\n')
+        tables[-1] += f"codes = {{ eco = [{listed}] }}\n"
+    (folder / "job.toml").write_text(head + "".join(tables), encoding="utf-8")
+    values, counts = defaultdict(float), defaultdict(int)
+    for r in rows:
+        leaf = f"{r['ecoOld']}/{r['ecoNew']}"
+        above = {leaf, *(a for p in parents for a in (p[leaf], p[p[leaf]])), "Total"}
+        for cell in product((r["region"], "Total"), (r["gender"], "Total"), above):
+            values[cell] += float(r["numVal"])
+            counts[cell] += 1
+    sums = [s for at in (0, 1) for s in sums_along(values, at, {})]
+    sums += [s for parent in parents for s in sums_along({c: 0 for c in values if c[2] in parent}, 2, parent)]
+    return values, sums, {cell for cell, n in counts.items() if n < 4}
+
+
+def suppressed_by(job: Path) -> tuple[set, set]:
+    """Cells that a job's tables show, and those of them that are suppressed."""
+    outcome = batch.protect_project(stages.open_job(job), Progress())
+    assert outcome.protected
+    table, status = outcome.solution.table, outcome.solution.pattern.status
+    names = [table.names(cell)[1:] for cell in range(len(table))]
+    shown = set(range(len(table))) - set(np.flatnonzero(table.hidden).tolist())
+    return {names[c] for c in shown}, {names[c] for c in shown if status[c] != Status.PUBLISHED}
+
+
+def short_of(primaries: set, values: dict, sums: list, hidden: set) -> list:
+    """Primaries whose interval does not reach 15 % of the value on both sides."""
+    reader = Reader(values, sums, hidden)
+    level = {cell: 0.15 * values[cell] * (1 - 1e-6) for cell in primaries}
+    return [c for c in sorted(primaries) if min(reader.reach(c, 1), reader.reach(c, -1)) < level[c]]
+
+
+def test_two_codings_of_one_variable_are_protected_together(tmp_path: Path) -> None:
+    """Neither coding is contained in the other, so that their differences tell cells that no table shows."""
+    values, sums, small = two_codings(tmp_path)
+    shown, hidden = suppressed_by(tmp_path / "job.toml")
+    unseen = set(values) - shown
+    assert len(small & shown) == 10 and small & shown <= hidden
+    assert short_of(small, values, sums, hidden | unseen) == []
+    assert short_of(small, values, sums, small | unseen)  # without secondaries the differences tell

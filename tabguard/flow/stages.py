@@ -221,13 +221,14 @@ def protect_part(
         watch_insiders(case, project, progress),
     )
     asked, units, cuts = case, 0, dict[Cut, None]()
+    only_verdicts = evolve(project, suppression=evolve(project.suppression, intervals=False))
     while True:
         result = suppress_stage.suppress(asked, project.suppression, progress, start, guards)
         cuts |= dict.fromkeys(result.cuts)
         result = evolve(result, cuts=tuple(cuts))
         if not case.system(project.suppression).whole.any() or not result.complete:
             return result
-        found = audit(Solution(case, result.pattern), project, progress)
+        found = audit(Solution(case, result.pattern), only_verdicts, progress)
         if units:  # short of a raised level only: the original level is decisive
             short = tuple(u for u in result.unprotected if u.cell in found.at_risk)
             result = evolve(result, unprotected=short)

@@ -25,7 +25,7 @@ from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import Unprotected
 
 _SMALL_RELEASE = 10_000
-"""Number of possible secondary cells up to which releases are improved without being asked."""
+"""Number of cells, hidden ones included, up to which releases are improved without being asked."""
 
 
 def suppress(
@@ -69,7 +69,7 @@ def suppress(
     found, complete = _drafted(run, method, start)
     if method.proves or settings.improve:
         found = refinement.improve(found)
-    elif start is None and not small and _worth_improving(case, settings, free):
+    elif start is None and not small and _worth_improving(case, settings):
         found = refinement.improve(found, briefly=True)
     found, insiders = run.close_contributors(found)
     if exactly:
@@ -99,9 +99,9 @@ def suppress(
     )
 
 
-def _worth_improving(case: Case, settings: Suppression, free: int) -> bool:
+def _worth_improving(case: Case, settings: Suppression) -> bool:
     """Whether improvement is part of the look-ahead: primaries of linked tables share far complements."""
-    return case.table.release is not None and settings.look_ahead == "both" and free <= _SMALL_RELEASE
+    return case.table.release is not None and settings.look_ahead == "both" and len(case) <= _SMALL_RELEASE
 
 
 def _drafted(run: Run, method: Method, start: Pattern | None) -> tuple[Candidate, bool]:

@@ -3,6 +3,7 @@
 from tabguard.batch.job import (
     audit_job,
     audit_loaded,
+    covers_of,
     protect_loaded,
     protect_project,
     run_job,
@@ -15,6 +16,7 @@ __all__ = [
     "Outcome",
     "audit_job",
     "audit_loaded",
+    "covers_of",
     "import_words",
     "protect_loaded",
     "protect_project",

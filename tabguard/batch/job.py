@@ -17,6 +17,7 @@ from tabguard.batch.outcome import Outcome, import_words
 from tabguard.errors import SettingError, WriteError
 from tabguard.flow import certificates, publishing, stages
 from tabguard.flow import export as exports
+from tabguard.flow.covers import CoverComparison, compare_covers
 from tabguard.private import private_folder, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -202,6 +203,12 @@ def audit_job(path: Path | str, pattern_file: Path | str, progress: Progress) ->
     loaded = _loaded(project, clock, progress)
     pattern = stages.read_pattern(Path(pattern_file), loaded.table)
     return audit_loaded(loaded, pattern, project, progress, clock)
+
+
+def covers_of(path: Path | str, outcome: Outcome, progress: Progress) -> CoverComparison:
+    """The verdicts on an audited pattern of a job with implied and with full cover; raises as `run_job`."""
+    solution = outcome.solution
+    return compare_covers(stages.open_job(Path(path)), solution.case, solution.pattern, progress)
 
 
 def audit_loaded(

@@ -54,6 +54,11 @@ def _protect_many(options: argparse.Namespace, console: Console) -> int:
 def _audit_options(parser: Parser) -> None:
     parser.add_argument("job", type=Path)
     parser.add_argument("--pattern", type=Path, required=True, help="file with the status of each cell")
+    parser.add_argument(
+        "--covers",
+        action="store_true",
+        help="also with the other choice of hidden cells of a release: cells at risk only with full cover",
+    )
 
 
 def _audit(options: argparse.Namespace, console: Console) -> int:
@@ -61,6 +66,8 @@ def _audit(options: argparse.Namespace, console: Console) -> int:
 
     outcome = batch.audit_job(options.job, options.pattern, console.progress)
     console.say(*outcome.lines())
+    if options.covers:
+        console.say(*batch.covers_of(options.job, outcome, console.progress).lines())
     return status(outcome.protected)
 
 

@@ -255,3 +255,46 @@ def test_the_peer_finds_the_same_clusters_and_tables() -> None:
         "T8.T10.T12",
     ]
     assert found.covers[2][1] == ("hrc_naf", "size", "hrc_lettuce")
+
+
+def covers_job(folder: Path, cover: str) -> Path:
+    """Two tables of one variable each: a1 holds all of b1 and b2, which only the cross of a and b tells."""
+    rows = ["a1,b1,10", *["a1,b2,100"] * 5, *["a2,b3,20"] * 3, *["a3,b3,15"] * 3]
+    (folder / "records.csv").write_text("\n".join(["a,b,value", *rows]) + "\n", encoding="utf-8")
+    tables = "".join(f'[[tables]]\nname = "T{v}"\ndimensions = ["{v}"]\n' for v in "ab")
+    (folder / "job.toml").write_text(
+        '[data]\nrecords = "records.csv"\n[variables]\ndimensions = ["a", "b"]\nresponse = "value"\n'
+        "[rules]\nfrequency = { n = 3, range = 10 }\n"
+        f'[suppression]\ncover = "{cover}"\n{tables}',
+        encoding="utf-8",
+    )
+    return folder / "job.toml"
+
+
+@pytest.mark.parametrize("cover", ["implied", "full"])
+def test_the_audit_tells_what_the_choice_of_hidden_cells_changes(
+    tmp_path: Path, cover: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    job = covers_job(tmp_path, cover)
+    assert main(["protect", str(job)]) == 0
+    capsys.readouterr()
+    assert (
+        main(["audit", str(job), "--pattern", str(tmp_path / "out" / "pattern_INTERNAL.csv"), "--covers"])
+        == 0
+    )
+    said = capsys.readouterr().out
+    assert "With implied cover (0 hidden cells): 0 shown and 0 hidden primaries at risk." in said
+    if cover == "full":
+        assert "No shown cell is at risk only with full cover." in said
+    else:
+        assert "1 shown and 1 hidden primaries at risk." in said
+        assert "At risk only with full cover: " in said and "b1" in said.splitlines()[-1]
+
+
+def test_one_table_has_no_covers_to_compare(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    job = covers_job(tmp_path, "implied")
+    job.write_text(job.read_text(encoding="utf-8").split("[[tables]]")[0], encoding="utf-8")
+    assert main(["protect", str(job)]) == 0
+    pattern = str(tmp_path / "out" / "pattern_INTERNAL.csv")
+    assert main(["audit", str(job), "--pattern", pattern, "--covers"]) == 2
+    assert "One table has no hidden cells." in capsys.readouterr().err

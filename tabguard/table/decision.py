@@ -9,7 +9,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import DataError
-from tabguard.table.arrays import IntArray
+from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.coupling import Coupling, coupled_for_decisions
 from tabguard.table.pattern import Constraints
 from tabguard.table.table import Table
@@ -79,10 +79,8 @@ def constraints_of(
     fixed = [earlier for earlier in table.earlier if earlier.fixed]
     for earlier in fixed:
         kept[earlier.suppressed] = True
-    public = np.zeros(len(table), bool)
     for earlier in fixed:  # what one of them publishes is known
         published[earlier.published], kept[earlier.published] = True, False
-        public[earlier.published] = True
     cost = np.full(len(table), np.nan)
     for row, decision in enumerate(decisions, start=1):
         cell = _cell(table, decision, row)
@@ -106,13 +104,24 @@ def constraints_of(
             raise DataError(
                 "A freeze has an unknown value.", f"decision {row}", "Use published or suppressed."
             )
-    if table.periods is not None:  # what readers may know from other periods is theirs to accept as well
-        public |= ~table.past
     # nobody can publish what no table shows, but it may be out already
-    hidden = table.hidden & ~(publish & public) & ~(table.past & published)
+    hidden = table.hidden & ~(publish & may_be_out(table)) & ~(table.past & published)
     for mask in (publish, suppress, published, kept):
         mask &= ~hidden
     return Constraints(publish, suppress, published, kept, cost, hidden)
+
+
+def may_be_out(table: Table) -> BoolArray:
+    """Cells that readers may know although no table shows them, shape (n_cells,).
+
+    A fixed earlier publication shows them, or they may be known from other periods. To decide that such a
+    cell is published accepts this: it needs no protection then.
+    """
+    out = np.zeros(len(table), bool)
+    for earlier in table.earlier:
+        if earlier.fixed:
+            out[earlier.published] = True
+    return out | ~table.past if table.periods is not None else out
 
 
 def _together(table: Table, coupling: Coupling | None, cell: int) -> IntArray | int:

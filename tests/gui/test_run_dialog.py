@@ -33,7 +33,7 @@ def test_run_sets_the_settings_and_asks_for_the_run(qtbot, document, dialog):
     dialog.attacker.editors["prior"].put(5.0)
     dialog.limits.editors["power"].put(0.5)
     dialog.cost.setCurrentIndex(dialog.cost.findData("count"))
-    dialog.bound.setCurrentIndex(dialog.bound.findData("none"))
+    dialog.bound.choice.setCurrentIndex(dialog.bound.choice.findData("none"))
     with qtbot.waitSignal(dialog.run_requested):
         qtbot.mouseClick(dialog.run_button, Qt.MouseButton.LeftButton)
     made = document.project.suppression

@@ -12,7 +12,7 @@ from tabguard.gui.document.snapshot import Change, Snapshot
 from tabguard.kinds import Manual, bit_of
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.coupling import Coupling
-from tabguard.table.decision import Kind
+from tabguard.table.decision import Kind, may_be_out
 from tabguard.table.decisions import Act, Decisions
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.standing import Attacker
@@ -68,10 +68,15 @@ def decided(
     """
     kind, value = made.kind, made.value
     assert old.project is not None and old.pattern is not None and old.constraints is not None
-    cells = cells[~table.hidden[cells]]  # cells that no table shows take no decisions
+    cells = cells[~table.hidden[cells] | _takes(table, cells, kind)]
     frozen = frozen_hidden(coupling.any_of(old.pattern.suppressed)[cells], value)
     constraints = constrained(old.constraints, cells, kind, value, frozen)
+    if table.hidden[cells].any():
+        hidden = constraints.hidden.copy()
+        hidden[cells] = table.hidden[cells] & ~constraints.publish[cells]
+        constraints = evolve(constraints, hidden=hidden)
     status = _status(old, cells, kind, frozen)
+    status[cells[table.hidden[cells] & (status[cells] == Status.PUBLISHED)]] = Status.HIDDEN
     same = np.array_equal(status, old.pattern.status)
     pattern = old.pattern if same else evolve(old.pattern, status=status)
     decisions = _decisions(table, old, cells, made, frozen)
@@ -84,6 +89,11 @@ def decided(
         pattern=pattern,
         judged=old.judged and not manual,
     )
+
+
+def _takes(table: Table, cells: IntArray, kind: Kind | None) -> BoolArray:
+    """Which cells take a decision although no table shows them: those that may be known already."""
+    return may_be_out(table)[cells] & (kind in (Kind.PUBLISH, None))
 
 
 def constrained(

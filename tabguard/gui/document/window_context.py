@@ -70,7 +70,7 @@ class WindowContext(Protocol):
         """Go to a table of the release, and to a cell of it."""
 
     def selected_cells(self) -> IntArray:
-        """Ids of the cells that are selected in the table."""
+        """Ids of the cells that are selected in the table, or of an inspected cell that no table shows."""
 
     def current_cell(self) -> int:
         """Id of the cell under the cursor; -1 for none."""

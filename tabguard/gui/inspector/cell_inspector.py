@@ -32,6 +32,7 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import HIDDEN, count, number, unbroken
 from tabguard.table.arrays import IntArray
+from tabguard.table.decision import may_be_out
 
 BUTTONS = (
     ("publish", "Force publish", "Ctrl+Shift+P"),
@@ -41,6 +42,8 @@ BUTTONS = (
     ("release", "Release", "Ctrl+Shift+R"),
     ("note", "Add note…", ""),
 )
+_ON_HIDDEN = ("publish", "release")
+"""Decisions about a cell that no table shows, where it may be known already."""
 _FLAT = "QPushButton { text-align: left; border: 0; padding: 2px 4px; background: transparent; }"
 _OUTLINE = "<a href='outline' style='color: {colour}'>Outline these cells</a>"
 
@@ -95,6 +98,14 @@ class CellInspector(QWidget):
         self._cells, self._address, self._part = cells, address, part
         self.refresh()
 
+    @property
+    def in_no_table(self) -> IntArray:
+        """The inspected cells that no table shows: they cannot be selected in a table."""
+        table = self._document.table
+        if table is None or (len(self._cells) and int(self._cells[-1]) >= len(table)):
+            return np.zeros(0, np.int64)
+        return self._cells[table.hidden[self._cells]]
+
     def set_ids(self, on: bool) -> None:
         """Show or hide the names of contributors."""
         self._ids.setChecked(on)
@@ -111,8 +122,9 @@ class CellInspector(QWidget):
         if table is None or (len(self._cells) and int(self._cells[-1]) >= len(table)):
             self._cells = np.zeros(0, np.int64)
         decidable = table is not None and bool((~table.hidden[self._cells]).any())
-        for button in self._buttons.values():
-            button.setEnabled(decidable)
+        known = table is not None and bool(may_be_out(table)[self._cells].any())
+        for name, button in self._buttons.items():
+            button.setEnabled(decidable or (known and name in _ON_HIDDEN))
         if not len(self._cells):
             self._show_nothing()
         elif len(self._cells) == 1:

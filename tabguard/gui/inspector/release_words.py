@@ -13,6 +13,7 @@ from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.look import PROBLEM_LOOKS, Look
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.table.arrays import IntArray
+from tabguard.table.decision import may_be_out
 from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
@@ -21,6 +22,10 @@ _UNKNOWN = "not known"
 _PAST = "A cell of an earlier period: it is not printed again."
 _NOWHERE = "No table shows this cell. It can be calculated or bounded from the cells that are shown."
 _TO_DO = "To protect it, suppress more of the cells that are shown: see <i>Suggest fix</i> in Problems."
+_OUT = (
+    "Readers may know it from an earlier publication or another period: <i>Force publish</i> accepts this, "
+    "so that it needs no protection."
+)
 _VERDICTS = {
     Verdict.PROTECTED: "✓ protected",
     Verdict.UNDER_PROTECTED: "! under-protected",
@@ -47,7 +52,10 @@ def where(document: Document, cell: int, here: str, look: Look) -> str:
     if table.past[cell]:
         return _PAST
     if table.hidden[cell]:
-        return f"{_NOWHERE} {_TO_DO}" if look in PROBLEM_LOOKS else _NOWHERE
+        said = [_NOWHERE]
+        said += [_TO_DO] if look in PROBLEM_LOOKS else []
+        said += [_OUT] if may_be_out(table)[cell] else []
+        return " ".join(said)
     others = [name for name in table.release.tables_of(cell) if name != here]
     return f"Also in {', '.join(_link('table', name, name) for name in others)}" if others else ""
 

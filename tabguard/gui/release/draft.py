@@ -69,7 +69,8 @@ def material_of(project: Project, table: Table) -> Material:
     if table.release is None:
         return Material(project, {d.name: d for d in table.dimensions}, project.variables.responses)
     spanning = table.dimensions[RESPONSE_AXIS + 1 :]
-    return Material(project, {d.name: d for d in spanning}, table.dimensions[RESPONSE_AXIS].codes)
+    today = table.dimensions[RESPONSE_AXIS].codes[: table.release.n_responses]
+    return Material(project, {d.name: d for d in spanning}, today)
 
 
 @frozen

@@ -211,7 +211,7 @@ class TableForm(QWidget):
         self.side.addWidget(self.codes, 1)
         self.side.addWidget(self.where)
         middle = QHBoxLayout()
-        middle.setSpacing(14)
+        middle.setSpacing(8)
         middle.addWidget(self.lists, 1)
         middle.addWidget(inside, 1)
         self.responses.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)

@@ -34,7 +34,7 @@ class VariableList(QListWidget):
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setMinimumSize(120, 90)
+        self.setMinimumSize(100, 90)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.itemDoubleClicked.connect(lambda item: self.sent.emit(str(item.data(_NAME))))
@@ -147,7 +147,6 @@ class VariableLists(QWidget):
 
     def _build(self) -> None:
         buttons = QVBoxLayout()
-        buttons.addStretch(1)
         for button in (self.add_button, self.remove_button, self.up_button):
             buttons.addWidget(button)
         buttons.addStretch(1)

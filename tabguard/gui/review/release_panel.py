@@ -17,6 +17,8 @@ from tabguard.table.clusters import Clusters
 from tabguard.table.release import Release
 
 _NAME = Qt.ItemDataRole.UserRole
+_EVEN = 1000
+"""The picture and the list get equal shares of the width."""
 
 
 class ReleasePanel(QWidget):
@@ -38,6 +40,7 @@ class ReleasePanel(QWidget):
         split = QSplitter(Qt.Orientation.Horizontal)
         split.addWidget(self.graph)
         split.addWidget(self.list)
+        split.setSizes([_EVEN, _EVEN])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(split)

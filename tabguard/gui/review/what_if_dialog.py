@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -22,6 +24,7 @@ from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
+from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.what_if import WhatIf, keep_findings, what_if
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Status
@@ -56,6 +59,7 @@ class WhatIfDialog(QDialog):
         self._at = document.snapshot
         self._jobs = Jobs(self)
         self.found: WhatIf | None = None
+        self._places: list[int] = []
         self.verdict = Tinted("Working it out …", "plain", self)
         self.verdict.setObjectName("whatIfVerdict")
         self.list = tree(
@@ -70,6 +74,8 @@ class WhatIfDialog(QDialog):
         self.publish.setObjectName("whatIfPublish")
         self.publish.setEnabled(False)
         self.publish.clicked.connect(self._on_publish)
+        self.parts = PartFilter(document, "whatIfTable", self)
+        self.parts.chosen.connect(self._list)
         close = QPushButton("Close", self)
         close.setDefault(True)
         close.clicked.connect(self.reject)
@@ -82,6 +88,7 @@ class WhatIfDialog(QDialog):
         name = with_others(document.table, cells, document.changed_by(cells, None))
         layout.addWidget(Heading(f"What if {name} published?", 1.15, self))
         layout.addWidget(self.verdict)
+        layout.addWidget(self.parts, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.list, 1)
         layout.addLayout(foot)
         document.pattern_changed.connect(self._on_changed)
@@ -112,26 +119,33 @@ class WhatIfDialog(QDialog):
         self.busy.hide()
         self.verdict.setText(("✓ " if found.harmless else "! ") + found.text)
         self.verdict.set_tint("good" if found.harmless else "warning")
-        rows = []
-        for harm in found.harms:
-            words = "" if self._presenting else harm.text
-            rows.append((table.title(harm.cell), _VERDICTS.get(harm.verdict, ""), words))
-        rows += [
-            ("Sum of suppressed cells", "! known exactly", sum_text(table, hidden_sum))
-            for hidden_sum in found.sums
-        ]
-        rows += [
-            (
-                table.title(cell),
-                "! under-protected",
-                "A contributor can estimate it too closely from its own part.",
-            )
-            for cell in found.insiders
-        ]
-        put_rows(self.list, rows)
-        self.list.setVisible(bool(rows))
+        self._list()
         self.publish.setText("&Publish" if found.harmless else "&Publish anyway")
         self.publish.setEnabled(self._document.snapshot is self._at)
+
+    def _list(self) -> None:
+        """List what would be exposed in the chosen table; the verdict above is about all tables."""
+        found, table, kept = self.found, self._at.table, self.parts.keeps()
+        if found is None or table is None:
+            return
+        self._places.clear()
+        rows: list[tuple[str, ...]] = []
+
+        def add(cells: Sequence[int], *words: str) -> None:
+            if kept is None or kept[list(cells)].any():
+                rows.append(words)
+                self._places.append(int(cells[0]))
+
+        for harm in found.harms:
+            words = "" if self._presenting else harm.text
+            add((harm.cell,), table.title(harm.cell), _VERDICTS.get(harm.verdict, ""), words)
+        for hidden_sum in found.sums:
+            add(hidden_sum.cells, "Sum of suppressed cells", "! known exactly", sum_text(table, hidden_sum))
+        for cell in found.insiders:
+            close = "A contributor can estimate it too closely from its own part."
+            add((cell,), table.title(cell), "! under-protected", close)
+        put_rows(self.list, rows)
+        self.list.setVisible(not found.harmless)
 
     def _on_failed(self, error: TabGuardError) -> None:
         self.busy.hide()
@@ -140,12 +154,8 @@ class WhatIfDialog(QDialog):
 
     def _on_activated(self, item: QTreeWidgetItem) -> None:
         row = self.list.indexOfTopLevelItem(item)
-        if self.found is None:
-            return
-        cells = [harm.cell for harm in self.found.harms]
-        cells += [hidden_sum.cells[0] for hidden_sum in self.found.sums]
-        cells += self.found.insiders
-        self.cell_requested.emit(int(cells[row]))
+        if self.found is not None:
+            self.cell_requested.emit(self._places[row])
 
     def _on_changed(self) -> None:
         if self._document.snapshot is not self._at:

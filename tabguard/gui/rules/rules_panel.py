@@ -34,11 +34,13 @@ from tabguard.gui.rules.frequency_card import FrequencyCard
 from tabguard.gui.rules.rule_effects import RuleEffects
 from tabguard.gui.rules.rule_list_card import RuleListCard
 from tabguard.gui.rules.rule_set_menu import RuleSetMenu
+from tabguard.gui.rules.whose_rules import WhoseRules
 from tabguard.kinds import Dominance, Frequency, PrimaryRule, bits_of, rule_kinds
 from tabguard.kinds.ranked import Rankings
 from tabguard.kinds.rules import Rules
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Constraints
+from tabguard.table.release import RESPONSE_AXIS
 
 _SPECIAL: Mapping[type[PrimaryRule], Callable[[], cards.KindCard]] = {
     Dominance: DominanceCard,
@@ -66,7 +68,9 @@ class RulesPanel(QWidget):
         self.setObjectName("pageRules")
         self.setAccessibleName("Primary rules")
         self._document = document
-        self._shown = Rules()
+        self._shown = self._draft = Rules()
+        self._response = ""
+        """Whose rules the cards show; empty for those of all responses."""
         self._loading = False
         self._width_before = 0
         self._docked = False
@@ -77,6 +81,7 @@ class RulesPanel(QWidget):
         self._jobs = Jobs(self)
         self._build()
         document.project_changed.connect(self._on_project)
+        document.table_changed.connect(self._on_table)
         for signal in (document.table_changed, document.ranked_changed, document.sensitivity_changed):
             signal.connect(self._timer.start)
         self._on_project()
@@ -84,18 +89,34 @@ class RulesPanel(QWidget):
     # -- what is shown
 
     def rules(self) -> Rules:
-        """The rules as set in the cards; raises `SettingError` if a number is out of range."""
-        declared = [rule for card in self.kind_cards for rule in card.get()]
-        judged = evolve(self._shown, declared=declared, negative=self.negative.get())
-        return changed(judged, **self.level.values(), **self.general.values())
+        """All rules, as set in the cards for the response shown; raises `SettingError` for a number out of
+        range."""
+        own = dict(self._draft.by_response)
+        if not self._response:
+            return evolve(self._in_cards(), by_response=own)
+        own.pop(self._response, None)
+        if self.whose.own.isChecked():
+            own[self._response] = self._in_cards()
+        return evolve(self._draft, by_response=own)
 
     def show_rules(self, rules: Rules) -> None:
         """Fill the cards, as after opening a project or undo."""
-        self._shown = rules
-        self.fill(rules)
+        self._shown = self._draft = rules
+        self.whose.put(self._response, self._response in rules.by_response)
+        self._fill_cards(rules.of_response(self._response))
 
     def fill(self, rules: Rules) -> None:
         """Put rules into the cards; nothing is applied."""
+        self.whose.put(self._response, bool(self._response))
+        self._fill_cards(rules)
+
+    def _in_cards(self) -> Rules:
+        """The rules of the response that is shown."""
+        declared = [rule for card in self.kind_cards for rule in card.get()]
+        judged = evolve(self._shown, declared=declared, negative=self.negative.get(), by_response={})
+        return changed(judged, **self.level.values(), **self.general.values())
+
+    def _fill_cards(self, rules: Rules) -> None:
         self._loading = True
         self.level.put(rules)
         self.general.put(rules)
@@ -103,6 +124,9 @@ class RulesPanel(QWidget):
             card.put(rules.of(card.kind))
         self.negative.put(rules.negative)
         self._loading = False
+        shared = bool(self._response) and not self.whose.own.isChecked()
+        for part in (self.level, self.general, *self.cards):
+            part.setEnabled(not shared)
         self._on_changed()
 
     @property
@@ -120,7 +144,7 @@ class RulesPanel(QWidget):
         rules = self._checked()
         if rules is None or self._document.project is None:
             return
-        self._shown = rules
+        self._shown = self._draft = rules
         self._document.set_rules(rules)
         self.refresh()
         self.applied.emit()
@@ -167,10 +191,11 @@ class RulesPanel(QWidget):
         rules = self._checked()
         fired = None if rules is None else self._fired(rules)
         applied = self._applied_fired()
+        beside = () if rules is None else rules.of_response(self._response).active
         for card in self.kind_cards:
-            card.set_beside(() if rules is None else rules.active)
+            card.set_beside(beside)
             bits = bits_of(card.kind)
-            card.set_count(_count(fired, bits), _count(applied, bits))
+            card.set_count(self._count(fired, bits), self._count(applied, bits))
         self._show_effects(fired, applied)
         unsaved = self.unsaved
         self.marker.setText("● unsaved changes" if unsaved else "")
@@ -267,7 +292,47 @@ class RulesPanel(QWidget):
             before = now if applied is None else (applied & by_rule) != 0
             self.effects.show_change(table, now, before)
 
+    def _count(self, fired: IntArray | None, bits: int) -> int | None:
+        """Cells that fail rules of a kind; of one response, or of all that have no rules of their own."""
+        table = self._document.table
+        if fired is None or table is None:
+            return None
+        failed = (fired & bits) != 0
+        if table.release is not None and len(fired) == len(table):
+            names = table.dimensions[RESPONSE_AXIS].codes
+            own = self._draft.by_response
+            mine = [name == self._response if self._response else name not in own for name in names]
+            failed &= np.array(mine)[table.codes[:, RESPONSE_AXIS]]
+        return int(np.count_nonzero(failed))
+
     # -- reactions
+
+    def _on_table(self) -> None:
+        """Offer the responses of the release."""
+        table = self._document.table
+        names: tuple[str, ...] = ()
+        if table is not None and table.release is not None:
+            names = table.dimensions[RESPONSE_AXIS].codes[: table.release.n_responses]
+        self.whose.offer(names)
+        if self.whose.response != self._response:
+            self._response = self.whose.response
+            self.show_rules(self._shown)
+
+    def _on_whose(self, response: str) -> None:
+        """Keep what the cards say, and show the rules of another response."""
+        rules = self._checked()
+        if rules is None:
+            self.whose.put(self._response, self.whose.own.isChecked())
+            return
+        self._draft, self._response = rules, response
+        self.whose.put(response, response in rules.by_response)
+        self._fill_cards(rules.of_response(response))
+
+    def _on_own(self, own: bool) -> None:
+        """Rules of its own start as those of all responses; without them, those are shown."""
+        self._fill_cards(
+            self._draft.of_response(self._response) if own else evolve(self._draft, by_response={})
+        )
 
     def _on_project(self) -> None:
         project = self._document.project
@@ -323,7 +388,11 @@ class RulesPanel(QWidget):
         self.general.changed.connect(self._on_changed)
         layout = QVBoxLayout(self)
         layout.setSpacing(6)
+        self.whose = WhoseRules(self)
+        self.whose.switched.connect(self._on_whose)
+        self.whose.own_switched.connect(self._on_own)
         layout.addLayout(self._head())
+        layout.addWidget(self.whose)
         layout.addWidget(self.level)
         layout.addWidget(self._scroll(), 1)
         self._add_foot(layout)
@@ -396,7 +465,3 @@ def card_of(kind: type[PrimaryRule]) -> cards.KindCard:
     if kind in _SPECIAL:
         return _SPECIAL[kind]()
     return RuleListCard(kind) if kind.several else cards.OneRuleCard(kind)
-
-
-def _count(fired: IntArray | None, bits: int) -> int | None:
-    return None if fired is None else int(np.count_nonzero(fired & bits))

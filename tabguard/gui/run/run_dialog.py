@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from pathlib import Path
 
 from attrs import evolve
@@ -25,14 +24,15 @@ from tabguard.errors import TabGuardError
 from tabguard.flow import stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.dialogs import ask_new_file
-from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.settings_form import SettingsForm
+from tabguard.gui.run.bound_choice import BoundChoice
 from tabguard.job import job_text, write_job
 from tabguard.project import Project
 from tabguard.settings import Suppression, params_of
 from tabguard.table.pattern import Status
+from tabguard.table.release import RESPONSE_AXIS
 
 _COSTS = {
     "value": "value: suppress few large cells",
@@ -44,7 +44,6 @@ _INSIDERS = (
     "Sums of suppressed cells that published cells disclose must pass the rules, too, so that the only "
     "contributor of a suppressed cell cannot work out a neighbouring cell. Suppresses a few more cells."
 )
-_BOUNDS = (("zero", "no cell is below 0"), ("none", "no lower bound"), ("other", "no cell is below …"))
 
 
 class RunDialog(QDialog):
@@ -78,7 +77,15 @@ class RunDialog(QDialog):
             if made is None:
                 return None
             base = made
-        return evolve(base, cost=str(self.cost.currentData()), lower=self._lower())
+        known = {name: choice.get() for name, choice in self.own_bounds.items()}
+        own = {name: bound for name, bound in known.items() if bound is not None}
+        others = {n: b for n, b in base.lower_by_response.items() if n not in self.own_bounds}
+        return evolve(
+            base,
+            cost=str(self.cost.currentData()),
+            lower=self.bound.get() or 0.0,
+            lower_by_response=others | own,
+        )
 
     def put(self, suppression: Suppression) -> None:
         """Show settings."""
@@ -94,10 +101,9 @@ class RunDialog(QDialog):
         if self.cost.findData(suppression.cost) < 0:
             self.cost.addItem(f"column “{suppression.cost}”", suppression.cost)
         self.cost.setCurrentIndex(self.cost.findData(suppression.cost))
-        kind = "zero" if suppression.lower == 0 else "none" if math.isinf(suppression.lower) else "other"
-        self.bound.setCurrentIndex(self.bound.findData(kind))
-        if kind == "other":
-            self.bound_value.put(suppression.lower)
+        self.bound.put(suppression.lower)
+        for name, choice in self.own_bounds.items():
+            choice.put(suppression.lower_by_response.get(name))
 
     def job(self) -> Project | None:
         """The project with these settings, for *Copy as job*."""
@@ -144,10 +150,6 @@ class RunDialog(QDialog):
 
     # -- internal
 
-    def _lower(self) -> float:
-        kind = self.bound.currentData()
-        return 0.0 if kind == "zero" else -math.inf if kind == "none" else min(self.bound_value.get(), 0.0)
-
     def _on_method(self) -> None:
         """Explain the method; highlight the time limit if it determines how long the run takes."""
         method = self._methods.get(str(self.method.editors["method"].get()))
@@ -157,13 +159,17 @@ class RunDialog(QDialog):
         font.setBold(method is not None and method.proves)
         limit.setFont(font)
 
-    def _on_bound(self) -> None:
-        self.bound_value.setVisible(self.bound.currentData() == "other")
-
     def _on_save(self) -> None:
         project = self._document.project
         start = (project.base if project else Path()) / f"{project.name if project else 'job'}.toml"
         ask_new_file(self, "Save as job", start, ["TabGuard job (*.toml)"], "toml", self.save_job)
+
+    def _responses(self) -> tuple[str, ...]:
+        """Responses of a release that may have a bound of their own; none where there is only one."""
+        table = self._document.table
+        if table is None or table.release is None or table.release.n_responses < 2:
+            return ()
+        return table.dimensions[RESPONSE_AXIS].codes[: table.release.n_responses]
 
     def _facts(self) -> str:
         table, pattern = self._document.table, self._document.pattern
@@ -199,13 +205,11 @@ class RunDialog(QDialog):
             self.cost.addItem(text, key)
         for column in self._document.table.costs if self._document.table is not None else ():
             self.cost.addItem(f"column “{column}”", column)
-        self.bound = QComboBox(self)
-        self.bound.setAccessibleName("Lower bound")
-        for key, text in _BOUNDS:
-            self.bound.addItem(text, key)
-        self.bound_value = NumberBox(params_of(Suppression)["lower"], self)
-        self.bound_value.hide()
-        self.bound.currentIndexChanged.connect(lambda _i: self._on_bound())
+        self.bound = BoundChoice("Lower bound", "lowerBound", parent=self)
+        self.own_bounds = {
+            name: BoundChoice(f"Lower bound of {name}", f"lowerBound_{name}", True, self)
+            for name in self._responses()
+        }
         self.nothing = QRadioButton("&nothing: choose all secondary cells again", self)
         self.keep = QRadioButton("the current &pattern: keeps its cells and adds only the missing ones", self)
         self.keep.setObjectName("startFromPattern")
@@ -245,16 +249,12 @@ class RunDialog(QDialog):
         joint = _card("All tables together", self.release)
         joint.setVisible(table is not None and table.release is not None)
         column.addWidget(joint)
-        bound = QWidget()
-        row = QHBoxLayout(bound)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.bound)
-        row.addWidget(self.bound_value)
-        row.addStretch(1)
-        knows = _card("What an attacker knows", self.attacker, ("Attackers know that", bound))
+        knows = _card("What an attacker knows", self.attacker, ("Attackers know that", self.bound))
         box = knows.layout()
         assert isinstance(box, QVBoxLayout)
         box.insertWidget(1, Tinted(_INSIDERS, "muted", self))
+        for name, choice in self.own_bounds.items():
+            box.addLayout(_labelled(f"Attackers know of {name} that", choice))
         column.addWidget(knows)
         column.addStretch(1)
         scroll = QScrollArea(self)

@@ -154,8 +154,9 @@ class Frame(QMainWindow):
         self.page.view.setFocus()
 
     def selected_cells(self) -> IntArray:
-        """Ids of the cells that are selected in the table."""
-        return self.page.view.selected_cells()
+        """Ids of the cells that are selected in the table, or of an inspected cell that no table shows."""
+        cells = self.page.view.selected_cells()
+        return cells if len(cells) else self.inspector.in_no_table
 
     def current_cell(self) -> int:
         """Id of the cell under the cursor; -1 for none."""

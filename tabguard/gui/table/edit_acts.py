@@ -171,7 +171,7 @@ class EditActs(QObject):
     def _cells(self) -> IntArray:
         if self._document.table is None:
             return np.zeros(0, np.int64)
-        return self._page.view.selected_cells()
+        return self._context.selected_cells()
 
     def _with_reason(self, kind: Kind) -> None:
         from tabguard.gui.parts.reason_dialog import REASONS, ReasonDialog

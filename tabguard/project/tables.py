@@ -79,11 +79,17 @@ def _left(values: Mapping[str, _T], gone: set[str]) -> dict[str, _T]:
     return {name: value for name, value in values.items() if name not in gone}
 
 
+def _in_one_file(project: Project) -> bool:
+    """Whether all cells are in one tabulated file, from which nothing can be left out."""
+    return project.data.tabulated and not project.cells
+
+
 def _dimensions(project: Project, tables: Sequence[TableSpec]) -> tuple[str, ...]:
     """Dimensions of the release: those that tables need, as they were, then new ones."""
     used = dict.fromkeys(name for table in tables for name in (*table.dimensions, *table.where))
     old = project.variables.dimensions
-    if project.data.tabulated:  # the files have a code of each
+    named = project.earlier or project.waiver_file or project.attacker_file  # their rows have a code of each
+    if named or _in_one_file(project):
         return (*old, *(name for name in used if name not in old))
     return (*(name for name in old if name in used), *(name for name in used if name not in old))
 
@@ -92,7 +98,7 @@ def _responses(project: Project, tables: Sequence[TableSpec], known: Sequence[st
     old = project.variables.responses
     used = dict.fromkeys(name for table in tables for name in table.responses or known)
     new = tuple(name for name in used if name not in known)
-    if RESPONSE in project.hierarchies or project.data.tabulated:  # sums need their parts; files have all
+    if RESPONSE in project.hierarchies or _in_one_file(project):  # sums need their parts
         return (*old, *new)
     return (*(name for name in old if name in used), *new)
 

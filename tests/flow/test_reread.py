@@ -145,3 +145,40 @@ def test_a_source_that_is_gone_or_changed_is_told(release):
     project.data.path.unlink()
     with pytest.raises(DataError, match="does not exist any more"):
         read_again(project, case.table, None, Progress())
+
+
+def test_tables_of_tabulated_files_are_added_from_their_cells_and_removed_with_their_file(tmp_path):
+    rows = "activity,region,turnover\n,,100\nA,,60\nB,,40\n,n,50\n,s,50\nA,n,30\nA,s,30\nB,n,20\nB,s,20\n"
+    (tmp_path / "t1.csv").write_text(rows)
+    (tmp_path / "t2.csv").write_text(rows.replace("region", "size").replace("n,", "k,").replace("s,", "m,"))
+    (tmp_path / "job.toml").write_text(
+        '[variables]\ndimensions = ["activity", "region", "size"]\nresponse = "turnover"\n'
+        '[[tables]]\nname = "T1"\ndimensions = ["activity", "region"]\n'
+        '[[tables]]\nname = "T2"\ndimensions = ["activity", "size"]\n'
+        '[[cells]]\ntable = "T1"\nfile = "t1.csv"\n[[cells]]\ntable = "T2"\nfile = "t2.csv"\n'
+    )
+    project = stages.open_job(tmp_path / "job.toml")
+    case = stages.judged(stages.load(project, Progress()).table, project, Progress())
+    more = with_tables(project, (*project.tables, TableSpec("T3", ("region",))), ("turnover",))
+    assert facts_of(read_again(more, case.table, None, Progress()), "T3", case).contained == ("T1",)
+    less = with_tables(project, project.tables[1:], ("turnover",))
+    assert [file.table for file in less.cells] == ["T2"] and less.data.path.name == "t2.csv"
+    assert less.variables.dimensions == ("activity", "size")
+    read = read_again(less, case.table, None, Progress())
+    assert len(read.case.table) == 9 and (read.same >= 0).sum() == 9
+    new = with_tables(
+        project, (evolve(project.tables[0], name="N"), project.tables[1]), ("turnover",), {}, {"T1": "N"}
+    )
+    assert [file.table for file in new.cells] == ["N", "T2"]
+    assert len(read_again(new, case.table, None, Progress()).case.table) == len(case.table)
+
+
+def test_a_variable_that_other_files_name_stays(release, tmp_path):
+    project, case = release
+    (tmp_path / "waivers.csv").write_text("respondent,activity,region,size\n3,,,small\n")
+    for field in ("waiver_file", "attacker_file"):
+        with_file = evolve(project, **{field: tmp_path / "waivers.csv"})
+        less = with_tables(with_file, project.tables[:1], case.table.dimensions[0].codes)
+        assert less.variables.dimensions == ("activity", "region", "size")
+    less = with_tables(project, project.tables[:1], case.table.dimensions[0].codes)
+    assert less.variables.dimensions == ("activity", "region")

@@ -4,19 +4,25 @@ Each run checks that every picture is made; ``TABGUARD_PICTURES=1`` writes them 
 """
 
 import os
+import re
 from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QImage, QTextDocument
 
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.parts import theme
+from tabguard.gui.release.table_dialog import TableDialog
+from tabguard.gui.review.release_panel import ReleasePanel
+from tabguard.gui.shell.help_view import HelpViewer, page_text
 from tabguard.sample import write_sample
 from tabguard.table.planning import Act, Query
 from tests.gui.conftest import at_rest
+from tests.gui.release_job import write_release
 from tests.gui.test_planner import at_rest as planner_at_rest
+from tests.gui.test_table_dialog import ONE_RESPONSE
 
 PICTURES = Path(__file__).parents[2] / "resources" / "help" / "pictures"
 
@@ -95,6 +101,43 @@ def test_the_release_planner(qtbot, window, keep):
     window.planner_page.shut()
 
 
+def test_a_release_and_the_dialog_that_adds_a_table(qtbot, window, tmp_path, keep):
+    window.resize(1400, 880)
+    window.files.open_path(write_release(tmp_path, ONE_RESPONSE))
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    at_rest(qtbot, window)
+    window.action("run").trigger()
+    qtbot.waitUntil(lambda: window.document.run_report is not None, timeout=60_000)
+    at_rest(qtbot, window)
+    qtbot.waitUntil(lambda: window.document.standing.protected, timeout=60_000)
+    at_rest(qtbot, window)
+    window.message_bar.clear()
+    window.bring("dockRelease")
+    window.resizeDocks([window.docks["dockRelease"]], [230], Qt.Orientation.Vertical)
+    shared, pattern = window.document.table.release.shared, window.document.pattern
+    window.show_cell(int(np.flatnonzero(shared & (pattern.status == 2))[0]))
+    qtbot.waitUntil(lambda: window.docks.find(ReleasePanel).list.topLevelItem(0).childCount() == 3)
+    qtbot.wait(150)
+    keep(window, "release")
+    window.show_table("T1")
+    dialog = TableDialog(window.document, "T1", True, window)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    dialog.resize(900, 640)
+    lists = dialog.form.lists
+    qtbot.waitUntil(lambda: not dialog.busy, timeout=30_000)
+    lists.own.go_to("region")
+    lists.own.send_current()
+    lists.others.go_to("size")
+    lists.others.send_current()
+    dialog.form.title.setText("Turnover by activity and size")
+    qtbot.waitUntil(dialog.ok.isEnabled, timeout=30_000)
+    lists.own.go_to("activity")
+    qtbot.wait(100)
+    keep(dialog, "add_table")
+    dialog.reject()
+
+
 def test_the_import_dialog(qtbot, tmp_path, keep):
     write_sample(tmp_path)
     dialog = ImportDialog(tmp_path / "records.csv")
@@ -106,3 +149,15 @@ def test_the_import_dialog(qtbot, tmp_path, keep):
     dialog.go_to(2)
     keep(dialog, "import_hierarchies")
     dialog.jobs.close()
+
+
+def test_the_help_shows_its_pictures(qtbot):
+    viewer = HelpViewer()
+    qtbot.addWidget(viewer)
+    viewer.show_page("release")
+    page = page_text("release")
+    names = re.findall(r'<img src="([^"]+)"', page)
+    assert {"pictures/release.png", "pictures/add_table.png"} <= set(names)
+    for name in names:
+        image = viewer.browser.loadResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name))
+        assert isinstance(image, QImage) and 400 <= image.width() <= 640, name

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from importlib import resources
 
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import QByteArray, Qt, QUrl
+from PySide6.QtGui import QImage, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -34,6 +34,9 @@ PAGES = (
     ("glossary", "Glossary, τ-ARGUS words"),
 )
 
+_PICTURE = 620
+"""Width of pictures beside which no scroll bar is needed at first; in pixels."""
+
 
 def page_text(page: str) -> str:
     """The HTML of a help page, or a line that says that the page does not exist."""
@@ -42,6 +45,22 @@ def page_text(page: str) -> str:
         return source.read_text(encoding="utf-8")
     except OSError:
         return f"<h1>{page}</h1><p>This help page was not installed.</p>"
+
+
+class _Page(QTextBrowser):
+    """Shows pictures at the width of the text, smoothly scaled."""
+
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
+        """The picture that a page names; everything else as before."""
+        found = super().loadResource(kind, name)
+        image = QImage.fromData(found) if isinstance(found, bytes | QByteArray) else QImage()
+        if image.isNull():
+            return found
+        ratio = self.devicePixelRatioF()
+        wide = round(min(image.width(), _PICTURE) * ratio)
+        image = image.scaledToWidth(wide, Qt.TransformationMode.SmoothTransformation)
+        image.setDevicePixelRatio(ratio)
+        return image
 
 
 class HelpViewer(QDialog):
@@ -61,9 +80,10 @@ class HelpViewer(QDialog):
             item = QListWidgetItem(title)
             item.setData(Qt.ItemDataRole.UserRole, page)
             self.contents.addItem(item)
-        self.browser = QTextBrowser(self)
+        self.browser = _Page(self)
         self.browser.setOpenLinks(False)
         self.browser.setOpenExternalLinks(False)
+        self.browser.setSearchPaths([str(resources.files("tabguard.resources") / "help")])  # of pictures
         self.browser.anchorClicked.connect(self._on_link)
         self.browser.document().setDocumentMargin(18)
         self.contents.currentItemChanged.connect(self._on_chosen)

@@ -80,6 +80,7 @@ def _cut(
         [np.searchsorted(k, public.codes[at, a]) for a, k in zip(axes, kept, strict=True)]
     ).astype(np.int64)
     order = np.argsort(codes @ strides(dimensions))
+    counts = shown_counts(shown, table, pattern)
     mine = places[kept[0]] if several else places[list(shown.responses)]
     return evolve(
         public,
@@ -93,12 +94,14 @@ def _cut(
         title="" if shown.title == shown.name else shown.title,
         places=freeze(mine) if several else None,
         levels=tuple(freeze(public.dimensions[a].depth[k]) for a, k in zip(axes, kept, strict=True)),
-        counts=_counts(shown, table, pattern, order),
+        counts=None if counts is None else freeze(counts[order]),
     )
 
 
-def _counts(shown: ReleasedTable, table: Table, pattern: Pattern, order: IntArray) -> FloatArray | None:
-    """The numbers of contributors that a table shows, NaN where they are withheld.
+def shown_counts(shown: ReleasedTable, table: Table, pattern: Pattern) -> FloatArray | None:
+    """The numbers of contributors that a table shows, shape (n_shown,); NaN where they are withheld.
+
+    None where it shows none.
 
     The contributors to a cell are the same for all responses: a number that is withheld beside one of them is
     withheld beside the others. Where the release has the number of records as a response, with rules of its
@@ -106,7 +109,7 @@ def _counts(shown: ReleasedTable, table: Table, pattern: Pattern, order: IntArra
     """
     if shown.counts == "none":
         return None
-    cells = shown.cells[order]
+    cells = shown.cells
     out = table.frequency[cells].copy()
     if shown.counts != "shown":
         units = table.codes[:, 1:] @ strides(table.dimensions[1:])

@@ -53,7 +53,7 @@ class ReleaseFiles:
 
     def name(self, path: Path) -> str:
         """The table of a file, as file names give it; empty for a table that stands alone."""
-        return path.name.removeprefix(self.project).partition("_PUBLIC")[0].removeprefix("_")
+        return path.name.removeprefix(self.project).rpartition("_PUBLIC")[0].removeprefix("_")
 
 
 @frozen

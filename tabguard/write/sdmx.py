@@ -7,9 +7,10 @@ import numpy as np
 from tabguard.kinds import kinds_in
 from tabguard.kinds.rules import Rules
 from tabguard.table.pattern import Status
+from tabguard.table.publish import shown_counts
 from tabguard.table.release import ReleasedTable
 from tabguard.table.solution import Solution
-from tabguard.write.pattern_csv import fixed
+from tabguard.write.pattern_csv import fixed, plain
 from tabguard.write.sdmx_layout import SdmxHeader, sdmx_lines
 
 _FIRST = "OTGMA"
@@ -44,16 +45,21 @@ def sdmx_csv(
     shown = [with_values or not h for h in pattern.suppressed[cells].tolist()]
     values = fixed(table.value[cells], table.places[cells])
     dimensions = [table.dimensions[d] for d in axes]
+    known = None if part is None else shown_counts(part, table, pattern)
+    counts: list[tuple[str, ...]] = [()] * len(cells)
+    if known is not None:
+        counts = [(text,) for text in plain(table.frequency[cells] if with_values else known)]
     rows = (
         (
             *(d.codes[c] for d, c in zip(dimensions, codes, strict=True)),
             *(value if seen else "", letter, "A" if seen else "Q"),
+            *count,
         )
-        for codes, value, seen, letter in zip(
-            table.codes[cells][:, axes].tolist(), values, shown, letters, strict=True
+        for codes, value, seen, letter, count in zip(
+            table.codes[cells][:, axes].tolist(), values, shown, letters, counts, strict=True
         )
     )
-    return sdmx_lines(header, [d.name for d in dimensions], rows)
+    return sdmx_lines(header, [d.name for d in dimensions], rows, known is not None)
 
 
 def conf_status(status: int, fired: int, rules: Rules | None = None) -> str:

@@ -27,8 +27,11 @@ from tabguard.table.publish import publish, publish_tables
 from tabguard.table.solution import Solution
 from tabguard.write import pattern_csv, public_csv, summary, verify_public
 from tabguard.write.products import PRODUCTS, Audience, PublicProduct
+from tabguard.write.products.public.sdmx import public_sdmx_csv
 from tabguard.write.products.state import RunState
 from tabguard.write.run import Run
+from tabguard.write.sdmx import sdmx_csv
+from tabguard.write.sdmx_layout import sdmx_header
 from tests.write.release import CODES, HIDDEN, N, parts, release_pattern, release_table
 from tests.write.test_non_interference import CANARY, forms
 
@@ -178,6 +181,24 @@ def test_counts_are_shown_withheld_with_the_figure_or_left_out():
     assert "contributors" not in none[0]
     first = table.release.tables[0].cells
     assert [int(r["contributors"]) for r in shown] == (first + 100).tolist()
+
+
+@pytest.mark.parametrize("with_values", [False, True])
+@pytest.mark.parametrize("counts", ["none", "shown", "suppressed alike"])
+def test_sdmx_has_the_counts_that_the_table_shows(counts, with_values):
+    pattern = release_pattern([2, 0, 1] * (SHOWN // 3) + [0] * (SHOWN % 3))
+    table = release_table(np.arange(N), np.arange(N) + 5, parts([counts] * 3))
+    public = publish_tables(table, pattern)[0]
+    header = sdmx_header(OUTPUT)
+    sent = rows_of(sdmx_csv(solution(table, pattern), header, None, with_values, table.release.tables[0]))
+    shown = rows_of(public_sdmx_csv(public, header))
+    if counts == "none":
+        assert not any("CONTRIBUTORS" in row for row in (*sent, *shown))
+        return
+    every = {f"{n + 5}" for n in table.release.tables[0].cells.tolist()}
+    given = [{row["CONTRIBUTORS"] for row in rows} - {""} for rows in (sent, shown)]
+    assert given[1] == every if counts == "shown" else given[1] < every
+    assert given[0] == (every if with_values else given[1])
 
 
 def test_a_count_withheld_beside_one_response_is_not_shown_beside_another():

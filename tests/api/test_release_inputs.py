@@ -276,3 +276,52 @@ def test_a_job_with_decimals_by_response_reads_back(job: Path) -> None:
     job.write_text(mixed)
     (job.parent / "again.toml").write_text(job_text(read_job(job)))
     assert read_job(job.parent / "again.toml").variables.decimals_by_response == {"staff": 2}
+
+
+def test_earlier_periods_that_add_up_are_the_same_from_a_job_and_from_python(tmp_path: Path) -> None:
+    rng = np.random.default_rng(5)
+    quarters = ("Q1", "Q2")
+    firms = pd.DataFrame(
+        [(a, r, f"{a}{r}{i}") for a in "ABC" for r in "ns" for i in range(5)],
+        columns=["branch", "region", "firm"],
+    )
+    parts = {q: firms.assign(sales=rng.integers(20, 30, len(firms))) for q in quarters}
+    year = firms.assign(sales=sum(frame["sales"] for frame in parts.values()))
+    year.to_csv(tmp_path / "records.csv", index=False)
+    (tmp_path / "years.csv").write_text("code,parent\n2023,\nQ1,2023\nQ2,2023\n")
+    published = {}
+    off = {("A", "n"), ("A", "s"), ("B", "n"), ("B", "s")}
+    for name, frame in parts.items():
+        rows = []
+        for codes in itertools.product(["Total", *"ABC"], ["Total", *"ns"]):
+            mine = frame[
+                frame["branch"].isin([codes[0]] if codes[0] != "Total" else [*"ABC"])
+                & frame["region"].isin([codes[1]] if codes[1] != "Total" else [*"ns"])
+            ]
+            rows.append((*codes, "x" if name == "Q1" and codes in off else str(mine["sales"].sum())))
+        published[name] = pd.DataFrame(rows, columns=["branch", "region", "sales"])
+        published[name].to_csv(tmp_path / f"{name}.csv", index=False)
+    blocks = "".join(
+        f'[[earlier]]\nfile = "{q}.csv"\nperiod = "{q}"\nrelation = {{ time = "years.csv" }}\n'
+        for q in quarters
+    )
+    (tmp_path / "job.toml").write_text(
+        '[data]\nrecords = "records.csv"\n[variables]\ndimensions = ["branch", "region"]\nresponse = "sales"\n'
+        f'respondent = "firm"\n[rules]\nfrequency = {{ n = 3 }}\n[output]\nperiod = "2023"\n{blocks}'
+    )
+    theirs = tabguard.run_job(tmp_path / "job.toml", tmp_path / "out", tabguard.Progress())
+    relation = {"time": tmp_path / "years.csv"}
+    earlier = [{"file": published[q], "period": q, "relation": relation, "today": "2023"} for q in quarters]
+    table = tabguard.read(
+        year,
+        dimensions=["branch", "region"],
+        response="sales",
+        respondent="firm",
+        earlier=earlier,
+        name="job",
+    )
+    mine = tabguard.protect(table, tabguard.Rules([tabguard.Frequency(3)]))
+    cells, other = mine.outcome.solution.table, theirs.solution.table
+    assert cells.periods is not None and len(cells) == len(other)
+    assert mine.pattern.status.tolist() == theirs.solution.pattern.status.tolist()
+    assert mine.protected and mine.pattern.suppressed[~cells.past].any()

@@ -307,7 +307,8 @@ def test_earlier_periods_that_add_up_are_the_same_from_a_job_and_from_python(tmp
     )
     (tmp_path / "job.toml").write_text(
         '[data]\nrecords = "records.csv"\n[variables]\ndimensions = ["branch", "region"]\n'
-        f'response = "sales"\nrespondent = "firm"\n[rules]\nfrequency = {{ n = 3 }}\n[output]\nperiod = "2023"\n{blocks}'
+        'response = "sales"\nrespondent = "firm"\n'
+        f'[rules]\nfrequency = {{ n = 3 }}\n[output]\nperiod = "2023"\n{blocks}'
     )
     theirs = tabguard.run_job(tmp_path / "job.toml", tmp_path / "out", tabguard.Progress())
     relation = {"time": tmp_path / "years.csv"}

@@ -55,6 +55,7 @@ def features_of(case: ReleaseCase) -> Iterator[str]:
         "one variable": len(case.variables) == 1,
         "differences": "profit" in case.sums,
         "decimals by response": bool(case.places),
+        "rounding": case.dropped > 0,
         "weights": case.weighted,
         "shadows": bool(case.shadows),
         "waivers by cell": bool(case.waivers),
@@ -174,7 +175,7 @@ def _kept(found: Protected, files: list[PublicFile], counts: Counter[str]) -> It
     wanted = inmost.shown()
     primary = {found.names[c] for c in range(len(found.names)) if found.solution.sensitivity.primary[c]}
     figures = {n: v for file in files for n, v in file.figures.items()}
-    last = {d.codes: (d.kind.value, d.value) for d in case.decisions if d.kind.value != "cost"}
+    last = {name: (kind.value, value) for name, (kind, value) in inmost.decided(found.earlier).items()}
     for file in files:
         for name in sorted(wanted[file.table.name] ^ set(file.figures)):
             yield f"files: {file.table.name} and {name}: declared or listed, not both"

@@ -43,7 +43,7 @@ class Inmost:
             for column in case.columns:
                 value[record.leaf, column] += record.part(column)
         self.columns = {key: i for i, key in enumerate(value)}
-        self.value = np.array(list(value.values()))
+        self.value = np.array([case.rounded(v) for v in value.values()])
         self.names: list[Name] = [(column, *leaf) for leaf, column in self.columns]
         above = {leaf: list(self._above(leaf)) for leaf, _ in self.columns}
         self.totals: dict[str, list[str]] = defaultdict(list)
@@ -67,6 +67,7 @@ class Inmost:
                     "ask": 0,
                     "waived": case.waived(record, column),
                     "part": record.part(column),
+                    "inmost": (column, *record.leaf),
                 }
                 for total, codes in itertools.product(self.totals[column], above[record.leaf]):
                     self.records[total, *codes].append(row)
@@ -97,6 +98,24 @@ class Inmost:
         out: set[Name] = set()
         for spec in self.case.tables:
             out |= {n for n in self.inside if covers(spec, self.case, n)}
+        return out
+
+    def decided(self, fixed: Collection[Name]) -> dict[Name, tuple[Kind, str]]:
+        """The last decision about each cell; coupled cells share them, but for those of `fixed`."""
+        together: dict[Name, set[Name]] = {}
+        if self.case.settings.same_pattern:
+            for cells in self.shown().values():
+                for name in cells:
+                    whole = {name, *together.get(name, ())}
+                    for other in ((r, *name[1:]) for r in self.case.sums if (r, *name[1:]) in cells):
+                        whole |= {other, *together.get(other, ())}
+                    together |= dict.fromkeys(whole, whole)
+        out = {}
+        for decision in self.case.decisions:
+            if decision.kind is not Kind.COST:
+                name = decision.codes
+                for other in {name, *(together.get(name, set()) - set(fixed))}:
+                    out[other] = (decision.kind, decision.value)
         return out
 
     def shown(self) -> dict[str, set[Name]]:
@@ -230,10 +249,10 @@ class Reader:
         level, number = who
         for name, cells in self.world.inside.items():
             records = self.world.inmost.records[name]
-            mine = [r["part"] for r in records if r[level] == number]
+            mine = [r for r in records if r[level] == number]
             if not mine:
                 continue
-            alone, own = len(mine) == len(records), float(sum(mine))
+            alone, own = len(mine) == len(records), float(part_of(self.world.inmost.case, mine))
             if alone or from_below(self.world.inmost, name[0]):
                 ends = (0.0, 0.0) if alone else (own - self.world.inmost.total(name), INFINITE)
                 if len(cells) == 1:
@@ -274,6 +293,14 @@ class Reader:
         if np.abs(x[self._whole] - np.rint(x[self._whole])).max(initial=0.0) < 1e-7:
             self._seen.append(x)
         return float(-solver.getInfo().objective_function_value)
+
+
+def part_of(case: ReleaseCase, records: list[dict]) -> int:
+    """What records of one contributor add to a cell, each inmost cell rounded as it is published."""
+    parts: dict[Name, int] = defaultdict(int)
+    for r in records:
+        parts[r["inmost"]] += r["part"]
+    return sum(map(case.rounded, parts.values()))
 
 
 def from_below(inmost: Inmost, response: str) -> bool:
@@ -440,8 +467,7 @@ def _judged(found: Protected, inmost: Inmost, counts: Counter[str]) -> Iterator[
     """Every cell is primary by the rules on its own records, with the levels of the formulas."""
     levels, case = found.solution.sensitivity, found.case
     given = inmost.given() if case.tabulated else set(found.names)
-    asked = {d.codes for d in case.decisions if d.kind is Kind.SUPPRESS}
-    asked -= {d.codes for d in case.decisions if d.kind is not Kind.SUPPRESS and d.kind is not Kind.COST}
+    asked = {name for name, (kind, _) in inmost.decided(found.earlier).items() if kind is Kind.SUPPRESS}
     asked -= {found.names[c] for c in np.flatnonzero(found.solution.table.hidden)}
     for cell, name in enumerate(found.names):
         rules, records = case.rules_of(name[0]), inmost.records[name]
@@ -463,6 +489,8 @@ def _judged(found: Protected, inmost: Inmost, counts: Counter[str]) -> Iterator[
                 yield f"derived: {name} fired {int(levels.fired[cell])}, by its records {fired}"
         elif fired != int(levels.fired[cell]):
             yield f"rules: {name} fired {int(levels.fired[cell])}, by its records {fired}"
+        elif case.dropped:  # by the published value, which is rounded
+            continue
         elif abs(float(upper) - levels.upper[cell]) > 1e-9 * max(1.0, float(upper)):
             yield f"rules: {name} must reach {float(upper)}, is asked {levels.upper[cell]}"
 
@@ -529,7 +557,7 @@ def _firm(found: Protected, reader: Reader, level, who, primaries: list[int], co
         value, fired = Fraction(inmost.total(name), scale), int(found.solution.sensitivity.fired[cell])
         unit = _unit(found, name[0])
         up, down = demand(records, rules, fired, value, unit, level, who, *inmost.kinds(name[0]))
-        own = Fraction(sum(r["part"] for r in records if r[level] == who), scale)
+        own = Fraction(part_of(found.case, [r for r in records if r[level] == who]), scale)
         if name[0] == COUNT:
             up, down = (Fraction(-(-x // 1)) for x in (up, down))
         if from_below(inmost, name[0]):

@@ -116,6 +116,8 @@ class ReleaseCase:
     waivers: tuple[Waiver, ...] = ()
     decisions: tuple[Decision, ...] = ()
     before: Before | None = None
+    dropped: int = 0
+    """Decimals of the records that are not published: inmost cells are rounded."""
     tabulated: bool = False
     """Whether the tables are read from a file for each instead of records."""
 
@@ -138,6 +140,11 @@ class ReleaseCase:
             )
             for w in self.waivers
         )
+
+    def rounded(self, amount: int) -> int:
+        """An amount as it is published."""
+        places = self.decimals - self.dropped
+        return round(float(np.round(amount / 10**self.decimals, places)) * 10**self.decimals)
 
     def lower(self, response: str) -> float:
         """What everybody knows that no cell of a response is below."""
@@ -362,7 +369,7 @@ def write(case: ReleaseCase, folder: Path) -> Project:
         Variables(
             tuple(v.name for v in case.variables),
             first,
-            decimals=None if case.places else case.decimals,
+            decimals=None if case.places else case.decimals - case.dropped,
             respondent="firm",
             holding="holding",
             waiver=None if waivers else "waived",
@@ -370,6 +377,7 @@ def write(case: ReleaseCase, folder: Path) -> Project:
             costs=("care",),
             more_responses=tuple(more),
             shadows=case.shadows,
+            rounding_limit=100.0 if case.dropped else 5.0,
         ),
         sources,
         waiver_file=waivers,

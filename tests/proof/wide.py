@@ -117,8 +117,15 @@ def decimals(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
     return evolve(case, records=tuple(records), places=places, decimals=case.decimals + (fine == 10))
 
 
-def weights(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
+def rounded(_rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
+    """The last decimal of the records is not published."""
     if case.places or COUNT in case.sums:
+        return case
+    return evolve(case, decimals=case.decimals + 1, dropped=1)
+
+
+def weights(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
+    if case.places or case.dropped or COUNT in case.sums:
         return case
     of_firm = {r.firm: int(rng.choice([10, 10, 15, 25])) for r in case.records}
     records = tuple(
@@ -210,22 +217,32 @@ def method(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
 def before(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
     """Tables of the same records were published before."""
     tables = random_tables(rng, case.variables, case.records, tuple(case.sums))[: int(rng.integers(1, 3))]
-    rounded = case.decimals > 0 and not case.places and not case.weighted and rng.random() < 0.4
+    rounded = (
+        case.decimals > 0 and not (case.places or case.dropped) and not case.weighted and rng.random() < 0.4
+    )
     return evolve(case, before=Before(tables, bool(rng.random() < 0.8), bool(rounded)))
 
 
 def tabulated(_rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
     """Each table comes from a file of its own; nobody's records are known."""
-    plain = len(case.sums) == 1 and COUNT not in case.sums and not (case.weighted or case.shadows)
-    if not plain or case.waivers or case.before is not None or case.settings.cost == "care":
+    if case.waivers or case.before is not None or case.settings.cost == "care" or case.settings.lower:
         return case
+    if case.weighted or case.shadows or case.dropped or case.places or "profit" in case.sums:
+        return case
+    if {v.name for v in case.variables} - {name for t in case.tables for name in t.dimensions}:
+        return case
+    amount = [sum(r.amount[c] for c in case.columns) for r in case.records]
+    records = tuple(
+        evolve(r, waived=False, amount={"sales": a}) for r, a in zip(case.records, amount, strict=True)
+    )
     rules = evolve(case.rules, level="unit", by_response={})
     if any(getattr(rule, "intruders", 1) > 1 for rule in rules.declared):
         return case
     tables = tuple(_plain(t, case) for t in case.tables)
     settings = evolve(case.settings, cover="implied")
-    records = tuple(evolve(r, waived=False) for r in case.records)
-    return evolve(case, rules=rules, tables=tables, settings=settings, records=records, tabulated=True)
+    sums = {"sales": ("sales",)}
+    case = evolve(case, rules=rules, tables=tables, settings=settings, records=records, sums=sums)
+    return evolve(case, tabulated=True)
 
 
 def _plain(table: TableSpec, case: ReleaseCase) -> TableSpec:
@@ -238,6 +255,7 @@ FEATURES: tuple[Change, ...] = (
     five_tables,
     difference,
     decimals,
+    rounded,
     weights,
     bounded,
     shadow,

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import csv
 import io
+import itertools
 import tempfile
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.audit import certify, verify
 from tabguard.batch import protect_project, write_outcome
 from tabguard.flow.publishing import Override
 from tabguard.progress import Progress
@@ -40,6 +42,7 @@ def failures_of_files(case: ReleaseCase) -> tuple[list[str], Counter[str]]:
     out, counts = failures(found, printed)
     out += _counted(found, files, printed, counts)
     out += _kept(found, files, counts)
+    out += _certified(found, counts)
     for book in books:
         out += _book(book, files, case)
     for feature in features_of(case):
@@ -167,6 +170,51 @@ def _as_cells(case: ReleaseCase, project: Project, folder: Path) -> Project:
         top=("top1", "top2"),
     )
     return evolve(project, data=files[0].data, cells=tuple(files), variables=variables)
+
+
+def _certified(found: Protected, counts: Counter[str]) -> Iterator[str]:
+    """The certificate shows by sums alone that every primary can be as far away as it must.
+
+    It is accepted if and only if nothing is at risk.
+    """
+    solution, settings, case = found.solution, found.case.settings, found.case
+    known = solution.case.system(settings).bounds
+    certificate = certify(solution, settings, Progress())
+    accepted = verify(certificate, solution.case, solution.pattern, settings).ok
+    if accepted != (not len(solution.audit.at_risk)):
+        yield f"certificate: accepted {accepted}, {len(solution.audit.at_risk)} primaries at risk"
+    if not accepted:
+        return
+    counts["certificates"] += 1
+    c, inmost = certificate, Inmost(case)
+    world = between(inmost, found.names)
+    of_cell: dict[int, list[tuple[list[int], list[int]]]] = defaultdict(list)
+    for cells, signs in world.equations:
+        for cell in cells:
+            of_cell[cell].append((cells, signs))
+    moves = []
+    for a, b in itertools.pairwise(c.starts.tolist()):
+        move = dict(zip(c.moved[a:b].tolist(), (c.departure[a:b] * c.unit).tolist(), strict=True))
+        slack = 1e-6 * c.unit + 1e-9 * max(map(abs, move.values()), default=0.0)
+        moves.append(move)
+        for cell, away in move.items():
+            if away and not solution.pattern.suppressed[cell]:
+                yield f"certificate: moves {found.names[cell]}, which is published"
+            value = float(solution.table.value[cell])
+            room = slack + 1e-9 * abs(value)
+            if not known.lower[cell] - room <= value + away <= known.upper[cell] + room:
+                yield f"certificate: takes {found.names[cell]} out of its bounds"
+            for cells, signs in of_cell[cell]:
+                if abs(sum(s * move.get(i, 0.0) for i, s in zip(cells, signs, strict=True))) > 10 * slack:
+                    yield f"certificate: a sum of {found.names[cells[0]]} does not add up"
+    levels = solution.sensitivity
+    for cell in np.flatnonzero(levels.primary & solution.pattern.suppressed).tolist():
+        up, down = (moves[row[cell]].get(cell, 0.0) if row[cell] >= 0 else 0.0 for row in (c.up, c.down))
+        fall = max(float(solution.table.value[cell] - case.lower(found.names[cell][0])), 0.0)
+        wanted = (levels.upper[cell], min(levels.lower[cell], fall), levels.sliding[cell])
+        for have, level in zip((up, -down, up - down), wanted, strict=True):
+            if have < level * (1 - 2e-6) - 1e-9:
+                yield f"certificate: {found.names[cell]} goes {have:g}, not {level:g}"
 
 
 def _kept(found: Protected, files: list[PublicFile], counts: Counter[str]) -> Iterator[str]:

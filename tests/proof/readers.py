@@ -36,12 +36,12 @@ class Inmost:
 
     def __init__(self, case: ReleaseCase):
         self.case = case
-        value: dict[tuple[Leaf, str], int] = defaultdict(int)
+        value: dict[tuple[Leaf, str], list[int]] = defaultdict(list)
         self.inside: dict[Name, list[int]] = defaultdict(list)
         self.records: dict[Name, list[dict]] = defaultdict(list)
         for record in case.records:
             for column in case.columns:
-                value[record.leaf, column] += record.part(column)
+                value[record.leaf, column].append(record.part(column))
         self.columns = {key: i for i, key in enumerate(value)}
         self.value = np.array([case.rounded(v) for v in value.values()])
         self.names: list[Name] = [(column, *leaf) for leaf, column in self.columns]
@@ -278,12 +278,14 @@ class Reader:
         solver.changeColsCost(n, np.arange(n, dtype=np.int32), cost)
         self.programs += 1
         for again in range(2):
-            if again:
+            if again:  # neither unknown nor infeasible can be true: the truth is a solution
                 solver.clearSolver()
+                solver.setOptionValue("presolve", "on")
             solver.run()
             status = solver.getModelStatus()
-            if status != highspy.HighsModelStatus.kUnknown:
+            if status not in (highspy.HighsModelStatus.kUnknown, highspy.HighsModelStatus.kInfeasible):
                 break
+        solver.setOptionValue("presolve", "off")
         if status == highspy.HighsModelStatus.kUnbounded:
             return INFINITE
         if status == highspy.HighsModelStatus.kUnboundedOrInfeasible:
@@ -297,9 +299,9 @@ class Reader:
 
 def part_of(case: ReleaseCase, records: list[dict]) -> int:
     """What records of one contributor add to a cell, each inmost cell rounded as it is published."""
-    parts: dict[Name, int] = defaultdict(int)
+    parts: dict[Name, list[int]] = defaultdict(list)
     for r in records:
-        parts[r["inmost"]] += r["part"]
+        parts[r["inmost"]].append(r["part"])
     return sum(map(case.rounded, parts.values()))
 
 

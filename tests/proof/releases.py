@@ -141,10 +141,12 @@ class ReleaseCase:
             for w in self.waivers
         )
 
-    def rounded(self, amount: int) -> int:
-        """An amount as it is published."""
-        places = self.decimals - self.dropped
-        return round(float(np.round(amount / 10**self.decimals, places)) * 10**self.decimals)
+    def rounded(self, amounts: Sequence[int]) -> int:
+        """The sum of amounts as it is published: added up as files have them, so that ties fall alike."""
+        if not self.dropped:
+            return sum(amounts)
+        total = sum(amount / 10**self.decimals for amount in amounts)
+        return round(float(np.round(total, self.decimals - self.dropped)) * 10**self.decimals)
 
     def lower(self, response: str) -> float:
         """What everybody knows that no cell of a response is below."""

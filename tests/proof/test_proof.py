@@ -10,9 +10,11 @@ from tests.proof.cases import make_case
 from tests.proof.checks import failures_of
 from tests.proof.exact import ExactProgram
 from tests.proof.periods import failures, failures_of_periods, make_periods, protect_periods
+from tests.proof.published import failures_of_files
 from tests.proof.readers import failures_of_release
 from tests.proof.releases import make_release
 from tests.proof.run import prove_all
+from tests.proof.wide import make_wide
 
 QUICK = 100
 
@@ -54,11 +56,24 @@ def test_no_case_of_the_long_run_fails(proof_cases):
     assert counts["tables"] == cases
 
 
-@pytest.mark.parametrize("fives", range(2))
-def test_nothing_is_learned_from_the_tables_of_a_release(fives):
-    numbers = range(5 * fives, 5 * fives + 5)
-    found = {n: failures_of_release(make_release(n))[0] for n in numbers}
+def test_nothing_is_learned_from_the_tables_of_a_release():
+    found = {n: failures_of_release(make_release(n))[0] for n in (1, 2, 4)}
     assert {n: texts for n, texts in found.items() if texts} == {}
+
+
+@pytest.mark.parametrize("threes", range(3))
+def test_nothing_is_learned_from_the_public_files_of_a_release(threes):
+    numbers = range(3 * threes, 3 * threes + 3)
+    found = {n: failures_of_files(make_wide(n))[0] for n in numbers}
+    assert {n: texts for n, texts in found.items() if texts} == {}
+
+
+@pytest.mark.slow
+def test_nothing_is_learned_from_the_public_files_of_many_releases(proof_cases):
+    first, cases = proof_cases
+    failures, counts = prove_all(max(cases // 10, 1), first=first, family="wide")
+    assert failures == []
+    assert counts["certificates"]
 
 
 # rules of units for a response that no table shows: nobody was left to be asked

@@ -103,7 +103,7 @@ def decimals(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
     if not columns:
         return case
     fine = 10 if case.decimals == 0 else 1
-    coarse = {c for c in columns if rng.random() < 0.5}
+    coarse = {c for c in columns if rng.random() < 0.5 and c not in ("profit", "costs")}
     step = 10 ** (case.decimals + (fine == 10))
     records = []
     for r in case.records:

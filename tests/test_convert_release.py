@@ -326,6 +326,19 @@ def test_linked_files_may_call_their_columns_and_totals_otherwise(cells: Path) -
     same_cells(cells, back.files[0])
 
 
+def test_the_fuller_of_two_hierarchies_of_a_variable_is_that_of_the_release(cells: Path) -> None:
+    (cells.parent / "region.hrc").write_text("S\n@S1\n@S2\nN\n@N1\n@N2\n")  # not in the order of the alphabet
+    convert(cells, cells.parent / "tau" / "t.arb", Progress())
+    folder = cells.parent / "tau"
+    assert {"t_T1_region.hrc", "t_T2_region.hrc"} <= {path.name for path in folder.iterdir()}
+    assert (folder / "t_T2_region.hrc").read_text().split() == ["S", "N"]
+    back = convert(folder / "t.arb", cells.parent / "back" / "job.toml", Progress())
+    project = read_job(back.files[0])
+    assert [file.name for file in project.hierarchies["region"].files] == ["t_T1_region.hrc"]
+    assert project.tables[1].codes == {"region": ("Total", "S", "N")}
+    same_cells(cells, back.files[0])
+
+
 def test_decisions_about_linked_tabulated_tables_come_back(cells: Path) -> None:
     decision = '[[decisions.cells]]\ncodes = ["sales", "Total", "N", "Total"]\n'
     decision += 'decision = "freeze"\nvalue = "published"\n'

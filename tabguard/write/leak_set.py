@@ -15,6 +15,7 @@ from tabguard.write.leak_tables import (
     OtherLayoutError,
     Sheet,
     TableFile,
+    has_table,
     read_sdmx,
     read_sheet,
     read_table,
@@ -106,6 +107,8 @@ def verify_together(release: ReleaseFiles) -> tuple[Finding, ...]:
     leaks = Leaks()
     sheets = sheets_of(release.workbook) if zipfile.is_zipfile(release.workbook) else {}
     sheets = {name: sheet for name, sheet in sheets.items() if name not in _ALONE}
+    if not any(map(has_table, sheets.values())) and all(not release.name(path) for path in release.tables):
+        return ()  # one file and a workbook of another program
     owner = {name: _owner(name, [release.name(path) for path in release.tables]) for name in sheets}
     tables: dict[str, TableFile] = {}
     for path in release.tables:

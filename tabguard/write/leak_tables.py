@@ -136,6 +136,11 @@ def sheets_of(workbook: Path) -> dict[str, Sheet]:
         return {name: _sheet(container, part, strings) for name, part in _parts(container).items()}
 
 
+def has_table(sheet: Sheet) -> bool:
+    """Whether a sheet is laid out as TabGuard's tables are."""
+    return any(str(text).endswith(f" {_LEVEL}") for text in sheet.get(_HEADER_ROW, {}).values())
+
+
 def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
     """The figures of one sheet of a table.
 

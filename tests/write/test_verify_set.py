@@ -187,6 +187,14 @@ def test_a_table_that_stands_alone_is_compared_with_its_workbook(tmp_path: Path)
     assert found(tmp_path) == ["r_PUBLIC.xlsx: a figure that r_PUBLIC.xlsx shows and r_PUBLIC.csv withholds"]
 
 
+def test_a_workbook_and_a_csv_of_another_program_are_not_compared(tmp_path: Path) -> None:
+    book = openpyxl.Workbook()
+    book.active.append(["a", "b"])
+    book.save(tmp_path / "r_PUBLIC.xlsx")
+    (tmp_path / "r_PUBLIC.csv").write_text("a,b\n1,2\n")
+    assert found(tmp_path) == []
+
+
 @st.composite
 def releases(draw: st.DrawFn) -> tuple[Table, Pattern, Output]:
     statuses = st.lists(st.sampled_from([0, 0, 1, 2]), min_size=N, max_size=N)

@@ -15,13 +15,19 @@ _SPAN = 500_000
 """Numbers processed at a time, between two checks of *cancel* and *stop*."""
 _WAYS = 24
 """Largest number of departures tried for one goal."""
+_COPIES = 0.5
+"""Share of entries that repeat others from which it is worth leaving them out."""
 
 
 @frozen(eq=False)
 class Departures:
-    """Departures of suppressed cells, the factors that scale them up or reverse them, and their round-off."""
+    """Departures of suppressed cells, the factors that scale them up or reverse them, and their round-off.
+
+    `told` has the entries of `rows` that insiders may contradict, one of several that tell them the same.
+    """
 
     rows: sparse.csr_array
+    told: sparse.csr_array
     columns: sparse.csc_array
     most: FloatArray
     back: FloatArray
@@ -55,7 +61,23 @@ class Screen:
         gaps = abs(moves @ self._task.system.equations.matrix.T)
         gap = gaps.max(axis=1).toarray().ravel() if gaps.nnz else np.zeros(n)
         self._task.progress.check()
-        return Departures(moves, sparse.csc_array(moves), most, back, gap)
+        return Departures(moves, self._told(moves), sparse.csc_array(moves), most, back, gap)
+
+    def _told(self, moves: sparse.csr_array) -> sparse.csr_array:
+        """The departures with one entry for all cells that have the same contributors and move alike.
+
+        In tables of many dimensions most cells are such copies, for example totals of one cell.
+        """
+        first = self._task.knowledge.alike[moves.indices]
+        if not len(first) or np.mean(first != moves.indices) < _COPIES:
+            return moves
+        row = np.repeat(np.arange(moves.shape[0]), np.diff(moves.indptr))
+        order = np.lexsort((moves.data, first, row))
+        new = np.ones(len(order), bool)
+        new[1:] = np.any([np.diff(c[order]) != 0 for c in (row, first, moves.data)], axis=0)
+        kept = order[new]
+        ptr = np.concatenate([[0], np.cumsum(np.bincount(row[kept], minlength=moves.shape[0]))])
+        return sparse.csr_array((moves.data[kept], moves.indices[kept], ptr), shape=moves.shape)
 
     def _ways(self, goals: IntArray, known: Departures) -> tuple[IntArray, IntArray, FloatArray, IntArray]:
         """Scaled departures that reach goals: goal, row, factor, and rank among those of the goal.
@@ -96,12 +118,12 @@ class Screen:
 
     def _contradicted(self, goal: IntArray, row: IntArray, factor: FloatArray, known: Departures) -> IntArray:
         """Pairs of a goal and an insider who contradicts the goal's departure, ascending."""
-        start = known.rows.indptr[row].astype(np.int64)
-        length = known.rows.indptr[row + 1] - start
+        start = known.told.indptr[row].astype(np.int64)
+        length = known.told.indptr[row + 1] - start
         at = spans(start, length)
-        departure = known.rows.data[at] * np.repeat(factor, length)
+        departure = known.told.data[at] * np.repeat(factor, length)
         slack = np.repeat(RELATIVE_TOLERANCE * self._task.goals.size[goal], length)
-        cell = known.rows.indices[at].astype(np.int64)
+        cell = known.told.indices[at].astype(np.int64)
         position, entity = self._task.knowledge.contradicted(cell, departure, slack)
         return distinct(np.repeat(goal, length)[position] * self._task.knowledge.n + entity)
 

@@ -90,6 +90,28 @@ class Knowledge:
         """Total size of each entity's contributions to all suppressed cells, shape (n_entities,)."""
         return np.bincount(self._shares.entity, np.abs(self._shares.amount), self.n).astype(np.float64)
 
+    @cached_property
+    def alike(self) -> IntArray:
+        """For each cell one with the same value and the same contributions, shape (n_cells,).
+
+        Whoever contradicts a departure of one of two such cells contradicts the same departure of the other.
+        """
+        n, starts, count = len(self._value), self._shares.starts, self._count
+        weight = np.random.default_rng(0).random(self.n)[self._shares.entity]
+        mark = np.bincount(self._cell, self._shares.amount * weight, n)
+        columns = (mark, self._from_below, count, self._value)
+        order = np.lexsort(columns)
+        new = np.ones(n, bool)
+        new[1:] = np.any([np.diff(c[order].astype(np.float64)) != 0 for c in columns], axis=0)
+        first = order[np.flatnonzero(new)[np.cumsum(new) - 1]]
+        one, other = spans(starts[order], count[order]), spans(starts[first], count[order])
+        differs = self._shares.entity[one] != self._shares.entity[other]
+        differs |= self._shares.amount[one] != self._shares.amount[other]
+        same = np.bincount(np.repeat(np.arange(n), count[order]), differs, n) == 0
+        out = np.arange(n)
+        out[order[same]] = first[same]
+        return out
+
     def contradicted(
         self, cell: IntArray, departure: FloatArray, slack: FloatArray
     ) -> tuple[IntArray, IntArray]:

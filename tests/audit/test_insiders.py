@@ -8,7 +8,9 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.audit import audit, insider_audit
+from tabguard.audit import audit, insider_audit, insider_screen
+from tabguard.audit.knowledge import Knowledge
+from tabguard.audit.shares import shares_of
 from tabguard.errors import DataError
 from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
@@ -153,3 +155,34 @@ def test_an_own_part_is_known_as_the_table_rounds_it():
         Case(table, sensitivity), Pattern(status), ONE, Progress(), asked_of(table, rules, sensitivity)
     )
     assert sensitivity.primary[primary] and primary not in found.at_risk
+
+
+def copies(dims):
+    """Records in four places of many dimensions: most cells are totals of one other cell."""
+    rng = np.random.default_rng(3)
+    dimensions = tuple(Dimension.flat(f"d{i}", ("a", "b")) for i in range(dims))
+    places = rng.integers(1, 3, (4, dims))
+    at = np.repeat(np.arange(4), [1, 2, 3, 4])
+    table, _ = table_of_records(dimensions, places[at], rng.integers(5, 90, len(at)), np.arange(len(at)))
+    return table
+
+
+def test_cells_with_the_same_contributors_tell_the_same(monkeypatch):
+    table = copies(5)
+    rules, sensitivity = p_percent(table, 20.0)
+    other = np.where(np.arange(len(table)) % 3, Status.PUBLISHED, Status.SECONDARY)
+    pattern = Pattern(np.where(sensitivity.primary, Status.PRIMARY, other).astype(np.uint8))
+    asked = asked_of(table, rules, sensitivity)
+    shares = shares_of(table, pattern.suppressed, "unit")
+    knowledge = Knowledge(shares, table.value, np.ones(len(table), bool), asked, np.zeros(len(table)))
+    for cell, other in enumerate(knowledge.alike.tolist()):
+        of, mine = (slice(shares.starts[c], shares.starts[c + 1]) for c in (other, cell))
+        assert table.value[cell] == table.value[other]
+        assert shares.entity[mine].tolist() == shares.entity[of].tolist()
+        assert shares.amount[mine].tolist() == shares.amount[of].tolist()
+    assert len(np.unique(knowledge.alike)) < len(table) / 2
+    found = insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), asked)
+    monkeypatch.setattr(insider_screen, "_COPIES", 2.0)
+    whole = insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), asked)
+    assert np.array_equal(found.verdict, whole.verdict) and np.array_equal(found.insider, whole.insider)
+    assert (found.verdict > Verdict.PROTECTED).any()

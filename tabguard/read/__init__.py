@@ -20,6 +20,7 @@ from tabguard.read.release import ReleasePlan, crossed_cells
 from tabguard.read.responses import response_dimension
 from tabguard.read.rollup import CODE_LISTS, is_code_list
 from tabguard.read.rows import Rows
+from tabguard.read.shown import Part, part_of
 from tabguard.read.source import sniff
 from tabguard.read.table_list import read_table_list
 from tabguard.read.waivers import read_waivers
@@ -32,6 +33,7 @@ __all__ = [
     "Format",
     "Frame",
     "Hierarchy",
+    "Part",
     "ReleasePlan",
     "Rows",
     "Setting",
@@ -42,6 +44,7 @@ __all__ = [
     "load_frame",
     "load_several",
     "load_table",
+    "part_of",
     "pattern_of",
     "preview_codes",
     "published_codes",

@@ -7,6 +7,7 @@ from attrs import evolve
 from tabguard.errors import DataError
 from tabguard.flow import stages
 from tabguard.flow.reread import facts_of, read_again
+from tabguard.flow.table_preview import preview_cells
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, TableSpec
 from tabguard.project.tables import tables_of, with_tables
@@ -182,3 +183,28 @@ def test_a_variable_that_other_files_name_stays(release, tmp_path):
         assert less.variables.dimensions == ("activity", "region", "size")
     less = with_tables(project, project.tables[:1], case.table.dimensions[0].codes)
     assert less.variables.dimensions == ("activity", "region")
+
+
+SPECS = (
+    TableSpec("X", ("activity",)),
+    TableSpec("X", ("size", "activity"), levels={"activity": 2}),
+    TableSpec("X", ("activity", "region", "size"), responses=("employees",)),
+    TableSpec("X", ("region",), codes={"region": ("N", "S1")}, where={"size": ("small",)}),
+    TableSpec("X", ("activity", "size"), where={"activity": ("A",)}),
+)
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_the_cells_of_a_table_are_counted_from_memory_as_when_it_is_read(release, spec):
+    project, case = release
+    more = with_tables(project, (*project.tables, spec), case.table.dimensions[0].codes)
+    facts = facts_of(read_again(more, case.table, None, Progress()), "X", case)
+    assert preview_cells(case.table, spec, "", Progress()) == (facts.cells, facts.common)
+
+
+def test_cells_of_a_further_variable_or_response_cannot_be_counted_from_memory(alone):
+    _project, case = alone
+    count = lambda spec: preview_cells(case.table, spec, "T1", Progress())  # noqa: E731
+    assert count(TableSpec("X", ("activity", "size"))) is None
+    assert count(TableSpec("X", ("activity",), responses=("employees",))) is None
+    assert count(TableSpec("X", ("activity",))) == (9, (("T1", 9),))

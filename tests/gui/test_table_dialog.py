@@ -1,5 +1,7 @@
 """Tables are added, changed and removed in the window, with clicks and keys; undo, saving, command line."""
 
+from threading import Event
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
@@ -8,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QRadioButton, QSpinBox
 
 from tabguard import batch
 from tabguard.flow import stages
+from tabguard.gui.release import table_dialog
 from tabguard.gui.release.table_dialog import TableDialog
 from tabguard.progress import Progress
 from tabguard.table.decision import Kind
@@ -322,3 +325,17 @@ def test_an_added_table_is_in_the_copied_job(alone, qtbot, tmp_path):
     done = batch.protect_project(stages.open_job(copied), Progress()).solution
     np.testing.assert_array_equal(done.pattern.status, document.pattern.status)
     assert done.table.release.shown_in == document.table.release.shown_in
+
+
+def test_the_cells_are_told_before_the_data_are_read(release, qtbot, monkeypatch):
+    dialog = dialog_of(qtbot, release)
+    gate, real = Event(), table_dialog.read_again
+    monkeypatch.setattr(table_dialog, "read_again", lambda *a: gate.wait(20) and real(*a))
+    take_out(qtbot, dialog, "region")
+    qtbot.waitUntil(lambda: "Counting primary and hidden cells" in dialog.facts.text(), timeout=10_000)
+    said = dialog.facts.text().split(" Counting")[0]
+    assert said.startswith("9 cells: 9 also in T1") and not dialog.ok.isEnabled()
+    gate.set()
+    counted(qtbot, dialog)
+    assert dialog.facts.text().startswith(said) and dialog.ok.isEnabled()
+    dialog.reject()

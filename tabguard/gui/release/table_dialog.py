@@ -17,12 +17,13 @@ from PySide6.QtWidgets import (
 from tabguard.errors import TabGuardError
 from tabguard.flow import previews, stages
 from tabguard.flow.reread import Reread, TableFacts, facts_of, read_again
+from tabguard.flow.table_preview import Cells, preview_cells
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.release.draft import Draft, Material, draft_of, first_draft, material_of
 from tabguard.gui.release.table_form import TableForm
-from tabguard.gui.release.table_words import cost_words, facts_words, warnings
+from tabguard.gui.release.table_words import cells_words, cost_words, facts_words, warnings
 from tabguard.progress import Progress
 from tabguard.table.result import SuppressionResult
 
@@ -141,6 +142,11 @@ class TableDialog(QDialog):
         draft, at, before = self.form.draft, self._at, self._before
         project = draft.project(self.form.material)
 
+        def counted(cells: Cells | None) -> None:
+            if cells is not None:
+                self.facts.setText(f"{cells_words(*cells)} Counting primary and hidden cells …")
+            self._jobs.start("Table", work, done, self._on_failed)
+
         def work(progress: Progress) -> tuple[Reread, TableFacts]:
             read = read_again(project, before.table, at.pattern, progress)
             return read, facts_of(read, draft.spec.name, before)
@@ -148,7 +154,14 @@ class TableDialog(QDialog):
         def done(found: tuple[Reread, TableFacts]) -> None:
             self._tell(draft, *found)
 
-        self._jobs.start("Table", work, done, self._on_failed)
+        name = draft.old or self.form.material.tables[0].name
+        alone = before.table.release is None
+        self._jobs.start(
+            "Cells",
+            lambda p: preview_cells(before.table, draft.spec, name if alone else draft.old, p),
+            counted,
+            self._on_failed,
+        )
 
     def _tell(self, draft: Draft, read: Reread, facts: TableFacts) -> None:
         table = read.case.table

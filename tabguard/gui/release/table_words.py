@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from attrs import frozen
 
@@ -13,14 +15,15 @@ from tabguard.table.result import SuppressionResult
 from tabguard.table.table import Table
 
 
+def cells_words(cells: int, common: Sequence[tuple[str, int]]) -> str:
+    """The cells of a table, and those that other tables show too."""
+    shared = ", ".join(f"{number(n)} also in {name}" for name, n in common)
+    return f"{count(cells, 'cell')}: {shared}." if shared else f"{count(cells, 'cell')}, in no other table."
+
+
 def facts_words(facts: TableFacts, new: bool) -> str:
     """The cells of a table, those it shares, and what the release gets by it."""
-    shared = ", ".join(f"{number(n)} also in {name}" for name, n in facts.common)
-    cells = (
-        f"{count(facts.cells, 'cell')}: {shared}."
-        if shared
-        else f"{count(facts.cells, 'cell')}, in no other table."
-    )
+    cells = cells_words(facts.cells, facts.common)
     of = f"{count(facts.primaries, 'primary', 'primaries')} among them."
     hidden = _more(facts.more_hidden, "hidden cell")
     if hidden and facts.more_hidden_primaries > 0:

@@ -12,14 +12,11 @@ from attrs import evolve
 from tabguard.errors import SettingError
 from tabguard.job.checks import known_keys, section, text_of, texts_of
 from tabguard.project import MOST_DIMENSIONS, Project, TableSpec, Variables
-from tabguard.project.tables import tables_of
+from tabguard.project.tables import NAME_LETTERS, folded_name, name_problem, tables_of
 
 _KEYS = ("name", "title", "dimensions", "levels", "codes", "where", "responses", "counts")
 _COUNTS = ("none", "shown", "suppressed alike")
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
-_NAME = re.compile(r"[\w]([\w .-]{0,59}[\w-])?")
-_DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?", re.IGNORECASE)
-"""Names that Windows keeps for devices, also with an ending."""
 
 
 def read_tables(content: Any, variables: Variables) -> tuple[TableSpec, ...]:
@@ -34,7 +31,7 @@ def read_tables(content: Any, variables: Variables) -> tuple[TableSpec, ...]:
     if not isinstance(content, list):
         raise SettingError("The tables are a list.", "[[tables]]", "Write one [[tables]] block for each.")
     tables = tuple(_table(item, f"[[tables]] {number}", variables) for number, item in enumerate(content, 1))
-    folded = [re.sub(" +", "_", table.name).strip("._").casefold() for table in tables]
+    folded = [folded_name(table.name) for table in tables]
     for number, name in enumerate(folded):
         if name in folded[:number]:
             raise SettingError(
@@ -63,18 +60,8 @@ def _table(item: Any, where: str, variables: Variables) -> TableSpec:
         if key not in content:
             raise SettingError(f"“{key}” is missing.", where, f"Add a line {key} = …")
     name = text_of(content["name"], f"{where} name")
-    if not _NAME.fullmatch(name):
-        raise SettingError(
-            "The name of a table cannot be part of a file name.",
-            f"{where} name",
-            "Use letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last.",
-        )
-    if _DEVICE.fullmatch(name):
-        raise SettingError(
-            f"Windows keeps the name “{name}” for a device, so that files cannot have it.",
-            f"{where} name",
-            "Choose another name.",
-        )
+    if problem := name_problem(name):
+        raise SettingError(problem, f"{where} name", f"Use {NAME_LETTERS}.")
     counts = text_of(content.get("counts", "none"), f"{where} counts")
     if counts not in _COUNTS:
         raise SettingError(

@@ -17,9 +17,31 @@ _NONE: Mapping[str, HierarchySource] = MappingProxyType({})
 _NO_NAMES: Mapping[str, str] = MappingProxyType({})
 
 
+_NAME = re.compile(r"[\w]([\w .-]{0,59}[\w-])?")
+_DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?", re.IGNORECASE)
+"""Names that Windows keeps for devices, also with an ending."""
+NAME_LETTERS = "letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last"
+"""What the name of a table may consist of."""
+
+
+def name_problem(name: str) -> str:
+    """Why a table cannot have a name, in words: it becomes part of file names. Empty if it can."""
+    if not _NAME.fullmatch(name):
+        return "The name of a table cannot be part of a file name."
+    if _DEVICE.fullmatch(name):
+        return f"Windows keeps the name “{name}” for a device, so that files cannot have it."
+    return ""
+
+
+def folded_name(name: str) -> str:
+    """The name of a table as file systems tell it apart: without regard to case and blanks."""
+    return re.sub(" +", "_", name).strip("._").casefold()
+
+
 def file_name(name: str) -> str:
     """The name of a project as the name of a table, which becomes part of file names."""
-    return re.sub(r"[^\w .-]", "-", name)[:61].lstrip(" .-").rstrip(" .") or "table"
+    plain = re.sub(r"[^\w .-]", "-", name)[:60].lstrip(" .-").rstrip(" .") or "table"
+    return f"{plain}_" if _DEVICE.fullmatch(plain) else plain
 
 
 def tables_of(project: Project) -> tuple[TableSpec, ...]:

@@ -241,9 +241,13 @@ def test_levels_and_codes_are_chosen(release, qtbot):
 def test_a_wrong_draft_says_what_is_wrong_and_cannot_be_taken(release, qtbot):
     dialog = dialog_of(qtbot, release)
     assert "same cells as T1" in dialog.problem.text() and not dialog.ok.isEnabled()
-    named(qtbot, dialog, "t1 ")
+    named(qtbot, dialog, "t1")
     qtbot.waitUntil(lambda: "Another table is called" in dialog.problem.text())
     named(qtbot, dialog, "a/b")
+    assert "cannot be part of a file name" in dialog.problem.text()
+    named(qtbot, dialog, "CON")
+    assert "for a device" in dialog.problem.text()
+    named(qtbot, dialog, " ")
     assert "Enter a name" in dialog.problem.text()
     named(qtbot, dialog, "T9")
     for name in ("activity", "region"):

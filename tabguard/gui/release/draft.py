@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
 from attrs import evolve, field, frozen
 
 from tabguard.project import MOST_DIMENSIONS, HierarchySource, Project, TableSpec
-from tabguard.project.tables import tables_of, with_tables
+from tabguard.project.tables import NAME_LETTERS, folded_name, name_problem, tables_of, with_tables
 from tabguard.table.dimension import Dimension
 from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.table import Table
@@ -19,7 +18,6 @@ COUNTS = {
     "shown": "shown, of suppressed cells too",
 }
 """What a table may say about the number of contributors, in words."""
-_NAME = re.compile(r"[\w][\w .-]{0,60}")
 
 
 @frozen(eq=False)
@@ -93,9 +91,11 @@ class Draft:
     def problem(self, tables: Sequence[TableSpec]) -> str:
         """What is missing or wrong, without looking at the data; empty if nothing is."""
         spec = self.spec
-        if not _NAME.fullmatch(spec.name):
-            return "Enter a name of letters, digits, blanks, points, hyphens and underscores."
-        if any(_folded(one.name) == _folded(spec.name) for one in tables if one.name != self.old):
+        if not spec.name.strip():
+            return "Enter a name."
+        if problem := name_problem(spec.name):
+            return f"{problem} Enter {NAME_LETTERS}."
+        if any(folded_name(one.name) == folded_name(spec.name) for one in tables if one.name != self.old):
             return f"Another table is called “{spec.name}”. Enter a different name."
         if not spec.dimensions:
             return "Add at least one variable."
@@ -132,13 +132,8 @@ def without(material: Material, name: str) -> Project:
 
 
 def _free_name(tables: Sequence[TableSpec]) -> str:
-    taken = {_folded(one.name) for one in tables}
+    taken = {folded_name(one.name) for one in tables}
     number = len(tables) + 1
     while f"t{number}" in taken:
         number += 1
     return f"T{number}"
-
-
-def _folded(name: str) -> str:
-    """Names that are equal here cannot be told apart in file names."""
-    return re.sub(" +", "_", name).strip("._").casefold()

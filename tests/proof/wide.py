@@ -8,6 +8,7 @@ from collections.abc import Callable
 import numpy as np
 from attrs import evolve
 
+from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import TableSpec
 from tabguard.table.decision import Decision, Kind
@@ -133,10 +134,12 @@ def weights(rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
         for r in case.records
     )
     reading = str(rng.choice(["expansion", "sample", "known"]))
+    counted = bool(rng.random() < 0.4)
 
     def read(rules: Rules) -> Rules:
         level = "unit" if reading == "expansion" else rules.level
-        return evolve(rules, weights=reading, level=level)
+        declared = [evolve(r, weighted=counted) if isinstance(r, Frequency) else r for r in rules.declared]
+        return evolve(rules, declared=declared, weights=reading, level=level)
 
     own = {k: read(v) for k, v in case.rules.by_response.items()}
     rules = evolve(read(case.rules), by_response=own)

@@ -241,16 +241,17 @@ def tabulated(_rng: np.random.Generator, case: ReleaseCase) -> ReleaseCase:
     rules = evolve(case.rules, level="unit", by_response={})
     if any(getattr(rule, "intruders", 1) > 1 for rule in rules.declared):
         return case
-    tables = tuple(_plain(t, case) for t in case.tables)
+    tables = tuple(_plain(t) for t in case.tables)
     settings = evolve(case.settings, cover="implied")
     sums = {"sales": ("sales",)}
     case = evolve(case, rules=rules, tables=tables, settings=settings, records=records, sums=sums)
     return evolve(case, tabulated=True)
 
 
-def _plain(table: TableSpec, case: ReleaseCase) -> TableSpec:
-    """A table whose file may be the whole cross of its variables."""
-    return evolve(table, counts="none", responses=())
+def _plain(table: TableSpec) -> TableSpec:
+    """A table whose file may be the whole cross of its variables, all others at their total."""
+    where = {name: codes for name, codes in table.where.items() if name in table.dimensions}
+    return evolve(table, counts="none", responses=(), where=where)
 
 
 FEATURES: tuple[Change, ...] = (

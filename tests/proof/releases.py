@@ -379,7 +379,7 @@ def write(case: ReleaseCase, folder: Path) -> Project:
             costs=("care",),
             more_responses=tuple(more),
             shadows=case.shadows,
-            rounding_limit=100.0 if case.dropped else 5.0,
+            rounding_limit=np.inf if case.dropped else 5.0,
         ),
         sources,
         waiver_file=waivers,

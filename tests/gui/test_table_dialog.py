@@ -104,7 +104,7 @@ def add_by_size(qtbot, window):
     return dialog
 
 
-def test_one_table_becomes_a_release_of_two_and_is_undone_and_done_again(alone, qtbot):
+def test_one_table_becomes_a_release_of_two_and_is_undone_and_done_again(alone, qtbot, qtmodeltester):
     window, document = alone, alone.document
     protect(qtbot, window)
     before, table, pattern = document.snapshot, document.table, document.pattern
@@ -116,6 +116,7 @@ def test_one_table_becomes_a_release_of_two_and_is_undone_and_done_again(alone, 
     assert document.project.variables.dimensions == ("activity", "region", "size")
     assert window.page.model.part == "By size" and window.page.tabs.names() == ("T1", "By size")
     assert window.page.tabs.tabToolTip(1) == "Turnover by activity and size"
+    qtmodeltester.check(window.page.model)
     kept = document.pattern.status[document.table.release.table("T1").cells]
     assert (kept == Status.SECONDARY).sum() == pattern.count(Status.SECONDARY) > 0
     qtbot.waitUntil(lambda: document.audit is not None and not document.stale, timeout=60_000)
@@ -126,6 +127,7 @@ def test_one_table_becomes_a_release_of_two_and_is_undone_and_done_again(alone, 
         document.undo_stack.undo()
     assert document.table is table and document.pattern is pattern and document.snapshot is before
     assert not window.page.tabs.isVisible() and document.standing.protected
+    qtmodeltester.check(window.page.model)
     for _ in range(2):
         document.undo_stack.redo()
     at_rest(qtbot, window)

@@ -152,9 +152,7 @@ class VariableLists(QWidget):
         buttons.addStretch(1)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        for column, (text, each) in enumerate(
-            (("&Other variables", self.others), ("&Variables of the table", self.own))
-        ):
+        for column, (text, each) in enumerate((("&Other variables", self.others), ("&Variables", self.own))):
             label = QLabel(text, self)
             label.setBuddy(each)
             grid.addWidget(label, 0, 2 * column)

@@ -29,9 +29,10 @@ def convert(source: Path, target: Path, progress: Progress) -> Conversion:
     source : Path
         A batch file (``.arb``), a layout (``.rda``) with the data beside it, or a job (``.toml``).
     target : Path
-        For a job: a ``.toml`` file or a folder; several tables of a batch file become several jobs. For
+        For a job: a ``.toml`` file or a folder; tables that cannot be one release become several jobs. For
         τ-ARGUS: a folder or a file ending in ``.arb`` (data with the job's rules), ``.tab`` (cells with the
-        statuses and levels that the rules find), ``.hst`` (decisions alone) or ``.jj`` (the problem).
+        statuses and levels that the rules find; of a release, a file for each table), ``.hst`` (decisions
+        alone) or ``.jj`` (the problem).
 
     Raises
     ------

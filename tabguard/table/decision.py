@@ -149,7 +149,9 @@ def _cell(table: Table, decision: Decision, row: int) -> int:
     cell = table.find(codes)
     if cell < 0:
         raise DataError(
-            "A decision refers to an empty cell.",
+            "A decision refers to an empty cell."
+            if table.release is None
+            else "A decision refers to a cell that is empty or belongs to no table of the release.",
             f"decision {row}, cell {' × '.join(decision.codes)}",
             "Remove the decision.",
         )

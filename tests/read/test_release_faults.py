@@ -74,3 +74,13 @@ def test_an_empty_table_is_named(tmp_path: Path) -> None:
     with pytest.raises(DataError, match="T2") as error:
         load(tmp_path, JOB + more)
     assert error.value.remedy
+
+
+def test_a_decision_about_a_cell_of_no_table_is_refused_as_such(tmp_path: Path) -> None:
+    apart = '[[tables]]\nname = "T1"\ndimensions = ["a"]\n[[tables]]\nname = "T2"\ndimensions = ["b"]\n'
+    decided = '[suppression]\ncover = "implied"\n[[decisions.cells]]\ncodes = ["turnover", "a0", "b0"]\n'
+    job = JOB.partition("[[tables]]")[0] + decided + 'decision = "freeze"\n' + apart
+    load(tmp_path, job)
+    project = stages.open_job(tmp_path / "job.toml")
+    with pytest.raises(DataError, match="belongs to no table of the release"):
+        stages.judged(stages.load(project, Progress()).table, project, Progress())

@@ -96,7 +96,9 @@ class Table:
     def responses(self) -> tuple[str, ...]:
         """Names of all variables that are added up, sums of others included."""
         cells = self.loaded.table
-        return (cells.response,) if cells.release is None else cells.dimensions[0].codes
+        if cells.release is None:
+            return (cells.response,)
+        return cells.dimensions[0].codes[: cells.release.n_responses]
 
     @property
     def respondents_known(self) -> bool:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import evolve
 
+from tabguard.audit.reduced import reduce_system
 from tabguard.audit.run import check
 from tabguard.errors import DataError
 from tabguard.lp import Solver
@@ -55,8 +56,8 @@ class _Completion:
         self._empty = past & empty
         self._matrix = table.relations.matrix.copy()  # that of the table cannot be taken apart: it is frozen
         reach = abs(self._matrix)
-        self._noise = _NOISE * (reach @ np.abs(table.value)) + 1e-6 * table.unit
-        self._slack = reach @ joined.slack + self._noise
+        noise = _NOISE * (reach @ np.abs(table.value)) + 1e-6 * table.unit
+        self._slack = reach @ joined.slack + noise
 
     def made(self) -> tuple[FloatArray, BoolArray]:
         """The values, and the cells that had to be opened."""
@@ -71,7 +72,7 @@ class _Completion:
 
     def _values(self, opened: BoolArray) -> FloatArray | None:
         """Values that fulfil all relations, exactly if there are any, else up to rounding."""
-        values = self._point(opened, self._noise)
+        values = self._point(opened, np.zeros_like(self._slack))
         return self._point(opened, self._slack) if values is None else values
 
     def _rows(self, columns: BoolArray) -> tuple[IntArray, FloatArray]:
@@ -81,7 +82,7 @@ class _Completion:
         return tied, rest
 
     def _point(self, opened: BoolArray, slack: FloatArray) -> FloatArray | None:
-        """Values that fulfil all relations, as far from their bounds as possible; None if there are none.
+        """Values that fulfil all relations; None if there are none.
 
         Relations without unknown cells only have to hold up to rounding.
         """
@@ -97,45 +98,27 @@ class _Completion:
         if not len(cells):
             return values
         unit = self._table.unit
-        some = self._matrix[tied][:, cells].tocsc()
-        least = self._least[cells]
-        bounded = np.flatnonzero(np.isfinite(least))
-        n, m = len(cells), len(tied)
-        # columns: values in units above their bounds, then the room that all bounded ones have
-        from scipy import sparse
-
-        room = sparse.csc_array(
-            (np.full(len(bounded), -1.0), (np.arange(len(bounded)), np.zeros(len(bounded), int))),
-            shape=(len(bounded), 1),
-        )
-        pick = sparse.csc_array(
-            (np.ones(len(bounded)), (np.arange(len(bounded)), bounded)), shape=(len(bounded), n)
-        )
-        matrix = sparse.csc_array(
-            sparse.block_array([[some, None], [pick, room]], format="csc")
-            if len(bounded)
-            else sparse.hstack([some, sparse.csc_array((m, 1))])
-        )
-        low = np.concatenate([rest[tied] - slack[tied], least[bounded]]) / unit
-        high = np.concatenate([(rest[tied] + slack[tied]) / unit, np.full(len(bounded), np.inf)])
-        scale = float(np.abs(self._table.value).max(initial=1.0)) / unit
-        whole = self._table.counting[cells]
+        matrix = self._matrix[tied][:, cells].tocsc()
+        least, whole = self._least[cells], self._table.counting[cells]
         solver = Solver(self._progress, presolve=True)
+        if not whole.any():  # faster, and it ends between the bounds rather than on them
+            solver.option("solver", "ipm")
+            solver.option("run_crossover", "off")
         solver.load(
-            np.append(np.zeros(n), -1.0),
-            np.append(least / unit, 0.0),
-            np.append(np.full(n, np.inf), max(scale, 1.0)),
-            low,
-            high,
+            np.zeros(len(cells)),
+            least / unit,
+            np.full(len(cells), np.inf),
+            np.round((rest[tied] - slack[tied]) / unit, 6),
+            np.round((rest[tied] + slack[tied]) / unit, 6),
             matrix.indptr,
             matrix.indices,
             matrix.data,
-            integer=np.append(whole, False).astype(int) if whole.any() else None,
+            integer=whole.astype(int) if whole.any() else None,
         )
         solution = solver.settle()
         if not solution.optimal:
             return None
-        found = solution.x[:n] * unit
+        found = solution.x * unit
         values[cells] = np.maximum(np.round(found, self._table.decimals + 3), least) + 0.0
         return values
 
@@ -215,6 +198,9 @@ class _Completion:
 def disclosed_before(table: Table, settings: Suppression, progress: Progress) -> Table:
     """Find out what readers know from earlier publications alone, before anything of today is published.
 
+    Cells of today are known if relations leave them no room, one after the other. Suppressed cells of earlier
+    periods are tested with programs.
+
     Returns
     -------
     Table
@@ -233,14 +219,13 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
     for one in table.earlier:
         if one.fixed:
             before[one.published] = Status.PUBLISHED
-    tied = np.zeros(n, bool)
-    tied[table.relations.cells] = True
-    hidden = before == Status.HIDDEN
-    mine = hidden & tied & (withheld | ~table.past)
+    reduced = reduce_system(_case(table, _nothing(n)).system(settings), before == Status.HIDDEN)
+    still = np.zeros(n, bool)
+    still[reduced.cells[reduced.var < 0]] = True
     zero = np.zeros(n)
-    exact = Sensitivity(mine.astype(np.int64), zero, zero, np.where(table.past, table.unit, 0.0))
+    exact = Sensitivity((withheld & ~still).astype(np.int64), zero, zero, np.full(n, table.unit))
     verdict = check(_case(table, exact), Pattern(before), settings, progress).verdict
-    known = mine & ((verdict == Verdict.DISCLOSED) | (table.past & (verdict != Verdict.PROTECTED)))
+    known = still | (withheld & (verdict != Verdict.PROTECTED))
     levels = asked.copy()
     levels[known & table.past] = np.nan
     some = withheld & ~known & (np.nan_to_num(levels).max(axis=1) > 0)
@@ -248,13 +233,17 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
         wide = Sensitivity(some.astype(np.int64), *np.where(some[:, None], np.nan_to_num(levels), 0.0).T)
         verdict = check(_case(table, wide), Pattern(before), settings, progress).verdict
         levels[some & (verdict != Verdict.PROTECTED)] = 0.0
-    lost = np.flatnonzero(known & table.past)
+    lost = np.flatnonzero(known & withheld)
     levels.flags.writeable = False
     return evolve(
         table,
         past_levels=levels,
         periods=evolve(periods, known=np.flatnonzero(known & ~table.past), lost=lost),
     )
+
+
+def _nothing(n: int) -> Sensitivity:
+    return Sensitivity(np.zeros(n, np.int64), np.zeros(n), np.zeros(n), np.zeros(n))
 
 
 def _case(table: Table, sensitivity: Sensitivity) -> Case:

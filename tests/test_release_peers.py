@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 from scipy import sparse
 from scipy.optimize import linprog
+from scipy.sparse.linalg import lsmr
 
 from tabguard import batch
 from tabguard.flow import stages
@@ -220,3 +221,143 @@ def test_two_codings_of_one_variable_are_protected_together(tmp_path: Path) -> N
     assert len(small & shown) == 10 and small & shown <= hidden
     assert short_of(small, values, sums, hidden | unseen) == []
     assert short_of(small, values, sums, small | unseen)  # without secondaries the differences tell
+
+
+GROUPS = {
+    "age": ("age_l", "age_m", "age_h"),
+    "lms": ("lms_l", "lms_h"),
+    "hst": ("hst_l", "hst_m", "hst_h"),
+    "fst": ("fst_l", "fst_m", "fst_h"),
+}
+COUNT_TABLES = {
+    "t1": ("sex", "age", "lms"),
+    "t2": ("sex", "age", "hst"),
+    "t3": ("sex", "age", "fst"),
+    "t4": ("sex", "lms", "hst"),
+}
+
+
+def chains(paths: list[tuple[str, ...]]) -> dict[tuple[str, ...], tuple[str, ...]]:
+    """For each path of codes the different codes above and at it, a single child being its parent."""
+    below = defaultdict(set)
+    for path in paths:
+        for depth in range(len(path)):
+            below[path[:depth]].add(path[: depth + 1])
+    found = {}
+    for path in paths:
+        chain = ["Total"]
+        for depth in range(1, len(path) + 1):
+            if len(below[path[: depth - 1]]) > 1:
+                chain.append("/".join(path[:depth]))
+        found[path] = tuple(chain)
+    return found
+
+
+def four_count_tables(folder: Path) -> tuple[dict, dict]:
+    """The job of d53's four count tables; counts of their cells, and the records that each cell sums.
+
+    A record is a combination of all variables that occurs; cells are named by the codes of all variables.
+    """
+    rows = rows_of(PEERS / "ssb_GaussSuppression" / "d53.csv")
+    of = {g: chains([tuple(r[c] for c in cols) for r in rows]) for g, cols in GROUPS.items()}
+    head = '[data]\nrecords = "records.csv"\n[variables]\nresponse = "count"\n'
+    head += f'dimensions = ["sex", {", ".join(f"{g!r}" for g in GROUPS)}]\n[hierarchies]\n'.replace("'", '"')
+    for group, found in of.items():
+        parent = {"Total": ""}
+        for chain in found.values():
+            parent |= dict(zip(chain[1:], chain, strict=False))
+        write_tree(folder / f"{group}.csv", parent)
+        head += f'{group} = "{group}.csv"\n'
+    lines, cells, counts = [], defaultdict(set), defaultdict(int)
+    for number, row in enumerate(rows):
+        over = {g: of[g][tuple(row[c] for c in cols)] for g, cols in GROUPS.items()}
+        over["sex"] = ("Total", row["sex"])
+        own = ("sex", *GROUPS)
+        lines += [",".join(over[name][-1] for name in own)] * int(row["freq"])
+        for table in COUNT_TABLES.values():
+            for cell in product(*(over[name] if name in table else ("Total",) for name in own)):
+                if number not in cells[cell]:
+                    cells[cell].add(number)
+                    counts[cell] += int(row["freq"])
+    (folder / "records.csv").write_text("\n".join(["sex," + ",".join(GROUPS), *lines]) + "\n")
+    tables = "".join(
+        f'[[tables]]\nname = "{name}"\ndimensions = ["' + '", "'.join(table) + '"]\n'
+        for name, table in COUNT_TABLES.items()
+    )
+    rules = "[rules]\nfrequency = { n = 4, range = 0 }\n[suppression]\ninsiders = false\nintervals = false\n"
+    for cover, cost in (("implied", "value"), ("full", "count")):
+        text = f'{head}{rules}cover = "{cover}"\ncost = "{cost}"\n{tables}'
+        (folder / f"{cover}.toml").write_text(text, encoding="utf-8")
+    return counts, cells
+
+
+def free_direction(matrix: sparse.csr_array) -> np.ndarray:
+    """A random direction in which the unknowns can move while all sums stay as they are.
+
+    All true counts are above 0. What a random direction leaves in place is therefore known exactly, and
+    everything else is not.
+    """
+    wish = np.random.default_rng(1).random(matrix.shape[1]) + 0.5
+    return wish - lsmr(matrix, matrix @ wish, atol=1e-14, btol=1e-14, conlim=0, maxiter=20_000)[0]
+
+
+def moved_by_records(counts: dict, cells: dict, hidden: set) -> dict:
+    """How far each cell moves for a reader who knows which combinations of all variables occur."""
+    names = list(counts)
+    row = np.repeat(np.arange(len(names)), [len(cells[name]) for name in names])
+    column = np.array([number for name in names for number in sorted(cells[name])])
+    matrix = sparse.csr_array((np.ones(len(row)), (row, column)))
+    shown = np.array([name not in hidden for name in names])
+    return dict(zip(names, matrix @ free_direction(matrix[shown]), strict=True))
+
+
+def moved_by_tables(counts: dict, cells: dict, hidden: set) -> dict:
+    """How far each suppressed cell moves for a reader of the four tables alone."""
+    names = sorted(hidden)
+    at = {name: i for i, name in enumerate(names)}
+    row, column, coef, n = [], [], [], 0
+    own = ("sex", *GROUPS)
+    for table in COUNT_TABLES.values():
+        inside = [c for c in counts if all(code == "Total" or own[i] in table for i, code in enumerate(c))]
+        for axis, name in enumerate(own):
+            if name not in table:
+                continue
+            for total, members in sums_along({c: 0 for c in inside}, axis, _above(inside, axis)):
+                assert cells[total] == set().union(*(cells[m] for m in members))
+                entries = [(at[m], 1.0) for m in members if m in at]
+                entries += [(at[total], -1.0)] if total in at else []
+                for i, sign in entries:
+                    row.append(n)
+                    column.append(i)
+                    coef.append(sign)
+                n += bool(entries)
+    matrix = sparse.csr_array((coef, (row, column)), shape=(n, len(names)))
+    return dict(zip(names, free_direction(matrix), strict=True))
+
+
+def _above(cells: list, axis: int) -> dict[str, str]:
+    """The parent of every code: its longest beginning that is a code too, else the total."""
+    codes = {cell[axis] for cell in cells} - {"Total"}
+    above = {}
+    for code in codes:
+        parts = code.split("/")
+        longer = ["/".join(parts[:n]) for n in range(len(parts) - 1, 0, -1)]
+        above[code] = next((one for one in longer if one in codes), "Total")
+    return above
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("cover", "most"), [("implied", 1_391), ("full", 1_450)])
+def test_four_linked_count_tables_tell_no_small_count(tmp_path: Path, cover: str, most: int) -> None:
+    """As many cells as another program suppresses, at most, for the reader whom the cover assumes."""
+    counts, cells = four_count_tables(tmp_path)
+    small = {cell for cell, n in counts.items() if n < 4}
+    assert (len(counts), len(small)) == (6_165, 1_299)
+    shown, hidden = suppressed_by(tmp_path / f"{cover}.toml")
+    assert shown == set(counts) and small <= hidden
+    assert len(hidden - small) <= most
+    full = cover == "full"
+    moved = moved_by_records(counts, cells, hidden) if full else moved_by_tables(counts, cells, hidden)
+    assert [cell for cell in small if abs(moved[cell]) < 1e-6] == []
+    bare = moved_by_records(counts, cells, small) if full else moved_by_tables(counts, cells, small)
+    assert any(abs(bare[cell]) < 1e-6 for cell in small)

@@ -351,7 +351,7 @@ def _above(cells: list, axis: int) -> dict[str, str]:
 def test_four_linked_count_tables_tell_no_small_count(tmp_path: Path, cover: str, most: int) -> None:
     """At most as many cells as another program suppresses, for the reader whom the cover assumes.
 
-    With full cover this holds for the cost entropy; at the default cost, the value, more cells are suppressed.
+    With full cover this holds for the cost entropy; at the default cost, value, more cells are suppressed.
     """
     counts, cells = four_count_tables(tmp_path)
     small = {cell for cell, n in counts.items() if n < 4}

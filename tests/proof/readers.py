@@ -351,7 +351,8 @@ def failures(found: Protected, printed: Mapping[Name, float] | None = None) -> t
         for pool in solution.run.sums_at_risk:
             out.append(f"at risk: the sum of {[found.names[c] for c in pool.cells]} could not be protected")
     judged = solution.sensitivity.primary & solution.pattern.suppressed
-    primaries = [cell for cell in np.flatnonzero(judged).tolist() if cell not in named]
+    spared = named | set(found.contributors or ())
+    primaries = [cell for cell in np.flatnonzero(judged).tolist() if cell not in spared]
     counts["primaries"] += len(primaries)
     counts["primaries that no table shows"] += int(table.hidden[primaries].sum())
     counts["secondaries"] += solution.pattern.count(Status.SECONDARY)

@@ -35,6 +35,11 @@ class Programs:
         """Whether a goal's primary can move at all."""
         return self._program(goal, 1.0)[0] >= 0
 
+    def question(self, goal: int) -> tuple[int, bool, int]:
+        """What a goal asks: goals with the same group, direction and contributors have the same answers."""
+        group, amount, _ = self._program(goal, 1.0)
+        return group, amount > 0, int(self._task.knowledge.alike[self._task.goals.cell[goal]])
+
     def departure(self, goal: int, entities: IntArray, size: float) -> Move | None:
         """Find a departure of a goal's primary within some entities' knowledge; None if none exists."""
         self._task.look()

@@ -79,6 +79,8 @@ class Search:
         self.shortfalls: list[Shortfall] = []
         self.open: IntArray = np.zeros(0, np.int64)
         self._found: list[sparse.csr_array] = []
+        self._answers: dict[tuple[int, bool, int], dict[int, tuple[float, float | None]]] = {}
+        """By question and insider the distance asked for, and the one reached where that is shorter."""
 
     @property
     def found(self) -> sparse.csr_array:
@@ -172,11 +174,26 @@ class Search:
         asked = self._task.knowledge.asked(self._task.goals, np.full(len(entities), goal), entities)
         order = np.argsort(-asked, kind="stable")
         entities, asked = entities[order], asked[order]
-        if not self._programs.can_move(goal):
-            cell, side = int(self._task.goals.cell[goal]), int(self._task.goals.side[goal])
-            pairs = zip(entities.tolist(), asked.tolist(), strict=True)
-            self.shortfalls += [Shortfall(cell, side, who, 0.0, size) for who, size in pairs]
+        answers = self._answers.setdefault(self._programs.question(goal), {})
+        cell, side = int(self._task.goals.cell[goal]), int(self._task.goals.side[goal])
+        pairs = list(zip(entities.tolist(), asked.tolist(), strict=True))
+        moves, noted = list[Move](), len(self.shortfalls)
+        if all(who in answers and answers[who][0] == size for who, size in pairs):
+            for who, size in pairs:
+                reached = answers[who][1]
+                if reached is not None:
+                    self.shortfalls.append(Shortfall(cell, side, who, reached, size))
             return []
+        if self._programs.can_move(goal):
+            moves = self._asked_now(goal, entities, asked)
+        else:
+            self.shortfalls += [Shortfall(cell, side, who, 0.0, size) for who, size in pairs]
+        short = {s.entity: s.reached for s in self.shortfalls[noted:]}
+        answers.update({who: (size, short.get(who)) for who, size in pairs})
+        return moves
+
+    def _asked_now(self, goal: int, entities: IntArray, asked: FloatArray) -> list[Move]:
+        """Settle all insiders of a goal by programs, from the largest demand on."""
         move = self._programs.departure(goal, entities, float(asked[0]))
         if move is not None:
             return [move]

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabguard.audit import audit, insider_audit, insider_screen
+from tabguard.audit.insider_programs import Programs
 from tabguard.audit.knowledge import Knowledge
 from tabguard.audit.shares import shares_of
 from tabguard.errors import DataError
@@ -183,6 +184,7 @@ def test_cells_with_the_same_contributors_tell_the_same(monkeypatch):
     assert len(np.unique(knowledge.alike)) < len(table) / 2
     found = insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), asked)
     monkeypatch.setattr(insider_screen, "_COPIES", 2.0)
+    monkeypatch.setattr(Programs, "question", lambda _, goal: (goal, True, goal))
     whole = insider_audit(Case(table, sensitivity), pattern, ONE, Progress(), asked)
     assert np.array_equal(found.verdict, whole.verdict) and np.array_equal(found.insider, whole.insider)
     assert (found.verdict > Verdict.PROTECTED).any()

@@ -345,6 +345,9 @@ def failures(found: Protected, printed: Mapping[Name, float] | None = None) -> t
     counts["primaries at risk"] += len(named)
     counts["releases at risk"] += bool(named or solution.run.sums_at_risk)
     told = COUNT in case.sums and any(spec.counts == "shown" for spec in case.tables)
+    # somebody with most of a total knows it from below as well as a bound that is below zero leaves others
+    if any(-INFINITE < case.lower(response) < 0 for response in case.sums):
+        named -= set(found.contributors or ())
     if not (case.decisions or case.before is not None or case.settings.prior or told):  # nothing in the way
         for cell in sorted(named):
             out.append(f"at risk: {found.names[cell]} could not be protected")

@@ -97,6 +97,8 @@ def _left_out(project: Project) -> Iterator[str]:
                 yield f"{what}, {a.name}"
     if not own:
         yield f"suppression, method {settings.method}: written as the modular method"
+    if project.earlier:
+        yield "earlier publications"
     if any(d.reason or d.who or d.when for d in project.decisions):
         yield "decisions: reason, who and when"
 

@@ -200,6 +200,8 @@ def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> By
     unseen = (out == Status.HIDDEN) & ~table.hidden
     _refuse(table, rows, unseen, "hidden in the pattern", "Take a pattern of these tables.")
     out[table.hidden & (out != Status.PRIMARY)] = Status.HIDDEN  # a cell that no table shows is not published
+    if table.past_levels is not None:  # what was suppressed in an earlier period is still to be protected
+        out[~np.isnan(table.past_levels[:, 0])] = Status.PRIMARY
     for one in table.earlier:  # what was published for an earlier period stays published
         out[one.published[table.past[one.published]]] = Status.PUBLISHED
     return out

@@ -37,7 +37,7 @@ class Extremes:
     lps : int
         Programs solved.
     complete : bool
-        False if stopped early: the extremes are then attained, but possibly not the largest.
+        False if ended early: the extremes are then attained, but possibly not the largest.
     learnt : tuple of Learnt
         Witnesses and proofs of each component that was searched.
     """
@@ -58,6 +58,7 @@ def extremes(
     seen: Pair | None = None,
     witnesses: bool = False,
     most: float = MOST_ENTRIES,
+    work: float = np.inf,
 ) -> Extremes:
     """Find the extremes of all variables, component by component.
 
@@ -75,6 +76,8 @@ def extremes(
         Whether to find a witness for every extreme, even where propagation is exact.
     most : float
         Limit on stored numbers of evidence, above which a component keeps none.
+    work : float
+        Limit on the work for each direction of a component, see `Search`; its extremes are then incomplete.
     """
     system = system.whole_bounds()
     lower, upper = system.lower, system.upper
@@ -87,7 +90,7 @@ def extremes(
     need = need or (-far, far)
     seen = seen or (zeros, zeros)
     low, high = lower.copy(), upper.copy()
-    search = partial(Search, progress=progress, again=again, exact=exact, most=most)
+    search = partial(Search, progress=progress, again=again, exact=exact, most=most, most_work=work)
     parts = [p for p in split(system) if witnesses or not _closed(p, bool(moving[p.vars].any()))]
 
     def settle(task: Task) -> Extremes:

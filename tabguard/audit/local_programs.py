@@ -33,6 +33,8 @@ _FAINT = 1e-9
 _BROKEN = 1e-9
 _SMALL = 1000
 """Number of relations up to which a program is too short to be cancelled."""
+OVERHEAD = 5000
+"""Fixed work of a program in addition to its pivots."""
 _FIRST, _RING = 150, 200
 """Number of relations up to which the first program, and each extension, includes one more ring."""
 
@@ -57,6 +59,13 @@ class LocalPrograms:
         Relations above which a program counts as too large.
     progress : Progress, optional
         Cancelling it ends a running program.
+
+    Attributes
+    ----------
+    lps : int
+        Programs solved so far.
+    work : int
+        Their work: pivots times rows.
     """
 
     def __init__(self, system: ReducedSystem, most: int, progress: Progress | None = None) -> None:
@@ -67,6 +76,7 @@ class LocalPrograms:
         self._closed = np.zeros(0, np.int64)
         self._solver = Solver(progress)
         self.lps = 0
+        self.work = 0
 
     def extreme(self, var: int, side: int, goal: float) -> LocalExtreme | None:
         """The largest (side 1) or smallest (0) departure of a variable.
@@ -129,6 +139,7 @@ class LocalPrograms:
             self.lps += 1
             self._solver.listen(self._solver.n_rows > _SMALL)
             solution = self._solver.solve()
+            self.work += OVERHEAD + solution.iterations * self._solver.n_rows
             if solution.outcome is not Outcome.OPTIMAL:
                 return None
             var_at = np.concatenate(columns)

@@ -8,7 +8,7 @@ from scipy import sparse
 from tabguard.audit.after_edit import adapted
 from tabguard.audit.claims import evidence_of
 from tabguard.audit.evidence import Learnt, Pair, bounds_proven, chained, extremes_seen, keep
-from tabguard.audit.intervals import departures, extremes
+from tabguard.audit.intervals import Extremes, departures, extremes
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, reduce_system
 from tabguard.audit.values import distances_of, values_of
@@ -23,6 +23,9 @@ from tabguard.table.verdict import AuditResult, Evidence
 
 _VISIBLE = 1e-3
 """Smallest departure, in units, that counts as one."""
+_WORK = 250_000_000
+"""Work for exact intervals in each component of a release and each direction, about 15 seconds. Components of
+tens of thousands of cells in many relations would take hours."""
 
 
 def audit(
@@ -31,6 +34,7 @@ def audit(
     settings: Suppression,
     progress: Progress,
     previous: tuple[Pattern, AuditResult] | None = None,
+    moves: sparse.csr_array | None = None,
 ) -> AuditResult:
     """Compute the exact feasibility interval of every suppressed cell and the verdict on every primary.
 
@@ -41,12 +45,15 @@ def audit(
     previous : (Pattern, AuditResult), optional
         An earlier exact audit of the same case and settings; only parts affected by changed cells are
         repeated.
+    moves : csr_array, shape (n_moves, n_cells), optional
+        As in `check`; used where exact intervals of a release take too long.
 
     Returns
     -------
     AuditResult
-        Not `exact` if `progress` was asked to stop early; its intervals are then attained, but may be too
-        narrow.
+        Not `exact` if `progress` was asked to stop early, or if a component of a release is so large that its
+        intervals take too long. Its intervals are then attained, but may be too narrow; in the second case
+        the verdicts are final.
 
     Raises
     ------
@@ -62,14 +69,38 @@ def audit(
         if np.all(previous[0].suppressed[reduced.cells]) and len(former.cells) > len(reduced.cells):
             proven = tighten(reduced.system, *proven)[:2]
             seen, repaired = adapted(former, reduced, evidence, proven, seen, progress)
-    found = extremes(reduced.system, settings.threads, progress, proven=proven, seen=seen)
+    levels = levels_of(system, sensitivity)
+    work = np.inf if case.table.release is None else _WORK
+    found = extremes(reduced.system, settings.threads, progress, proven=proven, seen=seen, work=work)
+    exact = found.complete
+    known: tuple[Evidence, ...] = ()
+    if not exact and not progress.stopping:
+        known = () if moves is None else (evidence_of(system, reduced, moves, progress),)
+        need = needs(reduced, levels, sensitivity.primary)
+        found = _settled(reduced, found, need, extremes_seen(reduced, known), settings.threads, progress)
     ends = departures(reduced, found)
     low, high = values_of(system, reduced, ends)
-    levels, moved = levels_of(system, sensitivity), distances_of(reduced, ends, len(system))
+    moved = distances_of(reduced, ends, len(system))
     verdict = judge(system, pattern, sensitivity.primary, levels, *moved)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
     evidence = chained(evidence, keep(reduced, (repaired, *found.learnt), system.equations.matrix.shape))
-    return AuditResult(low, high, verdict, found.complete, found.lps, avoided, evidence, found.complete)
+    evidence = (*evidence, *known)
+    return AuditResult(low, high, verdict, exact, found.lps, avoided, evidence, found.complete)
+
+
+def _settled(
+    reduced: Reduced, found: Extremes, need: Pair, seen: Pair, threads: int, progress: Progress
+) -> Extremes:
+    """Extremes that were left incomplete, searched further as far as verdicts need them."""
+    seen = np.minimum(seen[0], found.lower), np.maximum(seen[1], found.upper)
+    more = extremes(reduced.system, threads, progress, need, seen=seen)
+    return Extremes(
+        np.minimum(seen[0], more.lower),
+        np.maximum(seen[1], more.upper),
+        found.lps + more.lps,
+        more.complete,
+        (*found.learnt, *more.learnt),
+    )
 
 
 def check(

@@ -37,7 +37,7 @@ from attrs import evolve
 
 from tabguard.audit.accuracy import significant, violation_at, violation_of
 from tabguard.audit.evidence import MOST_ENTRIES, EvidenceCollector, Learnt, Pair, Vector
-from tabguard.audit.local_programs import LocalExtreme, LocalPrograms
+from tabguard.audit.local_programs import OVERHEAD, LocalExtreme, LocalPrograms
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import ReducedSystem
 from tabguard.errors import SolverError
@@ -101,6 +101,9 @@ class Search:
         Whether exact extremes are required everywhere, except for unbounded ones.
     most : float
         Limit on stored numbers of evidence, above which none is kept.
+    most_work : float
+        Work after which the search ends, even if extremes are open: pivots times rows, the same on every
+        machine; about 60 ns each.
     """
 
     def __init__(
@@ -114,6 +117,7 @@ class Search:
         again: bool = False,
         exact: bool = False,
         most: float = MOST_ENTRIES,
+        most_work: float = np.inf,
     ) -> None:
         self.system = system
         self.proven = [proven[0].copy(), proven[1].copy()]
@@ -130,14 +134,21 @@ class Search:
         self._notes = EvidenceCollector(most)
         self._sparse = again or (exact and self._local is not None and system.n_vars <= _LASTING)
         self._tried = self._too_large = 0
+        self._most_work, self._work = most_work, 0.0
+
+    @property
+    def _ends(self) -> bool:
+        """Whether the search has to end, by request or because the limit on work is reached."""
+        local = 0 if self._local is None else self._local.work
+        return self._progress.stopping or self._work + local > self._most_work
 
     def run(self) -> bool:
-        """Compute every extreme as far as required, into `seen`; returns False if stopped early."""
+        """Compute every extreme as far as required, into `seen`; returns False if ended early."""
         for side in () if self._sparse else self._sides:
             self._jointly(side)
         for side in self._sides:
             self._singly(side)
-        return not (self._n_open() and self._progress.stopping)
+        return not (self._n_open() and self._ends)
 
     @property
     def learnt(self) -> Learnt:
@@ -168,14 +179,14 @@ class Search:
             before = self._n_open()
             self._push(self.open(side), side)
         tried = ~self.open(side)
-        while not tried.all():
+        while not tried.all() and not self._ends:
             pushed = self._apart(~tried)
             self._push(pushed, side)
             tried |= pushed | ~self.open(side)
 
     def _push(self, chosen: BoolArray, side: int, favoured: int | None = None) -> None:
         """One program for many extremes; favoured ones have a thousand times the weight of others."""
-        if not chosen.any() or self._progress.stopping:
+        if not chosen.any() or self._ends:
             return
         share = np.where(chosen, 1.0 / np.maximum(self._goal(side) * self._scale, 1e-3), 0.0)
         if favoured is not None:
@@ -200,7 +211,7 @@ class Search:
         """Solve one program for each extreme that is still open."""
         since = 0
         for var in np.flatnonzero(self.open(side)).tolist():
-            if self._progress.stopping:
+            if self._ends:
                 return
             if not self._is_open(var, side) or self._close_by(var, side):
                 continue
@@ -248,6 +259,7 @@ class Search:
         if found is None or not self._show(found)[found.at == var].all():
             self._too_large += 1
             if self._too_large > _PATIENCE + self._tried // 2:
+                self._work += local.work
                 self._local = None
             return False
         self._notes.proof(var, side, Vector(found.rows, found.multipliers))
@@ -341,7 +353,9 @@ class Search:
         self.lps += 1
         if self._solver is None:
             self._solver = self._load(primal=True)
-        return _solve(self._solver, cost) or self._retry(cost)
+        solution = _solve(self._solver, cost) or self._retry(cost)
+        self._work += OVERHEAD + solution.iterations * self._solver.n_rows
+        return solution
 
     def _retry(self, cost: FloatArray) -> Solution:
         """Start again from scratch with the dual simplex after a failed warm start."""

@@ -303,10 +303,11 @@ def audit(
     If no intervals are requested, the departures of the run that made the pattern are tried first.
     """
     case, pattern, settings = chosen.case, chosen.pattern, project.suppression
+    moves = _moves(case, chosen.run)
     if not settings.intervals:
         known = previous[1].evidence if previous is not None else ()
-        return audit_stage.check(case, pattern, settings, progress, known, _moves(case, chosen.run))
-    return audit_stage.audit(case, pattern, settings, progress, previous)
+        return audit_stage.check(case, pattern, settings, progress, known, moves)
+    return audit_stage.audit(case, pattern, settings, progress, previous, moves)
 
 
 def _moves(case: Case, result: SuppressionResult | None) -> sparse.csr_array | None:

@@ -9,6 +9,7 @@ import pandas as pd
 import pytest
 from attrs import evolve
 
+from tabguard.audit import run as audit_run
 from tabguard.flow import parts as flow_parts
 from tabguard.flow import stages
 from tabguard.job import read_job
@@ -17,7 +18,7 @@ from tabguard.table import parts
 from tabguard.table.case import Case
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.parts import independent, part_of
-from tabguard.table.pattern import Pattern
+from tabguard.table.pattern import Pattern, Status
 from tabguard.table.solution import Solution
 
 JOB = """
@@ -253,3 +254,36 @@ def test_no_time_left_leaves_parts_open_and_says_so(loaded):
     hurried = evolve(project, suppression=evolve(project.suppression, time_limit=1e-6))
     result = stages.protect(case, hurried, Progress())
     assert not result.complete and result.cuts
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("protected", [True, False])
+def test_verdicts_are_final_where_exact_intervals_take_too_long(loaded, seed, protected, monkeypatch):
+    project, case = loaded(seed)
+    run = stages.protect(case, project, Progress())
+    exactly = evolve(project, suppression=evolve(project.suppression, intervals=True))
+    pattern = run.pattern
+    if not protected:  # some of the run's departures are none of this pattern
+        secondary = np.flatnonzero(pattern.status == Status.SECONDARY)
+        pattern = pattern.with_status(secondary[::5], Status.PUBLISHED)
+    found = Solution(case, pattern, run=run)
+    monkeypatch.setattr(audit_run, "_WORK", np.inf)
+    whole = stages.audit(found, exactly, Progress())
+    monkeypatch.setattr(audit_run, "_WORK", 0)
+    ended = [
+        stages.audit(
+            found,
+            evolve(exactly, suppression=evolve(exactly.suppression, threads=threads)),
+            Progress(),
+        )
+        for threads in (1, 2)
+    ]
+    assert whole.exact and whole.complete and bool(len(whole.at_risk)) is not protected
+    for audit in ended:
+        assert audit.complete and not audit.exact
+        assert np.array_equal(audit.verdict, whole.verdict)
+        hidden = pattern.suppressed
+        assert np.all(audit.low[hidden] >= whole.low[hidden] - 1e-6)
+        assert np.all(audit.high[hidden] <= whole.high[hidden] + 1e-6)
+    assert np.array_equal(ended[0].low, ended[1].low, equal_nan=True)
+    assert np.array_equal(ended[0].high, ended[1].high, equal_nan=True)

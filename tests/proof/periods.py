@@ -170,9 +170,12 @@ def _unaware(project, judged):
 def _prints(found: Protected, everything: bool) -> tuple[dict[Name, int], frozenset[Name]]:
     table, off = found.solution.table, found.solution.pattern.suppressed
     scale = 10**found.case.decimals
-    shown = sorted({c for t in table.release.tables for c in t.cells.tolist()})
-    values = {found.names[c]: round(float(table.value[c]) * scale) for c in shown if everything or not off[c]}
-    return values, frozenset(found.names[c] for c in shown if found.names[c] not in values)
+    if table.release is None:  # one whole table of one response
+        shown, names = [*range(len(table))], [(table.response, *name) for name in found.names]
+    else:
+        shown, names = sorted({c for t in table.release.tables for c in t.cells.tolist()}), found.names
+    values = {names[c]: round(float(table.value[c]) * scale) for c in shown if everything or not off[c]}
+    return values, frozenset(names[c] for c in shown if names[c] not in values)
 
 
 def _publish(path: Path, case: ReleaseCase, printed: dict[Name, int], withheld: frozenset[Name]) -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.errors import SettingError
+from tabguard.errors import DataError, SettingError
 from tabguard.flow import stages
+from tabguard.flow.reread import read_again
 from tabguard.progress import Progress
 from tabguard.project import Project
+from tabguard.table.arrays import IntArray
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
@@ -29,51 +29,55 @@ class CoverVerdict:
         ``"implied"`` or ``"full"``.
     hidden : int
         Number of hidden cells.
-    at_risk : tuple of str
-        Titles of the primaries at risk that tables show, in the order of the cells.
+    at_risk : tuple of int
+        Ids of the shown primaries at risk, in the table that the pattern is of, ascending.
     hidden_at_risk : int
         Number of hidden cells at risk.
     """
 
     cover: str
     hidden: int
-    at_risk: tuple[str, ...]
+    at_risk: tuple[int, ...]
     hidden_at_risk: int
 
+    @property
+    def words(self) -> str:
+        """The verdict as a sentence."""
+        return (
+            f"With {self.cover} cover ({self.hidden:,} hidden cells): {len(self.at_risk):,} shown and "
+            f"{self.hidden_at_risk:,} hidden primaries at risk."
+        )
 
-@frozen
+
+@frozen(eq=False)
 class CoverComparison:
     """The verdicts on one pattern with both choices of hidden cells, implied and full.
 
     Parameters
     ----------
+    table : Table
+        The table that the pattern is of.
     implied, full : CoverVerdict
     """
 
+    table: Table
     implied: CoverVerdict
     full: CoverVerdict
 
     @property
-    def only_full(self) -> tuple[str, ...]:
-        """Shown cells at risk only if readers know which combinations of all variables occur."""
-        return tuple(title for title in self.full.at_risk if title not in set(self.implied.at_risk))
+    def only_full(self) -> tuple[int, ...]:
+        """Ids of shown cells at risk only if readers know which combinations of all variables occur."""
+        anyway = set(self.implied.at_risk)
+        return tuple(cell for cell in self.full.at_risk if cell not in anyway)
 
     def lines(self) -> tuple[str, ...]:
         """The comparison as text."""
-        return tuple(self._lines())
-
-    def _lines(self) -> Iterator[str]:
-        for one in (self.implied, self.full):
-            yield (
-                f"With {one.cover} cover ({one.hidden:,} hidden cells): {len(one.at_risk):,} shown and "
-                f"{one.hidden_at_risk:,} hidden primaries at risk."
-            )
-        more = self.only_full
+        more = [self.table.title(cell) for cell in self.only_full]
+        last = "No shown cell is at risk only with full cover."
         if more:
             named = "; ".join(more[:_MOST_NAMED]) + ("; …" if len(more) > _MOST_NAMED else "")
-            yield f"At risk only with full cover: {named}"
-        else:
-            yield "No shown cell is at risk only with full cover."
+            last = f"At risk only with full cover: {named}"
+        return (self.implied.words, self.full.words, last)
 
 
 def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Progress) -> CoverComparison:
@@ -81,6 +85,8 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
 
     Parameters
     ----------
+    project : Project
+        Its data are read again with the other cover.
     case : Case
         The release as the project's settings cover it.
     pattern : Pattern
@@ -90,43 +96,48 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
     ------
     SettingError
         For a single table, or if full cover is not possible.
+    DataError
+        If the data are not those of `case` any more.
     Cancelled
     """
-    release = case.table.release
-    if release is None:
+    table = case.table
+    if table.release is None:
         raise SettingError(
             "One table has no hidden cells.", "cover", "Compare covers of a release of several tables."
         )
-    other = "implied" if release.cover == "full" else "full"
+    other = "implied" if table.release.cover == "full" else "full"
     covered = evolve(project, suppression=evolve(project.suppression, cover=other))
-    table = stages.load(covered, progress).table
-    judged = stages.judged(table, covered, progress)
+    read = read_again(covered, table, None, progress)
+    shown = np.flatnonzero(~table.hidden)
+    same = read.same[shown]
+    if read.differing or (same < 0).any():
+        raise DataError(
+            "The data have changed since they were read.",
+            "",
+            "Open the project again and protect it; then compare covers.",
+        )
+    status = Pattern.of_primaries(read.case.sensitivity, read.case.constraints).status.copy()
+    status[same] = pattern.status[shown]
+    before = np.full(len(read.case), -1, np.int64)
+    before[same] = shown
     found = (
-        _verdict(release.cover, project, Solution(case, pattern), progress),
-        _verdict(other, covered, Solution(judged, _carried(pattern, case.table, judged)), progress),
+        _verdict(table.release.cover, project, Solution(case, pattern), np.arange(len(case)), progress),
+        _verdict(other, read.project, Solution(read.case, evolve(pattern, status=status)), before, progress),
     )
     implied, full = sorted(found, key=lambda one: one.cover == "full")
-    return CoverComparison(implied, full)
+    return CoverComparison(table, implied, full)
 
 
-def _carried(pattern: Pattern, before: Table, case: Case) -> Pattern:
-    """The pattern of shown cells on a table with other hidden cells."""
-    base = Pattern.of_primaries(case.sensitivity, case.constraints)
-    status = base.status.copy()
-    known = {before.names(cell): cell for cell in np.flatnonzero(~before.hidden).tolist()}
-    for cell in np.flatnonzero(~case.table.hidden).tolist():
-        status[cell] = pattern.status[known[case.table.names(cell)]]
-    return Pattern(status, complete=pattern.complete)
-
-
-def _verdict(cover: str, project: Project, chosen: Solution, progress: Progress) -> CoverVerdict:
+def _verdict(
+    cover: str, project: Project, chosen: Solution, before: IntArray, progress: Progress
+) -> CoverVerdict:
+    """Audit a pattern; `before` has the id of each shown cell in the table that is compared."""
     checked = evolve(project, suppression=evolve(project.suppression, intervals=False))
     found = stages.audit(chosen, checked, progress)
-    table = chosen.case.table
+    hidden = chosen.case.table.hidden
     at_risk = np.asarray(found.at_risk, np.int64)
-    shown = at_risk[~table.hidden[at_risk]]
-    titles = tuple(table.title(cell) for cell in shown.tolist())
-    return CoverVerdict(cover, int(table.hidden.sum()), titles, len(at_risk) - len(shown))
+    shown = np.sort(before[at_risk[~hidden[at_risk]]])
+    return CoverVerdict(cover, int(hidden.sum()), tuple(shown.tolist()), len(at_risk) - len(shown))
 
 
 __all__ = ["CoverComparison", "CoverVerdict", "compare_covers"]

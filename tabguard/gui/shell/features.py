@@ -13,6 +13,7 @@ from tabguard.gui.review.attacker_acts import AttackerActs
 from tabguard.gui.review.audit_dock import PROBLEMS
 from tabguard.gui.review.audit_panel import AUDIT
 from tabguard.gui.review.certificate_acts import CertificateActs
+from tabguard.gui.review.cover_acts import CoverActs
 from tabguard.gui.review.release_panel import RELEASE
 from tabguard.gui.review.secondary_acts import SecondaryActs
 from tabguard.gui.rules.rule_panels import RULES, WAIVERS, RuleActs
@@ -39,6 +40,7 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     RuleActs,
     SecondaryActs,
     CertificateActs,
+    CoverActs,
     AttackerActs,
     TableSetActs,
     EarlierActs,

@@ -1,0 +1,73 @@
+"""The verdicts on a pattern with implied and with full cover, and the cells that differ."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTreeWidgetItem, QVBoxLayout, QWidget
+
+from tabguard.flow.covers import CoverComparison, CoverVerdict
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.trees import put_rows, tree
+
+_ABOUT = (
+    "With full cover, readers are assumed to know which combinations of all variables occur. "
+    "Only outsiders are tested here, not sums of suppressed cells or single contributors."
+)
+
+
+class CoverDialog(QDialog):
+    """Shows both verdicts; a double click on a cell goes to it in the table.
+
+    Parameters
+    ----------
+    document : Document
+        The open project; when its pattern changes, the dialog says that it is out of date.
+    found : CoverComparison
+    """
+
+    cell_requested = Signal(int)
+
+    def __init__(self, document: Document, found: CoverComparison, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgCovers")
+        self.setWindowTitle("Compare covers")
+        fit_to_screen(self, 620, 360)
+        self._document, self._at, self._cells = document, document.snapshot, found.only_full
+        column = QVBoxLayout(self)
+        column.addWidget(Heading("Implied and full cover", 1.15, self))
+        column.addWidget(Tinted(_ABOUT, "muted", self))
+        for one in (found.implied, found.full):
+            column.addWidget(_verdict(one, self))
+        self.message = Tinted(found.lines()[-1] if not self._cells else "", "plain", self)
+        self.message.setObjectName("coverMessage")
+        column.addWidget(self.message)
+        self.message.setVisible(not self._cells)
+        if self._cells:
+            self.list = tree("coverCells", "At risk only with full cover", ("At risk only with full cover",))
+            put_rows(self.list, [(found.table.title(cell),) for cell in self._cells])
+            self.list.itemActivated.connect(self._on_activated)
+            column.addWidget(self.list, 1)
+        else:
+            column.addStretch(1)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.rejected.connect(self.reject)
+        column.addWidget(buttons)
+        document.pattern_changed.connect(self._on_pattern)
+
+    def _on_activated(self, item: QTreeWidgetItem) -> None:
+        if self._document.table is self._at.table:
+            self.cell_requested.emit(self._cells[self.list.indexOfTopLevelItem(item)])
+
+    def _on_pattern(self) -> None:
+        if self._document.snapshot.pattern is not self._at.pattern:
+            self.message.setText("The pattern has changed. Compare again.")
+            self.message.set_tint("warning")
+            self.message.show()
+
+
+def _verdict(one: CoverVerdict, parent: QWidget) -> Tinted:
+    at_risk = bool(one.at_risk or one.hidden_at_risk)
+    label = Tinted(("! " if at_risk else "✓ ") + one.words, "warning" if at_risk else "good", parent)
+    label.setObjectName(f"coverVerdict_{one.cover}")
+    return label

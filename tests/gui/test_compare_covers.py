@@ -1,0 +1,69 @@
+"""Comparing implied and full cover in the window, by its menu and by clicks."""
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QDialog, QLabel, QTreeWidget
+
+from tests.cli.test_release import covers_job
+from tests.gui.conftest import at_rest
+
+
+def protect(window, qtbot, job):
+    window.files.open_path(job)
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    at_rest(qtbot, window)
+    qtbot.keyClick(window.page.view, Qt.Key.Key_F5)
+    qtbot.waitUntil(lambda: window.document.run_report is not None, timeout=60_000)
+    at_rest(qtbot, window)
+
+
+def ask(window, qtbot):
+    """The dialog, opened by the command of the menu *Review*."""
+    window.action("compare_covers").trigger()
+    qtbot.waitUntil(lambda: window.findChild(QDialog, "dlgCovers") is not None, timeout=30_000)
+    return window.findChild(QDialog, "dlgCovers")
+
+
+def verdict(dialog, cover):
+    return dialog.findChild(QLabel, f"coverVerdict_{cover}").text()
+
+
+def test_cells_at_risk_only_with_full_cover_are_named_and_shown(window, qtbot, tmp_path):
+    protect(window, qtbot, covers_job(tmp_path, "implied"))
+    dialog = ask(window, qtbot)
+    assert verdict(dialog, "implied").startswith("✓ With implied cover (0 hidden cells): 0 shown")
+    assert verdict(dialog, "full").startswith("! With full cover")
+    cells = dialog.findChild(QTreeWidget, "coverCells")
+    assert cells.topLevelItemCount() == 1
+    item = cells.topLevelItem(0)
+    assert "b1" in item.text(0)
+    at = cells.visualItemRect(item).center()
+    qtbot.mouseClick(cells.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(at))
+    qtbot.keyClick(cells, Qt.Key.Key_Return)
+    cell = window.page.view.current_cell()
+    assert window.document.table.title(cell) == item.text(0)
+
+
+def test_a_release_with_full_cover_has_no_such_cells(window, qtbot, tmp_path):
+    protect(window, qtbot, covers_job(tmp_path, "full"))
+    dialog = ask(window, qtbot)
+    assert dialog.findChild(QTreeWidget, "coverCells") is None
+    words = dialog.findChild(QLabel, "coverMessage")
+    assert words.isVisible() and words.text() == "No shown cell is at risk only with full cover."
+
+
+def test_changed_data_are_not_compared(window, qtbot, tmp_path):
+    job = covers_job(tmp_path, "implied")
+    protect(window, qtbot, job)
+    records = tmp_path / "records.csv"
+    records.write_text(records.read_text().replace("a1,b1,10", "a1,b1,11"))
+    window.action("compare_covers").trigger()
+    at_rest(qtbot, window)
+    assert window.findChild(QDialog, "dlgCovers") is None
+    assert "The data have changed" in window.message_bar.notices[0].what
+
+
+def test_one_table_has_nothing_to_compare(window, qtbot, tmp_path):
+    job = covers_job(tmp_path, "implied")
+    job.write_text(job.read_text(encoding="utf-8").split("[[tables]]")[0], encoding="utf-8")
+    protect(window, qtbot, job)
+    assert not window.action("compare_covers").isEnabled()

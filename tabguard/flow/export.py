@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 
 from attrs import evolve, field, frozen
@@ -116,6 +116,7 @@ def export(
         footprint=footprint,
         job=lambda: job_text(project, order.folders[Audience.EXCHANGE]).encode(),
     )
+    order = evolve(order, spared=frozenset(path.resolve() for path in source_paths(project)))
     written = export_all(order, state, progress, place, remember)
     if {*public} & {*written}:
         links.forget(public[0], but=kept[0] if kept else None)
@@ -139,6 +140,7 @@ def export_products(done: Finished, folders: Mapping[Audience, Path], progress: 
     order, project = Order(folders, Occasion.WINDOW), done.project
     order.check()
     plan = order.plan(project.name, project.output, project.table_names, done.solution.protected)
+    _spare((order, plan), source_paths(project))
     need = _LEAST_SPACE + _PER_CELL * len(done.solution.case)
     inside = [path for path in folders.values() if path not in order.public]
     with Place([*inside, *order.public], order.public, order.paths(plan), need, project.name) as place:
@@ -188,12 +190,15 @@ def reserve(folder: Path, project: Project) -> Place:
 
 def spare_inputs(job: Path | None, project: Project, folder: Path) -> None:
     """Refuse an output folder in which the results of a job would replace its input files."""
-    order, plan = job_plan(project, folder)
-    inputs = [*source_paths(project), *([job] if job is not None else [])]
+    _spare(job_plan(project, folder), [*source_paths(project), *([job] if job is not None else [])])
+
+
+def _spare(planned: tuple[Order, Plan], inputs: Iterable[Path]) -> None:
+    order, plan = planned
     replaced = {path.resolve() for path in order.paths(plan)} & {path.resolve() for path in inputs}
     if replaced:
         raise WriteError(
-            "A result would overwrite a file that the job reads.",
+            "A result would overwrite a file that the project reads.",
             str(min(replaced)),
             "Choose another output folder, or another place for that file.",
         )

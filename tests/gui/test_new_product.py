@@ -75,7 +75,7 @@ def test_it_may_not_replace_what_a_job_reads(job):
     project = stages.open_job(job)
     name = products.file_name(project.name, "INTERNAL", project.output.period, ".txt")
     waivers = evolve(project, waiver_file=job.parent / "out" / name)
-    with pytest.raises(WriteError, match="would overwrite a file that the job reads"):
+    with pytest.raises(WriteError, match="would overwrite a file that the project reads"):
         spare_inputs(job, waivers, job.parent / "out")
 
 

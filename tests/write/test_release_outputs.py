@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from tabguard import batch
 from tabguard.cli import main
-from tabguard.errors import DataError
+from tabguard.errors import DataError, WriteError
 from tabguard.flow import stages
 from tabguard.flow.export import Finished, export_products, planned
 from tabguard.progress import Cancelled, Progress
@@ -445,6 +445,32 @@ def test_an_export_from_the_window_leaves_no_file_of_a_table_that_was_dropped(jo
     assert {name for name in exported(JOB) if name.endswith("_PUBLIC_2025.csv")} == {
         name for name in first | {other.name} if name.endswith("_PUBLIC_2025.csv")
     }
+
+
+def test_an_export_keeps_what_the_project_reads(job, tmp_path):
+    folders = {Audience.PUBLIC: tmp_path / "public", Audience.INTERNAL: tmp_path / "internal"}
+
+    def exported(text: str) -> None:
+        job.write_text(text)
+        project = stages.open_job(job)
+        found = batch.protect_project(project, Progress()).solution
+        export_products(Finished(project, found), folders, Progress())
+
+    def reading(text: str, file: Path) -> str:
+        return f"{text}[[earlier]]\nfile = {str(file)!r}\nuse = 'prefer'\n"
+
+    exported(JOB)
+    name = stages.open_job(job).name
+    dropped, kept = (folders[Audience.PUBLIC] / f"{name}_{t}_PUBLIC_2025.csv" for t in ("large_firms", "T1"))
+    before = dropped.read_bytes()
+    fewer = JOB[: JOB.rindex("[[tables]]")] + '[[tables]]\nname = "T9"\ndimensions = ["size"]\n'
+    exported(reading(fewer, dropped))
+    assert dropped.read_bytes() == before
+    assert [path.name for path in folders[Audience.PUBLIC].glob("*_large_firms_*")] == [dropped.name]
+    shown = kept.read_bytes()
+    with pytest.raises(WriteError, match="overwrite a file that the project reads"):
+        exported(reading(JOB, kept))
+    assert kept.read_bytes() == shown
 
 
 def test_decisions_name_cells_by_response_and_codes(job, tmp_path):

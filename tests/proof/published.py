@@ -280,7 +280,8 @@ def _counted(
     world = between(inmost, found.names) if table.release.cover == "implied" else whole_cross(inmost)
     reader = Reader(world, {n: 0.0 for n in {*printed, *beside} if n in world.inside})
     counts["releases with numbers of contributors that are counts"] += 1
-    for cell in np.flatnonzero(found.solution.sensitivity.primary).tolist():
+    withheld = found.solution.sensitivity.primary & found.solution.pattern.suppressed
+    for cell in np.flatnonzero(withheld).tolist():
         if found.names[cell][0] == COUNT and cell not in found.solution.audit.at_risk:
             yield from (f"counted {text}" for text in short(found, reader, cell, counts))
 

@@ -17,7 +17,11 @@ _BLOCK = 2_000
 
 
 def unsafe_sums(
-    equations: Equations, pattern: Pattern, judge: SumJudge, progress: Progress | None = None
+    equations: Equations,
+    pattern: Pattern,
+    judge: SumJudge,
+    progress: Progress | None = None,
+    known: BoolArray | None = None,
 ) -> tuple[SuppressedSum, ...] | None:
     """Find sums of suppressed cells that fail the primary rules.
 
@@ -30,6 +34,8 @@ def unsafe_sums(
     judge : SumJudge
         Applies the rules to sums of cells, contributions pooled by respondent and holding.
     progress : Progress, optional
+    known : bool array, shape (n_cells,), optional
+        Cells whose value is known although nothing shows them now, `Table.known`; they count as published.
 
     Returns
     -------
@@ -44,8 +50,9 @@ def unsafe_sums(
     progress = progress or Progress()
     found: dict[tuple[int, ...], int] = {}
     progress.phase("sums", len(equations))
+    hidden = pattern.suppressed if known is None else pattern.suppressed & ~known
     try:
-        for cells, relation in _implied(equations, pattern.suppressed, progress):
+        for cells, relation in _implied(equations, hidden, progress):
             found.setdefault(tuple(sorted(cells)), relation)
         sums = [SuppressedSum(relation, cells) for cells, relation in found.items()]
         levels = judge([np.array(hidden_sum.cells, np.int64) for hidden_sum in sums])

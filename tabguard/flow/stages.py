@@ -329,7 +329,7 @@ def unsafe_sums(
     if not project.suppression.insiders:
         return ()
     judge = rules_stage.sum_judge(case.table, project.rules, progress)
-    return audit_stage.unsafe_sums(case.equations, pattern, judge, progress)
+    return audit_stage.unsafe_sums(case.equations, pattern, judge, progress, case.table.known)
 
 
 def insiders_at_risk(

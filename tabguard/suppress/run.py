@@ -61,7 +61,9 @@ class Run:
         self.settings, self.progress = settings, progress
         self.clock = Clock(progress, settings.time_limit)
         self.problem = self.plain = problem_of(case, settings, start)
-        self.sums = SuppressedSums(case.equations, guards.sums if settings.insiders else None, progress)
+        self.sums = SuppressedSums(
+            case.equations, case.table.known, guards.sums if settings.insiders else None, progress
+        )
         self.watch = guards.contributors if settings.insiders else None
         self.steps: list[Step] = []
         self.checks = 0

@@ -99,13 +99,17 @@ class SuppressedSums:
     Parameters
     ----------
     equations : Equations
+    known : bool array, shape (n_cells,)
+        Cells whose value is known although nothing shows them now; they count as published.
     judge : SumJudge or None
         None if sums are not considered.
     progress : Progress
     """
 
-    def __init__(self, equations: Equations, judge: SumJudge | None, progress: Progress) -> None:
-        self._equations, self._judge, self._progress = equations, judge, progress
+    def __init__(
+        self, equations: Equations, known: BoolArray, judge: SumJudge | None, progress: Progress
+    ) -> None:
+        self._equations, self._known, self._judge, self._progress = equations, known, judge, progress
         self._seen: set[tuple[int, ...]] = set()
         self.unsafe: list[SuppressedSum] = []
 
@@ -130,7 +134,8 @@ class SuppressedSums:
         """
         if self._judge is None:
             return problem, False
-        sums = implied_sums(self._equations, hidden[: self._equations.n_cells], self._progress)
+        open_ = hidden[: self._equations.n_cells] & ~self._known
+        sums = implied_sums(self._equations, open_, self._progress)
         sums = [p for p in sums if p.cells not in self._seen]
         levels = self._judge([np.array(p.cells, np.int64) for p in sums])
         self._seen |= {p.cells for p in sums}

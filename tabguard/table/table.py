@@ -189,6 +189,13 @@ class Table:
         return np.zeros(len(self), bool) if self.release is None else self.release.hidden
 
     @cached_property
+    def known(self) -> BoolArray:
+        """Cells whose value attackers know exactly without the new publication, shape (n_cells,)."""
+        if self.known_low is None or self.known_high is None:
+            return np.zeros(len(self), bool)
+        return np.asarray(self.known_low == self.known_high)
+
+    @cached_property
     def coupled(self) -> IntArray:
         """Groups of cells that differ only in the response, see `coupled_cells`."""
         from tabguard.table.coupling import coupled_cells  # needs tables itself

@@ -63,3 +63,14 @@ def test_a_sum_is_also_known_where_a_total_between_is_hidden():
     assert (
         hidden_sum.cells == (2, 4) and table.relations.total(hidden_sum.relation) == 0
     )  # A + D = all - E - C
+
+
+def test_a_suppressed_cell_that_is_known_anyway_hides_nothing():
+    table = table_of(COUNTS)
+    pattern, cells = hiding(table, [(1, 1), (2, 1), (3, 1), (0, 2)])
+    judge, of = below(20, table), table.relations.equations
+    assert unsafe_sums(of, pattern, judge) == ()
+    known = np.zeros(len(table), bool)
+    known[cells[1]] = True
+    (hidden_sum,) = unsafe_sums(of, pattern, judge, known=known)
+    assert set(hidden_sum.cells) == {int(cells[0]), int(cells[2])}

@@ -27,7 +27,7 @@ class CoverActs(QObject):
                 enabled=lambda at: at.pattern and at.internal and at.tables > 1,
                 menu=Menu.REVIEW,
                 place=Place(4, 2),
-                tip="Audit the pattern with implied and with full cover: which cells are at risk only with full",
+                tip="Audit the pattern with both covers: which cells are at risk only with full cover",
             ),
         )
 

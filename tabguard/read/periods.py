@@ -48,7 +48,7 @@ def read_periods(
     sums = _relation(files[0][0])
     rollups = tuple(read_rollup(path, "@", None) for path in sums.files)
     _refuse_unknown([sums.today], rollups, "the period of the data")
-    found = [_read(file, variables, table, rollups, progress, frame) for file, frame in files]
+    found = [read_period(file, variables, table, rollups, progress, frame) for file, frame in files]
     given = {period for one in found for period in one.periods}
     spared = {period for file, _ in files for period in _relation(file).unpublished}
     _refuse_unknown(spared, rollups, "unpublished")
@@ -89,7 +89,7 @@ class _Read:
 
 
 @file_reader("The earlier publication", "Save it as text in UTF-8 again.")
-def _read(
+def read_period(
     file: EarlierFile,
     variables: Variables,
     table: Table,
@@ -97,6 +97,20 @@ def _read(
     progress: Progress,
     frame: Frame | None,
 ) -> _Read:
+    """Read one publication of one or several earlier periods; raises as `read_periods`.
+
+    Parameters
+    ----------
+    file : EarlierFile
+        With a relation over time.
+    variables : Variables
+    table : Table
+        The release of today.
+    rollups : tuple of Rollup
+        Sums of periods.
+    frame : Frame or None
+        Takes the place of the file.
+    """
     sums = _relation(file)
     responses = table.dimensions[0]
     wanted = np.array([not sums.responses or code in sums.responses for code in responses.codes])

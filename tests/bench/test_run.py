@@ -77,7 +77,7 @@ def test_memory_is_that_of_all_processes_together() -> None:
         for process in held:
             process.communicate(b"end\n")
     assert alone.megabytes is not None and together.megabytes is not None
-    assert together.megabytes > alone.megabytes + 200
+    assert together.megabytes > alone.megabytes + 100  # what the test's own process holds may shrink
 
 
 def test_tabulation_alone_stops_after_the_rules(job: Path) -> None:

@@ -26,7 +26,15 @@ from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.linked import read_footprint
 from tabguard.progress import Progress
-from tabguard.project import DataSource, EarlierFile, HierarchySource, Project, Variables
+from tabguard.project import (
+    DataSource,
+    EarlierFile,
+    HierarchySource,
+    PeriodSums,
+    Project,
+    TableSpec,
+    Variables,
+)
 from tabguard.project.file import save_project
 from tabguard.project.journal import Journal, State
 from tabguard.project.results import Results
@@ -35,6 +43,7 @@ from tabguard.read import formats as read_formats
 from tabguard.read import load_table, read_count_table, read_dimension, sniff
 from tabguard.read.count_margins import variables_of
 from tabguard.read.format import Format
+from tabguard.read.rollup import read_rollup
 from tabguard.read.source import begin, read_columns, sniff_as
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
@@ -121,6 +130,10 @@ class Setting:
         self.names = tuple(d.name for d in self.table.dimensions)
         self.margin = self.put("margin.csv", "region,branch,count\nN,a,3\nN,b,4\nS,a,5\nS,b,1\n")
         self.variables = variables_of([self.margin])
+        tables = TableSpec("T1", VARIABLES.dimensions), TableSpec("T2", VARIABLES.dimensions[:1])
+        both = Project(DataSource(self.records), VARIABLES, tables=tables)
+        self.release = stages.load(both, Progress()).table
+        self.years = self.put("years.csv", "code,parent\nY,\nQ1,Y\nQ2,Y\n")
 
     def put(self, name: str, content: str | bytes) -> Path:
         path = self.folder / name
@@ -237,6 +250,14 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             EarlierFile(DataSource(path)), VARIABLES, at.table, Progress()
         ),
         "read_pattern": lambda path: READERS["read_pattern"](path, at.table),
+        "read_period": lambda path: READERS["read_period"](
+            EarlierFile(DataSource(path), relation=PeriodSums("time", (at.years,), "Q2", "Q1")),
+            VARIABLES,
+            at.release,
+            (read_rollup(at.years, "@", None),),
+            Progress(),
+            None,
+        ),
         "read_rollup": lambda path: READERS["read_rollup"](path, "@", None),
         "read_waivers": lambda path: READERS["read_waivers"](path, at.names),
         "read_zeros": lambda path: READERS["read_zeros"](path, at.variables),

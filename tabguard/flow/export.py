@@ -116,7 +116,7 @@ def export(
         footprint=footprint,
         job=lambda: job_text(project, order.folders[Audience.EXCHANGE]).encode(),
     )
-    order = evolve(order, spared=frozenset(path.resolve() for path in source_paths(project)))
+    order = evolve(order, keeping=frozenset(path.resolve() for path in source_paths(project)))
     written = export_all(order, state, progress, place, remember)
     if {*public} & {*written}:
         links.forget(public[0], but=kept[0] if kept else None)

@@ -37,14 +37,14 @@ class Order:
         A job writes every product that is permitted; the window writes what was chosen there.
     hold : bool
         Whether the public files wait beside the internal ones, at `held_path`, until somebody publishes them.
-    spared : frozenset of Path
+    keeping : frozenset of Path
         Resolved paths of files that the project reads: they stay even where an earlier export wrote them.
     """
 
     folders: Mapping[Audience, Path]
     occasion: Occasion
     hold: bool = False
-    spared: frozenset[Path] = frozenset()
+    keeping: frozenset[Path] = frozenset()
 
     def plan(
         self,
@@ -189,7 +189,7 @@ def _made(
                 files[path] = content
     if inside is not None and order.occasion is Occasion.JOB:
         gone += (path for path in inside.glob(f".*{_HELD}") if path not in files)
-    return files, tuple(p for p in gone if p not in files and p.resolve() not in order.spared)
+    return files, tuple(p for p in gone if p not in files and p.resolve() not in order.keeping)
 
 
 def _contents(product: PublicProduct | InternalProduct, state: RunState) -> list[bytes | None]:

@@ -5,6 +5,9 @@ from PySide6.QtWidgets import QDialog, QLabel, QTreeWidget
 
 from tests.cli.test_release import covers_job
 from tests.gui.conftest import at_rest
+from tests.gui.test_small_screens import SIZES, TASKS, TITLE
+
+WIDTH, HEIGHT = SIZES["200 %"][0], SIZES["200 %"][1] - TITLE - TASKS
 
 
 def protect(window, qtbot, job):
@@ -32,6 +35,8 @@ def test_cells_at_risk_only_with_full_cover_are_named_and_shown(window, qtbot, t
     dialog = ask(window, qtbot)
     assert verdict(dialog, "implied").startswith("✓ With implied cover (0 hidden cells): 0 shown")
     assert verdict(dialog, "full").startswith("! With full cover")
+    least = dialog.minimumSizeHint()
+    assert least.width() <= WIDTH and least.height() <= HEIGHT
     cells = dialog.findChild(QTreeWidget, "coverCells")
     assert cells.topLevelItemCount() == 1
     item = cells.topLevelItem(0)

@@ -110,14 +110,17 @@ def ready(_large: object, mark: Path, _progress: Progress) -> None:
     mark.write_text("begun")
 
 
-def test_work_that_has_not_begun_is_cancelled_at_once(tmp_path: Path) -> None:
+def test_work_that_has_not_begun_is_cancelled_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(processes, "_PATIENCE", 50.0)
     progress, mark = Progress(), tmp_path / "mark"
     threading.Timer(1.0, progress.cancel).start()
     start = time.monotonic()
     with pytest.raises(Cancelled):
         list(run_apart([Call("large", ready, (Large(), mark))], progress))
     assert not mark.exists() and not multiprocessing.active_children()
-    assert time.monotonic() - start < 4.5  # without waiting until it leaves by itself
+    assert time.monotonic() - start < 40  # without waiting until it leaves by itself
 
 
 def may_start(progress: Progress) -> bool:

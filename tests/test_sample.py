@@ -131,7 +131,7 @@ def test_no_single_contributor_comes_too_close_once_it_is_protected(tmp_path: Pa
     project = stages.open_job(write_sample(tmp_path))
     done = protect_project(project, Progress())
     assert done.protected and done.solution.insiders == () and done.solution.run is not None
-    for level in ("unit", "holding"):  # anew, without what the run knows
+    for level in ("unit", "holding"):  # again, without what the run knows
         args = (evolve(done.solution, run=None), project, level, Progress())
         assert questions.insider_audit(*args).passed
 

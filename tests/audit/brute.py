@@ -6,16 +6,16 @@ import itertools
 from collections import defaultdict
 
 import numpy as np
-from scipy.optimize import linprog
 
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.table import Table
+from tests.extremes import Extremes
 
 
 def random_dimension(rng, name, leaves, rollups=1, deep=True):
-    """A total, groups of leaves and leaves; each further roll-up groups the same leaves anew."""
+    """A total, groups of leaves and leaves; each further roll-up groups the same leaves again."""
     codes, parents = ["T"], [[-1]]
     cuts = sorted(rng.choice(leaves, size=rng.integers(0, max(1, leaves // 2)) if deep else 0, replace=False))
     edges = [0, *[int(c) for c in cuts if c], leaves]
@@ -87,40 +87,33 @@ def equations(table):
     return out
 
 
-def brute_intervals(table, hidden, lower, upper, integer=False, only=None):
-    """Smallest and largest value of every hidden cell (or some), one linear (or integer) program each."""
-    eqs = equations(table)
-    n = len(table)
-    a = np.zeros((len(eqs), n))
-    for row, (total, members) in enumerate(eqs):
-        a[row, total] -= 1
-        a[row, members] += 1
-    b = -a[:, ~hidden] @ table.value[~hidden] if len(eqs) else np.zeros(0)
-    cells = np.flatnonzero(hidden)
-    bounds = [
-        (None if np.isinf(lower[c]) else lower[c], None if np.isinf(upper[c]) else upper[c]) for c in cells
-    ]
-    low, high = np.full(n, np.nan), np.full(n, np.nan)
-    for k, c in enumerate(cells):
-        if only is not None and c not in only:
-            continue
-        for sign, out in ((1, low), (-1, high)):
-            cost = np.zeros(len(cells))
-            cost[k] = sign
-            kind = np.ones(len(cells)) if integer else None
-            r = linprog(
-                cost,
-                A_eq=a[:, hidden] if len(eqs) else None,
-                b_eq=b if len(eqs) else None,
-                bounds=bounds,
-                integrality=kind,
-            )
-            if r.status == 3 or (r.status == 4 and "unbounded" in r.message.lower()):
-                out[c] = -sign * np.inf
-            else:
-                assert r.status == 0, r.message
-                out[c] = r.x[k]
-    return low, high
+class Brute:
+    """Ends of hidden cells, from the codes alone: one linear (or integer) program for each."""
+
+    def __init__(self, table, hidden, integer=False):
+        eqs = equations(table)
+        self._n, self._cells = len(table), np.flatnonzero(hidden)
+        a = np.zeros((len(eqs), self._n))
+        for row, (total, members) in enumerate(eqs):
+            a[row, total] -= 1
+            a[row, members] += 1
+        free = np.full(len(self._cells), np.inf)
+        sides = -a[:, ~hidden] @ table.value[~hidden]
+        self._extremes = Extremes(a[:, hidden], sides, -free, free, integer)
+
+    def intervals(self, lower, upper, only=None):
+        """The ends of all hidden cells, or of some, between bounds of all cells; NaN for the others."""
+        self._extremes.within(lower[self._cells], upper[self._cells])
+        low, high = np.full(self._n, np.nan), np.full(self._n, np.nan)
+        for k, c in enumerate(self._cells):
+            if only is None or c in only:
+                low[c], high[c] = self._extremes.interval(np.arange(len(self._cells)) == k)
+        return low, high
+
+
+def brute_intervals(table, hidden, lower, upper, integer=False):
+    """Smallest and largest value of every hidden cell."""
+    return Brute(table, hidden, integer).intervals(lower, upper)
 
 
 def random_pattern(rng, table, share_primary=0.15, share_other=0.3, protection=0.3):

@@ -16,7 +16,7 @@ from tabguard.table.table import Table
 from tests.rules.direct import exact, records_in
 from tests.rules.direct_insiders import demand
 
-from .brute import brute_intervals, random_dimension
+from .brute import Brute, random_dimension
 
 
 def table_of_records(dims, codes, response, respondent, holding=None):
@@ -90,14 +90,14 @@ def brute_risks(table, rules, pattern, sensitivity, safe, level="unit", slack=1e
     for cell, records in inside.items():
         for record in records:
             own[cell][record[level]] += record["response"]
+    brute, asked = Brute(table, hidden), np.flatnonzero(safe).tolist()
     for who in sorted({e for shares in own.values() for e in shares}):
         lower, upper = np.zeros(len(table)), np.full(len(table), np.inf)
         for cell, shares in own.items():
             lower[cell] = shares.get(who, 0.0)
             if set(shares) == {who}:
                 lower[cell] = upper[cell] = table.value[cell]
-        asked = np.flatnonzero(safe).tolist()
-        low, high = brute_intervals(table, hidden, lower, upper, only=set(asked))
+        low, high = brute.intervals(lower, upper, only=set(asked))
         for k in asked:
             value, fired = exact(table.value[k]), int(sensitivity.fired[k])
             up, down = demand(inside[k], rules, fired, value, table.unit, level, who, False, False)

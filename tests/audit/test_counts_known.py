@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from scipy.optimize import linprog
 
 from tabguard.audit import audit, insider_audit
 from tabguard.progress import Progress
@@ -13,6 +12,7 @@ from tabguard.settings import Suppression
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.verdict import Verdict
+from tests.extremes import Extremes
 from tests.rules.direct import exact, records_in
 from tests.rules.direct_insiders import demand
 
@@ -45,19 +45,22 @@ def risks_with_counts(table, rules, pattern, sensitivity, safe, known):
             pairs = zip(table.dimensions, cells[i], table.codes[k], strict=True)
             inside[k, s] = all(int(code) in d.ancestors(leaf) for d, leaf, code in pairs)
     published, risks = ~pattern.suppressed, set()
+    least, most = np.zeros(len(slots)), np.full(len(slots), np.inf)
+    reader = Extremes(inside[published], table.value[published], least, most)
     for who in sorted({w for leaf in shares.values() for w in leaf}):
-        ends = [(shares[cells[i]][w],) * 2 if w == who else (0, None) for i, w in slots]
+        own = [(s, shares[cells[i]][w]) for s, (i, w) in enumerate(slots) if w == who]
+        low, high = least.copy(), most.copy()
+        for s, amount in own:
+            low[s] = high[s] = amount
+        reader.within(low, high)
         for k in np.flatnonzero(safe).tolist():
             records = list(records_in(table, k))
             value, fired = exact(table.value[k]), int(sensitivity.fired[k])
             up, down = demand(records, rules, fired, value, table.unit, "unit", who, False, False)
-            own = sum(r["response"] for r in records if r["unit"] == who)
-            needs = float(up), min(float(down), table.value[k] - own)
+            mine = sum(r["response"] for r in records if r["unit"] == who)
+            needs = float(up), min(float(down), table.value[k] - mine)
             for sign, need in zip((1, -1), needs, strict=True):
-                out = linprog(
-                    -sign * inside[k], A_eq=inside[published], b_eq=table.value[published], bounds=ends
-                )
-                far = np.inf if out.status == 3 else -out.fun - sign * table.value[k]
+                far = -reader.least(-sign * inside[k]) - sign * table.value[k]
                 if need > 1e-6 and far < need * (1 - 1e-6):
                     risks.add(k)
     return risks

@@ -60,25 +60,20 @@ def brute_force(released, most=60_000):
         top[((zero == 0) | (zero == cells)).all(axis=1)] = 0
     if not np.isfinite(top).all():
         return None
-    tables, partial = [], [np.zeros(0, np.int64)]
+    tables = np.zeros((1, 0), np.int64)
     for at in range(len(cells)):
-        grown = []
-        for start in partial:
-            for value in range(int(top[at]) + 1):
-                candidate = np.append(start, value)
-                if all(_can_be(candidate, rule, at) for rule in rules):
-                    grown.append(candidate)
+        values = np.arange(int(top[at]) + 1)
+        grown = np.column_stack([np.repeat(tables, len(values), axis=0), np.tile(values, len(tables))])
+        for members, low, high in rules:
+            totals = grown[:, members[: at + 1]].sum(axis=1)
+            can_be = totals <= high
+            if not members[at + 1 :].any():
+                can_be &= totals >= low
+            grown = grown[can_be]
         if len(grown) > most:
             return None
-        partial = grown
-    tables = partial
-    return np.array(tables, np.int64).reshape(len(tables), len(cells))
-
-
-def _can_be(candidate, rule, at):
-    members, low, high = rule
-    total = candidate[members[: at + 1]].sum()
-    return total <= high and (total >= low or members[at + 1 :].any())
+        tables = grown
+    return tables
 
 
 @st.composite

@@ -348,7 +348,7 @@ def test_what_single_contributors_can_work_out_keeps_public_files_back(document,
         "Single contributors: failed, 1 primary at risk" in dialog.audit_state.text()
         and not dialog.cards["public"].wanted
     )
-    document.snapshot.ran = None  # the rules are not those of the run: looked at anew
+    document.snapshot.ran = None  # the rules are not those of the run: looked at again
     dialog = start()
     looked = [document.insiders(level) for level in ("unit", "holding")]
     assert all(found is not None for found in looked)

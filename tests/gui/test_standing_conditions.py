@@ -200,7 +200,7 @@ CASES = {
     "a cell is forced to be suppressed": Case(
         lambda d: d.decide(cell(d, Status.PUBLISHED), Kind.SUPPRESS), ALL_STALE, (Change.DECISIONS,)
     ),
-    "a forced cell, judged anew": Case(
+    "a forced cell, judged again": Case(
         lambda d: (d.decide(cell(d, Status.PUBLISHED), Kind.SUPPRESS), settle(d)),
         ALL_STALE,
         (Change.PRIMARIES, Change.PATTERN),

@@ -1,7 +1,7 @@
 """The long run: ``python -m tests.proof.run [FAMILY] CASES [SEED] [FIRST] [PROCESSES]``; counts at the end.
 
-Families: ``tables`` (left out), ``releases``, and ``wide``: releases with everything that a job can say,
-read from their public files.
+Families: ``tables`` (left out), ``releases``, ``periods``: releases of several periods that add up, and
+``wide``: releases with everything that a job can say, read from their public files.
 """
 
 from __future__ import annotations

@@ -86,7 +86,7 @@ class Document(JudgedProject):
             return
         kept = None if self.pattern is None else Results(self.pattern)
         opened = self._opened
-        self.open_project(project, loaded, self._path, kept)
+        self._replace(project, loaded, self._path, kept)
         self._opened = opened  # still the same project: a save under way belongs to it
         self.mark_unsaved()
 

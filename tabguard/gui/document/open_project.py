@@ -175,14 +175,19 @@ class OpenProject(QObject):
         ----------
         project : Project
         loaded : Loaded, optional
-            Its table, if already read; otherwise the worker reads it and the window calls `set_loaded`.
+            Its table; a count study has none.
         path : Path, optional
             The project file it came from.
         results : Results, optional
             The results saved with the project; used by `set_judged`.
         """
-        if loaded is None:  # before anyone posts a message about the new one
-            self.project_left.emit()
+        self.project_left.emit()  # before anyone posts a message about the new one
+        self._replace(project, loaded, path, results)
+
+    def _replace(
+        self, project: Project, loaded: Loaded | None, path: Path | None, results: Results | None
+    ) -> None:
+        """Start again with a project, the same or another one."""
         self.undo_stack.clear()
         self._ranked = None
         self._path, self._saved, self.embeds = path, results, False
@@ -202,11 +207,6 @@ class OpenProject(QObject):
         self._opened += 1
         self._safe = self.mark()
         self._tell_all()
-
-    def set_loaded(self, loaded: Loaded) -> None:
-        """Take the table that was read; not an act of the analyst."""
-        self._take(loaded)
-        self.table_changed.emit()
 
     def set_ranked(self, ranked: Rankings | None) -> None:
         """Take ranked contributions for the live counts of the rules panel."""

@@ -238,6 +238,11 @@ class Mark:
     snapshot: Snapshot
     changes: int
 
+    def same(self, other: Mark) -> bool:
+        """Whether nothing was changed between the two."""
+        counters = self.opened, self.changes
+        return self.snapshot is other.snapshot and counters == (other.opened, other.changes)
+
 
 def attacker_of(suppression: Suppression) -> tuple[float, ...]:
     """Attacker knowledge according to the settings, as numbers; names of responses as checksums."""

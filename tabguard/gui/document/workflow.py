@@ -32,6 +32,8 @@ from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, InsiderResult
 
 _T = TypeVar("_T")
+Taking = Callable[[Callable[[], None]], None]
+"""Calls the function that replaces the open project: at once, or after asking to save it."""
 AUDIT = "Auditing"
 """Name of the job that audits; it runs beside the analyst's acts, which begin it again."""
 _MANY_CELLS = 50_000
@@ -39,6 +41,11 @@ _MANY_CELLS = 50_000
 
 if TYPE_CHECKING:
     from tabguard.table.result import SuppressionResult
+
+
+def at_once(replace: Callable[[], None]) -> None:
+    """Replace the open project without a question."""
+    replace()
 
 
 @frozen(eq=False)
@@ -92,13 +99,26 @@ class Workflow(QObject):
         results: Results | None = None,
         loaded: Loaded | None = None,
         audit: bool = False,
+        take: Taking = at_once,
     ) -> None:
-        """Read a project's data and judge its cells; the window stays usable.
+        """Read a project's data and judge its cells, then make it the open one; the window stays usable.
 
-        With `audit` the pattern is audited afterwards.
+        If that fails or is cancelled, the project that is open stays as it was.
+
+        Parameters
+        ----------
+        project : Project
+        path : Path, optional
+            The project file it came from.
+        results : Results, optional
+            The results saved with the project.
+        loaded : Loaded, optional
+            Its table, if it was read before.
+        audit : bool
+            Whether the pattern is audited afterwards.
+        take : callable
+            Called after reading with the function that replaces the open project.
         """
-        self._document.open_project(project, loaded, path, results)
-        at = self._document.snapshot
 
         def work(progress: Progress) -> tuple[Loaded, Case, str]:
             got = stages.load(project, progress) if loaded is None else loaded
@@ -107,23 +127,19 @@ class Workflow(QObject):
             return got, judged, fingerprint(got.table)
 
         def done(result: tuple[Loaded, Case, str]) -> None:
-            got, judged, about = result
+            take(lambda: show(*result))
+
+        def show(got: Loaded, judged: Case, about: str) -> None:
             self._document.set_fingerprint(got.table, about)
-            if loaded is None:
-                self._document.set_loaded(got)
-            self._document.set_judged(at, judged.constraints, judged.sensitivity)
+            self._document.open_project(project, got, path, results)
+            self._document.set_judged(self._document.snapshot, judged.constraints, judged.sensitivity)
             self._log_opened(got)
             self.opened.emit()
             self._rank(got.table, project)
             if audit:
                 self.audit()
 
-        job = self._jobs.start("Reading the data", work, done, self._on_open_failed)
-        job.cancelled.connect(self._document.close)
-
-    def _on_open_failed(self, error: TabGuardError) -> None:
-        self._document.close()
-        self._document.post(error)
+        self.fetch("Reading the data", work, done)
 
     def _rank(self, table: Table, project: Project) -> None:
         def failed(_error: TabGuardError) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -100,8 +101,11 @@ class PlannerActs(QObject):
 
         def accepted() -> None:
             if dialog.project is not None:
-                self._session.open(dialog.project, None, dialog.table)
-                self._document.mark_unsaved()
+                self._session.open(dialog.project, None, take, dialog.table)
+
+        def take(replace: Callable[[], None]) -> None:
+            replace()
+            self._document.mark_unsaved()
 
         dialog.accepted.connect(accepted)
         dialog.help_requested.connect(self._context.show_help)

@@ -10,9 +10,9 @@ from typing import TypeVar
 from attrs import evolve
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from tabguard.errors import TabGuardError
 from tabguard.flow import count_project, release_planning
 from tabguard.gui.document.document import Document
+from tabguard.gui.document.workflow import Taking, at_once
 from tabguard.gui.parts.jobs import Job, Jobs
 from tabguard.gui.planner.known_plans import KnownPlans, PlanKey, key_of, states_before
 from tabguard.gui.planner.look_ahead import LookAhead, Planned
@@ -77,6 +77,7 @@ class PlannerSession(QObject):
         self._telling.timeout.connect(self.plan_changed)
         self._found.connect(self._on_found, Qt.ConnectionType.QueuedConnection)
         document.project_changed.connect(self._on_project)
+        jobs.job_ended.connect(self._on_job_ended)
 
     # -- what is open
 
@@ -111,20 +112,32 @@ class PlannerSession(QObject):
         """The records of published marginals."""
         return published(self.study.ledger) if self.study is not None else ()
 
-    def open(self, project: Project, path: Path | None = None, table: CountTable | None = None) -> None:
-        """Open a project with a count table; the worker reads the table unless it is given."""
-        self._forget()
-        self._document.open_project(project, None, path)
+    def open(
+        self,
+        project: Project,
+        path: Path | None = None,
+        take: Taking = at_once,
+        table: CountTable | None = None,
+    ) -> None:
+        """Open a project with a count table; the worker reads the table unless it is given.
+
+        `take` is called after reading, with the function that replaces the open project.
+        """
+
+        def show(found: CountTable) -> None:
+            self._forget()
+            self._document.open_project(project, None, path)
+            self._take(found)
+
         if table is not None:
-            self._take(table)
+            take(lambda: show(table))
             return
-        job = self._jobs.start(
+        self._jobs.start(
             "Reading the count table",
             lambda p: count_project.load(project, p),
-            self._take,
-            self._on_failed_to_open,
+            lambda found: take(lambda: show(found)),
+            self._document.post,
         )
-        job.cancelled.connect(self._document.close)
 
     def shut(self) -> None:
         """End the worker."""
@@ -264,10 +277,6 @@ class PlannerSession(QObject):
             self.plan_changed.emit()
             self.ahead.changed.emit()
 
-    def _on_failed_to_open(self, error: TabGuardError) -> None:
-        self._document.close()
-        self._document.post(error)
-
     # -- inside: verdicts
 
     def _plan_now(self) -> None:
@@ -323,11 +332,16 @@ class PlannerSession(QObject):
             self.work = None
             self.work_changed.emit()
 
+    def _on_job_ended(self, job: Job) -> None:
+        """Continue what the reading of a file interrupted, if the study stays open."""
+        if not job.quiet:
+            QTimer.singleShot(0, self, self._resume)
+
     def _on_proposed(self, proposal: Proposal) -> None:
         self.proposed.emit(proposal)
         self._resume()
 
     def _resume(self) -> None:
         """Continue computing verdicts that other work had interrupted."""
-        if self.plan is None:
+        if self.plan is None and self.work is None:
             self._plan_now()

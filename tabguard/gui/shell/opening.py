@@ -12,7 +12,9 @@ from PySide6.QtCore import QObject, Signal
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.document.relink import missing_files, relinked
+from tabguard.gui.document.snapshot import Mark
 from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.document.workflow import Taking
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.progress import Progress
 from tabguard.project import Project, as_published
@@ -23,7 +25,9 @@ if TYPE_CHECKING:
 
 
 class Opening(QObject):
-    """Reads files in the worker and opens their content as the project.
+    """Reads files in the worker, then opens their content as the project.
+
+    The open project is replaced once everything is read; if that fails, it stays as it is.
 
     Parameters
     ----------
@@ -34,7 +38,7 @@ class Opening(QObject):
 
     path_opened = Signal(object)
     recovered = Signal(object)
-    counts_opened = Signal(object, object)
+    counts_opened = Signal(object, object, object)
 
     def __init__(
         self, context: WindowContext, when_saved: Callable[[Callable[[], None]], None], parent: QObject
@@ -63,14 +67,11 @@ class Opening(QObject):
         """Read a job, then open its project."""
         from tabguard.flow import stages
 
-        def show(project: Project) -> None:
-            self._workflow.open(project)
-            self.remember(path)
-
+        take = self._taking(self._document.mark(), lambda: self.remember(path))
         self._workflow.fetch(
             "Reading the job",
             lambda _progress: stages.open_job(path),
-            lambda project: self._when_saved(lambda: show(project)),
+            lambda project: self._workflow.open(project, take=take),
         )
 
     def recover(self, left: Left) -> None:
@@ -84,33 +85,56 @@ class Opening(QObject):
 
     # -- inside
 
+    def _taking(self, before: Mark, then: Callable[[], None]) -> Taking:
+        """What replaces the open project, then calls `then`; asks to save what was changed since `before`."""
+
+        def take(replace: Callable[[], None]) -> None:
+            def go() -> None:
+                replace()
+                then()
+
+            if before.same(self._document.mark()):
+                go()
+            else:
+                self._when_saved(go)
+
+        return take
+
     def _open_project(self, path: Path) -> None:
         from tabguard.project.file import open_project
 
+        before = self._document.mark()
         self._workflow.fetch(
             "Opening the project",
             lambda _progress: open_project(path),
-            lambda opened: self._when_saved(lambda: self._show_project(path, opened)),
+            lambda opened: self._show_project(path, opened, before),
         )
 
-    def _show_project(self, path: Path, opened: Opened) -> None:
+    def _show_project(self, path: Path, opened: Opened, before: Mark) -> None:
         gone = missing_files(opened.project)
         if gone:
             for note in opened.notes:
                 self._document.post(note)
-            self._ask_where(opened.project, gone[0].name, path)
+            self._ask_where(opened.project, gone[0].name, path, before)
             return
+
+        def then() -> None:
+            self._document.embeds = opened.embedded
+            self.remember(path)
+            for note in opened.notes:
+                self._document.post(note)
+
+        take = self._taking(before, then)
         if opened.project.counts is not None:
-            self._open_counts(opened.project, path, opened.embedded, opened.notes)
-            return
-        self._workflow.open(opened.project, path, None if opened.stale else opened.results)
-        self._document.embeds = opened.embedded
-        self.remember(path)
-        for note in opened.notes:
-            self._document.post(note)
+            self.counts_opened.emit(opened.project, path, take)
+        else:
+            results = None if opened.stale else opened.results
+            self._workflow.open(opened.project, path, results, take=take)
 
     def _open_recovered(self, left: Left) -> None:
         from tabguard.project.journal import read_journal
+
+        before = self._document.mark()
 
         def read(_progress: Progress) -> Recovered:
             found = read_journal(left.path)
@@ -121,10 +145,10 @@ class Opening(QObject):
         self._workflow.fetch(
             "Reading the recovery file",
             read,
-            lambda found: self._when_saved(lambda: self._show_recovered(left, found)),
+            lambda found: self._show_recovered(left, found, before),
         )
 
-    def _show_recovered(self, left: Left, found: Recovered) -> None:
+    def _show_recovered(self, left: Left, found: Recovered, before: Mark) -> None:
         gone = missing_files(found.project)
         if gone:
             self._document.post(
@@ -135,51 +159,53 @@ class Opening(QObject):
                 )
             )
             return
-        self.recovered.emit(left)
+
+        def then() -> None:
+            self.recovered.emit(left)
+            self._document.embeds = found.embeds
+            self._document.mark_unsaved()
+            missing = "" if found.whole else " The last change is incomplete and was left out."
+            self._document.post(f"The project was recovered.{missing} Save it to keep it.")
+
+        take = self._taking(before, then)
         if found.project.counts is not None:
-            self.counts_opened.emit(found.project, found.path)
+            self.counts_opened.emit(found.project, found.path, take)
         else:
-            self._workflow.open(found.project, found.path, found.results, audit=found.audited)
-        self._document.embeds = found.embeds
-        self._document.mark_unsaved()
-        missing = "" if found.whole else " The last change is incomplete and was left out."
-        self._document.post(f"The project was recovered.{missing} Save it to keep it.")
+            self._workflow.open(found.project, found.path, found.results, audit=found.audited, take=take)
 
-    def _open_counts(self, project: Project, path: Path, embedded: bool, notes: tuple[str, ...]) -> None:
-        self.counts_opened.emit(project, path)
-        self._document.embeds = embedded
-        self.remember(path)
-        for note in notes:
-            self._document.post(note)
-
-    def _ask_where(self, project: Project, name: str, path: Path) -> None:
+    def _ask_where(self, project: Project, name: str, path: Path, before: Mark) -> None:
         """Ask for moved files until all are found; decisions are kept, the pattern is calculated again."""
 
         def chosen(file: Path) -> None:
             found = relinked(project, file)
             gone = missing_files(found)
             if gone:
-                self._ask_where(found, gone[0].name, path)
+                self._ask_where(found, gone[0].name, path, before)
                 return
+            take = self._taking(before, then)
             if found.counts is not None:
-                self._open_counts(found, path, False, ())
-                self._document.mark_unsaved()
-                return
-            self._workflow.open(found, path)
+                self.counts_opened.emit(found, path, take)
+            else:
+                self._workflow.open(found, path, take=take)
+
+        def then() -> None:
             self._document.mark_unsaved()
-            self._document.post("The files were linked again. Protect again, then save the project.")
+            again = "Protect again, then save" if self._document.counts is None else "Save"
+            self._document.post(f"The files were linked again. {again} the project.")
 
         ask_file(self._window, f"Where is “{name}” now?", self._store.last_folder(), chosen)
 
     def _import(self, path: Path) -> None:
         from tabguard.gui.import_.import_dialog import ImportDialog
 
-        dialog = ImportDialog(path, self._window)
+        before, dialog = self._document.mark(), ImportDialog(path, self._window)
         dialog.help_requested.connect(self._context.show_help)
 
         def accepted() -> None:
             assert dialog.project is not None
-            self._workflow.open(dialog.project, loaded=dialog.loaded)
+            self._workflow.open(dialog.project, loaded=dialog.loaded, take=self._taking(before, then))
+
+        def then() -> None:
             self._document.mark_unsaved()
             self.remember(path)
 

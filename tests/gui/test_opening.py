@@ -1,0 +1,124 @@
+"""Opening a file replaces the open project once everything is read; if that fails, the project stays."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
+
+from tabguard.table.decision import Kind
+from tests.gui.conftest import at_rest
+from tests.gui.release_job import write_release
+
+LEFT = Qt.MouseButton.LeftButton
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def edited(opened, qtbot):
+    """The window with the sample and a decision that was not saved."""
+    opened.document.decide(np.array([7]), Kind.SUPPRESS, reason="policy", who="A. Nalyst")
+    at_rest(qtbot, opened)
+    return opened
+
+
+def press(qtbot, window, key):
+    window.activateWindow()  # a dialog may have had the keyboard
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.keyClick(window.page.view, key, CONTROL)
+
+
+def choose(qtbot, window, path, answer=QMessageBox.StandardButton.Discard):
+    """Open a file with keys and clicks; answer the question about unsaved changes."""
+    press(qtbot, window, Qt.Key.Key_O)
+    dialog = window.findChild(QFileDialog)
+    dialog.fileSelected.emit(str(path))
+    dialog.close()
+    dialog.deleteLater()
+    box = asked(window)
+    if box is not None:
+        qtbot.mouseClick(box.button(answer), LEFT)
+    qtbot.wait(10)
+
+
+def asked(window):
+    return next((box for box in window.findChildren(QMessageBox, "saveBox") if box.isVisible()), None)
+
+
+def read(qtbot, window):
+    """Wait until the file is read; nothing may ask again meanwhile."""
+    qtbot.waitUntil(lambda: window.jobs.current is None or window.jobs.current.quiet, timeout=20_000)
+    at_rest(qtbot, window)
+    assert asked(window) is None
+
+
+def broken(folder):
+    """A job that can be parsed, about records without the column of a response."""
+    path = write_release(folder)
+    records = folder / "records.csv"
+    records.write_text(records.read_text().replace("employees", "staff"))
+    return path
+
+
+def test_a_job_whose_data_are_bad_leaves_the_open_project_as_it_was(edited, qtbot, tmp_path):
+    window, document = edited, edited.document
+    before, acts = document.snapshot, document.undo_stack.count()
+    choose(qtbot, window, broken(tmp_path))
+    read(qtbot, window)
+    assert any("employees" in f"{n.what} {n.remedy}" for n in window.message_bar.notices)
+    assert document.project is before.project and document.table is before.table
+    assert (document.pattern.status == before.pattern.status).all()
+    assert document.undo_stack.count() == acts and document.dirty
+    assert window.stack.currentWidget() is window.page
+    assert not window.store.recent.paths() or tmp_path / "job.toml" not in window.store.recent.paths()
+    press(qtbot, window, Qt.Key.Key_Z)
+    at_rest(qtbot, window)
+    assert not document.project.decisions
+    press(qtbot, window, Qt.Key.Key_Y)
+    at_rest(qtbot, window)
+    assert not window.close() and asked(window) is not None  # the changes are still there to be saved
+    qtbot.mouseClick(asked(window).button(QMessageBox.StandardButton.Cancel), LEFT)
+
+
+def test_a_good_job_replaces_the_project_and_asks_once(edited, qtbot, tmp_path):
+    choose(qtbot, edited, write_release(tmp_path))
+    qtbot.waitUntil(lambda: edited.document.table.n_tables == 3, timeout=20_000)
+    read(qtbot, edited)
+    assert not edited.document.dirty and edited.document.undo_stack.count() == 0
+
+
+def test_a_reading_that_is_cancelled_leaves_the_open_project(edited, qtbot, tmp_path):
+    before = edited.document.project
+    choose(qtbot, edited, write_release(tmp_path))
+    button = edited.run_bar.findChild(QPushButton, "cancelRun")
+    qtbot.waitUntil(button.isVisible)
+    qtbot.mouseClick(button, LEFT)
+    at_rest(qtbot, edited)
+    assert edited.document.project is before and edited.document.dirty
+
+
+def test_what_is_changed_while_a_job_is_read_is_not_lost(edited, qtbot, tmp_path):
+    document = edited.document
+    choose(qtbot, edited, write_release(tmp_path))
+    document.decide(np.array([9]), Kind.NOTE, reason="seen meanwhile", who="A. Nalyst")
+    qtbot.waitUntil(lambda: asked(edited) is not None, timeout=20_000)
+    assert document.project.decisions[-1].reason == "seen meanwhile"
+    qtbot.mouseClick(asked(edited).button(QMessageBox.StandardButton.Cancel), LEFT)
+    at_rest(qtbot, edited)
+    assert document.project.decisions[-1].reason == "seen meanwhile"
+
+
+def test_a_project_of_counts_that_cannot_be_read_leaves_the_open_table(edited, qtbot, tmp_path):
+    from tabguard.flow import count_project
+    from tabguard.project.file import save_project
+    from tabguard.settings import Planning
+
+    data = tmp_path / "counts.csv"
+    data.write_text("A,B,n\n1,1,5\n1,2,7\n2,1,3\n2,2,9\n")
+    project = count_project.new_project(data, ("A", "B"), "n", Planning(threshold=4, width=10))
+    save_project(tmp_path / "c.tgproj", project, None)
+    data.write_text("A,B,n\n1,1,five\n")
+    before = edited.document.project
+    choose(qtbot, edited, tmp_path / "c.tgproj")
+    read(qtbot, edited)
+    assert edited.document.project is before and edited.document.dirty
+    assert edited.stack.currentWidget() is edited.page and edited.message_bar.notices

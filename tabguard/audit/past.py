@@ -19,8 +19,10 @@ from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.attacker import lower_bounds
 from tabguard.table.case import Case
-from tabguard.table.past import Joined, State, settled
+from tabguard.table.joined import Joined
+from tabguard.table.past import State
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.settled import settled
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
 

@@ -23,8 +23,8 @@ from tabguard.table.coupling import coupling_of
 from tabguard.table.decision import constraints_of
 from tabguard.table.dimension import Dimension
 from tabguard.table.insiders import Guards, InsiderFindings, InsiderWatch, no_moves
+from tabguard.table.joined import join
 from tabguard.table.parts import independent
-from tabguard.table.past import join
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.quality import Cut
 from tabguard.table.solution import Solution

@@ -1,0 +1,265 @@
+"""A table with the cells of earlier periods, and the relations within each period and over time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import numpy as np
+from attrs import evolve, field, frozen
+from numpy.typing import NDArray
+
+from tabguard.table.arrays import (
+    BoolArray,
+    ByteArray,
+    FloatArray,
+    IntArray,
+    freeze,
+    frozen_bytes,
+    frozen_floats,
+    redacted_repr,
+)
+from tabguard.table.dimension import Dimension
+from tabguard.table.earlier import Earlier, Periods
+from tabguard.table.past import PastCells, State, Timeline
+from tabguard.table.past_grid import PastGrid, past_grid
+from tabguard.table.relations import Relations, build_relations, strides
+from tabguard.table.release import Release
+from tabguard.table.table import Table
+
+_S = TypeVar("_S", bound=np.generic)
+
+_UNSEEN = -2
+"""Instead of the id of a cell of today that may or may not be empty; −1 stands for an empty cell."""
+
+
+@frozen(eq=False)
+class Joined:
+    """A table with the cells of earlier periods, some of whose values are still to be found.
+
+    Parameters
+    ----------
+    table : Table
+        All cells; values that are not known are 0.
+    state : uint8 array, shape (n_cells,)
+        Of each cell of an earlier period its `State`; cells of today are `State.PUBLISHED`: they are known.
+    slack : float array, shape (n_cells,)
+        How far values may be from the true ones by rounding.
+    given : bool array, shape (n_cells,)
+        Cells whose values are known to the agency, published or not.
+    """
+
+    table: Table
+    state: ByteArray = field(converter=frozen_bytes)
+    slack: FloatArray = field(converter=frozen_floats)
+    given: BoolArray
+
+    __repr__ = redacted_repr
+
+
+def join(table: Table, time: Timeline, past: Sequence[PastCells]) -> Joined:
+    """Add the cells of earlier periods to a table, with the relations within each period and over time.
+
+    A cell that a publication lacks counts as empty if the publication has cells of the same kind: the same
+    levels of the same variables. Other cells of the period are unknown.
+
+    Parameters
+    ----------
+    table : Table
+        A release.
+    time : Timeline
+    past : sequence of PastCells
+        Where two publications show a cell, a published value counts.
+
+    Raises
+    ------
+    DataError
+        If two publications give a cell different values; names the cell.
+    """
+    return _Joiner(table, time, past_grid(table, time, past)).joined(past)
+
+
+class _Joiner:
+    """Gives every entry of the grid but those of today a cell behind those of the table."""
+
+    def __init__(self, table: Table, time: Timeline, grid: PastGrid) -> None:
+        assert table.release is not None
+        self._table, self._time, self._grid, self._release = table, time, grid, table.release
+        first, summed = table.dimensions[0], len(time.responses)
+        place = np.full(len(first), -1, np.int64)  # of each response among those that add up
+        place[time.responses] = np.arange(summed)
+        self._response = place[grid.codes[:, 0]]
+        self._dimensions = (_responses(first, time, place), *table.dimensions[1:])
+        codes = np.tile(grid.codes, (len(time.periods) - 1, 1))
+        blocks = np.repeat(np.arange(len(time.periods) - 1), len(grid.codes))
+        codes[:, 0] = len(first) + blocks * summed + np.tile(self._response, len(time.periods) - 1)
+        self._order = np.argsort(codes @ strides(self._dimensions))
+        self._codes = codes[self._order]
+        number = np.empty(len(codes), np.int64)
+        number[self._order] = len(table) + np.arange(len(codes))
+        self._ids = np.concatenate([self._today()[None], number.reshape(-1, len(grid.codes))])
+
+    def joined(self, past: Sequence[PastCells]) -> Joined:
+        table, time, n = self._table, self._time, len(self._table)
+        value = self._added(self._grid.value)
+        given = np.concatenate([np.ones(n, bool), ~np.isnan(value)])
+        state = np.concatenate([np.full(n, State.PUBLISHED, np.uint8), self._added(self._grid.state)])
+        shown = np.where(np.isnan(value), 0.0, np.round(value, table.decimals)) + 0.0
+        whole = _extended(table, self._dimensions, self._codes, shown, self._released())
+        own = build_relations(self._dimensions, self._codes)
+        names = (time.periods[0],) * len(table.dimensions[0])
+        names += tuple(period for period in time.periods[1:] for _ in time.responses)
+        none = np.zeros(0, np.int64)
+        whole = evolve(
+            whole,
+            relations=_stacked(table.relations, own, self._over_time(), n, len(whole)),
+            past_levels=freeze(self._levels(state, given)),
+            periods=Periods(time.variable, time.periods[0], names, none, none, time.derived),
+            earlier=(
+                *table.earlier,
+                *(self._earlier(one, at, state) for one, at in zip(past, self._grid.places, strict=True)),
+            ),
+        )
+        return Joined(whole, state, self._slack(), given)
+
+    def _added(self, of_grid: NDArray[_S]) -> NDArray[_S]:
+        """What the grid says about the added cells, in their order."""
+        return of_grid[1:].reshape(-1, *of_grid.shape[2:])[self._order]
+
+    def _today(self) -> IntArray:
+        """The cell of today of each column of the grid."""
+        table, grid = self._table, self._grid
+        cells = table.find_many(grid.codes)
+        if table.contributions is None:  # what is not tabulated today may still not be empty
+            seen = np.unique(grid.kinds[cells >= 0])
+            cells[(cells < 0) & ~np.isin(grid.kinds, seen)] = _UNSEEN
+        elif self._release.cover == "implied":  # nor what no table and no publication needs
+            cells[(cells < 0) & ~grid.published] = _UNSEEN
+        return cells
+
+    def _slack(self) -> FloatArray:
+        """How far the value of each cell may be from the true one by rounding."""
+        table, release, responses = self._table, self._release, self._time.responses
+        of_unit = 0.5 * 10.0 ** -release.decimals[responses].astype(float)
+        of_added = self._response[self._order % len(self._response)]
+        unit, whole_number = of_unit[of_added], release.counting[responses][of_added]
+        added = np.maximum(self._added(self._grid.slack), unit)
+        added[whole_number & (added <= unit)] = 0.0
+        today = np.where(table.counting, 0.0, 0.5 * 10.0 ** -table.places.astype(float))
+        return np.concatenate([today, added])
+
+    def _levels(self, state: ByteArray, given: BoolArray) -> FloatArray:
+        """Upper, lower and sliding protection levels of the cells that were suppressed; NaN of others."""
+        levels = np.full((len(state), 3), np.nan)
+        withheld = np.flatnonzero(state == State.WITHHELD)
+        asked = self._added(self._grid.levels)[withheld - len(self._table)]
+        levels[withheld, :2], levels[withheld, 2] = np.nan_to_num(asked), 0.0
+        guessed = withheld[~given[withheld]]  # distances from a value that is not known mean nothing
+        levels[guessed, 2] = levels[guessed, :2].sum(axis=1)
+        levels[guessed, :2] = 0.0
+        return levels
+
+    def _released(self) -> Release:
+        """The release with a response for each period and response that adds up; added cells are hidden."""
+        release, n_first = self._release, len(self._table.dimensions[0])
+        again = np.tile(self._time.responses, len(self._time.periods) - 1)
+        return evolve(
+            release,
+            hidden=np.concatenate([release.hidden, np.ones(len(self._codes), bool)]),
+            decimals=np.concatenate([release.decimals, release.decimals[again]]),
+            counting=np.concatenate([release.counting, release.counting[again]]),
+            stands_for=freeze(np.concatenate([np.arange(n_first), again])),
+        )
+
+    def _over_time(self) -> list[tuple[IntArray, IntArray, int]]:
+        """For each roll-up the cells of its relations, total first, and the size of each."""
+        out = []
+        for rollup, parent in enumerate(self._time.parents):
+            for total in np.unique(parent[parent >= 0]).tolist():
+                children = np.flatnonzero(parent == total)
+                rows = self._ids[[total, *children.tolist()]]
+                usable = (rows[0] >= 0) & (rows != _UNSEEN).all(axis=0) & (rows[1:] >= 0).any(axis=0)
+                rows = rows[:, usable].T
+                sizes = (rows >= 0).sum(axis=1)
+                out.append((rows[rows >= 0], sizes, rollup))
+        return out
+
+    def _earlier(self, one: PastCells, places: IntArray, state: ByteArray) -> Earlier:
+        cells = self._ids[one.period, places]
+        published, withheld = cells[one.state == State.PUBLISHED], cells[one.state == State.WITHHELD]
+        withheld = withheld[state[withheld] == State.WITHHELD]
+        return Earlier(
+            one.name, True, 1.0, np.unique(published), np.unique(withheld), one.unmatched, one.n_unmatched
+        )
+
+
+def _responses(first: Dimension, time: Timeline, place: IntArray) -> Dimension:
+    """The responses of today and of each earlier period, with the sums between those of one period.
+
+    `place` has the place of each response among those that add up, −1 of others.
+    """
+    periods, summed = time.periods[1:], time.responses
+    again = [(r, period) for period in periods for r in summed.tolist()]
+    codes = (*first.codes, *(f"{first.codes[r]} ({period})" for r, period in again))
+    labels = (*first.labels, *(f"{first.labels[r]} ({period})" for r, period in again))
+    starts = len(first) + len(summed) * np.arange(len(periods))
+    parents = []
+    for parent in first.parents:
+        lacking = np.unique(parent[(parent >= 0) & (place < 0)])
+        above = np.where(np.isin(parent, lacking), -1, parent)[summed]
+        above = np.where(above >= 0, place[above], -1)
+        of_periods = np.where(above >= 0, starts[:, None] + above, -1)
+        parents.append(np.concatenate([parent, of_periods.reshape(-1)]))
+    return Dimension(first.name, codes, labels, tuple(parents), first.missing)
+
+
+def _extended(
+    table: Table, dimensions: tuple[Dimension, ...], codes: IntArray, value: FloatArray, release: Release
+) -> Table:
+    """The table with further cells behind its own; nobody knows their contributors."""
+    n = len(codes)
+
+    def more(array: FloatArray | None, fill: float) -> FloatArray | None:
+        if array is None:
+            return None
+        return freeze(np.concatenate([array, np.full((n, *array.shape[1:]), fill, array.dtype)]))
+
+    values = freeze(np.concatenate([table.value, value]))
+    status = table.given_status
+    frequency = more(table.frequency, 0.0)
+    assert frequency is not None
+    return evolve(
+        table,
+        dimensions=dimensions,
+        codes=freeze(np.concatenate([table.codes, codes])),
+        value=values,
+        shadow=values if table.shadow is table.value else freeze(np.concatenate([table.shadow, value])),
+        frequency=frequency,
+        holding_frequency=more(table.holding_frequency, 0.0),
+        costs={name: freeze(np.concatenate([c, np.zeros(n)])) for name, c in table.costs.items()},
+        top=more(table.top, 0.0),
+        holding_top=more(table.holding_top, 0.0),
+        given_status=None if status is None else freeze(np.concatenate([status, np.zeros(n, np.uint8)])),
+        given_lower=more(table.given_lower, np.nan),
+        given_upper=more(table.given_upper, np.nan),
+        known_low=more(table.known_low, np.nan),
+        known_high=more(table.known_high, np.nan),
+        release=release,
+    )
+
+
+def _stacked(
+    today: Relations, own: Relations, over_time: list[tuple[IntArray, IntArray, int]], n: int, n_cells: int
+) -> Relations:
+    """The relations of today, those within each earlier period, and those over time behind them."""
+    first = 1 + int(max(today.rollup.max(initial=0), own.rollup.max(initial=0)))
+    sizes = [np.diff(today.indptr), np.diff(own.indptr), *(s for _, s, _ in over_time)]
+    return Relations(
+        np.concatenate([[0], np.cumsum(np.concatenate(sizes))]),
+        np.concatenate([today.cells, own.cells + n, *(c for c, _, _ in over_time)]),
+        np.concatenate(
+            [today.dimension, own.dimension, *(np.zeros(len(s), np.int64) for _, s, _ in over_time)]
+        ),
+        np.concatenate([today.rollup, own.rollup, *(np.full(len(s), first + r) for _, s, r in over_time)]),
+        n_cells,
+    )

@@ -1,0 +1,131 @@
+"""What all publications of earlier periods together say: a row for each period, a column for each cell."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.errors import DataError
+from tabguard.table.arrays import (
+    BoolArray,
+    ByteArray,
+    FloatArray,
+    IntArray,
+    frozen_bools,
+    frozen_bytes,
+    frozen_floats,
+    frozen_ints,
+    redacted_repr,
+)
+from tabguard.table.past import PastCells, State, Timeline
+from tabguard.table.relations import strides
+from tabguard.table.table import Table
+
+_FEW = 20_000
+"""Number of combinations of codes up to which all of them may turn out not to be empty."""
+_SAME = 1.000001
+"""Times the rounding of two published values, by which they may differ."""
+
+
+@frozen(eq=False)
+class PastGrid:
+    """Cells of all periods; the first row, that of today, says nothing.
+
+    Parameters
+    ----------
+    codes : int array, shape (n, n_dims)
+        The combination of codes of each column, in today's dimensions, ordered as their keys are.
+    kinds : int array, shape (n,)
+        Number of the kind of each: its response and its level in each variable.
+    published : bool array, shape (n,)
+        Combinations that occur in some publication.
+    state : uint8 array, shape (n_periods, n)
+        Values of `State`.
+    value : float array, shape (n_periods, n)
+        NaN where no file has a number.
+    slack : float array, shape (n_periods, n)
+        How far a value may be from the true one by rounding.
+    levels : float array, shape (n_periods, n, 2)
+        Protection levels above and below, NaN where no file has any.
+    places : tuple of int arrays
+        The column of each cell of each publication.
+    """
+
+    codes: IntArray = field(converter=frozen_ints)
+    kinds: IntArray = field(converter=frozen_ints)
+    published: BoolArray = field(converter=frozen_bools)
+    state: ByteArray = field(converter=frozen_bytes)
+    value: FloatArray = field(converter=frozen_floats)
+    slack: FloatArray = field(converter=frozen_floats)
+    levels: FloatArray = field(converter=frozen_floats)
+    places: tuple[IntArray, ...]
+
+    __repr__ = redacted_repr
+
+
+def past_grid(table: Table, time: Timeline, past: Sequence[PastCells]) -> PastGrid:
+    """Put what publications say side by side; parameters and errors as for `tabguard.table.joined.join`."""
+    steps = strides(table.dimensions)
+    of_past = [one.codes @ steps for one in past]
+    mine = np.isin(table.codes[:, 0], time.responses)
+    occur = np.unique(np.concatenate([table.codes[mine] @ steps, *of_past]))
+    keys = _combinations(table, time, occur)
+    codes = np.column_stack(np.unravel_index(keys, table.shape)).astype(np.int64)
+    kinds = _kinds(table, codes)
+    places = tuple(np.searchsorted(keys, one) for one in of_past)
+    published = np.zeros(len(keys), bool)
+    known_kinds = np.zeros((len(time.periods), len(keys)), bool)  # by period and number of the kind
+    for one, at in zip(past, places, strict=True):
+        published[at] = True
+        filled = one.state >= State.WITHHELD
+        known_kinds[one.period[filled], kinds[at[filled]]] = True
+    state = np.where(known_kinds[:, kinds], State.EMPTY, State.UNSEEN).astype(np.uint8)
+    state[:, ~np.isin(keys, occur)] = State.EMPTY
+    value, slack = np.full(state.shape, np.nan), np.zeros(state.shape)
+    levels = np.full((*state.shape, 2), np.nan)
+    for one, at in zip(past, places, strict=True):
+        for rank in (State.UNSEEN, State.WITHHELD, State.PUBLISHED):
+            rows = np.flatnonzero(one.state == rank)
+            p, u = one.period[rows], at[rows]
+            if rank == State.PUBLISHED:
+                apart = np.abs(value[p, u] - one.value[rows]) > (slack[p, u] + one.slack[rows]) * _SAME
+                differing = np.flatnonzero((state[p, u] == State.PUBLISHED) & apart)
+                if len(differing):
+                    first = differing[0]
+                    raise _contradiction(table, codes[u[first]], time.periods[p[first]], one.name)
+            keep = state[p, u] <= rank
+            rows, p, u = rows[keep], p[keep], u[keep]
+            state[p, u], slack[p, u] = rank, one.slack[rows]
+            value[p, u], levels[p, u] = one.value[rows], one.levels[rows]
+    return PastGrid(codes, kinds, published, state, value, slack, levels, places)
+
+
+def _combinations(table: Table, time: Timeline, occur: IntArray) -> IntArray:
+    """Keys of all combinations of codes, if there are few, else of those that occur.
+
+    A combination that is in no publication and not in the data may still be needed to make sums hold.
+    """
+    size = math.prod(table.shape[1:])
+    if len(time.responses) * size > _FEW:
+        return occur
+    starts = time.responses * int(strides(table.dimensions)[0])
+    return np.unique((starts[:, None] + np.arange(size, dtype=np.int64)).reshape(-1))
+
+
+def _kinds(table: Table, codes: IntArray) -> IntArray:
+    columns = [codes[:, 0]]
+    columns += [d.level_of[codes[:, i]] for i, d in enumerate(table.dimensions) if i]
+    return np.unique(np.column_stack(columns), axis=0, return_inverse=True)[1].reshape(-1)
+
+
+def _contradiction(table: Table, codes: IntArray, period: str, name: str) -> DataError:
+    response, *others = (d.codes[c] for d, c in zip(table.dimensions, codes.tolist(), strict=True))
+    title = " × ".join((f"{response} ({period})", *others))
+    return DataError(
+        f"Two earlier publications give different values for {title}.",
+        name,
+        "Leave the one out that was replaced, or correct it.",
+    )

@@ -1,0 +1,90 @@
+"""Leaves out cells of earlier periods that are empty or not needed, once the values of all are found."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
+from tabguard.table.closure import closure
+from tabguard.table.joined import Joined
+from tabguard.table.parts import rows_of
+from tabguard.table.past import State
+from tabguard.table.relations import Relations
+from tabguard.table.table import Table
+
+
+def settled(joined: Joined, value: FloatArray, opened: BoolArray) -> Table:
+    """The table with its values, without empty cells and cells that nothing shown implies.
+
+    Parameters
+    ----------
+    joined : Joined
+    value : float array, shape (n_cells,)
+        All values, with some possible value of each cell that is not known.
+    opened : bool array, shape (n_cells,)
+        Cells that cannot be empty although their publication lacks them.
+    """
+    table, state = joined.table, joined.state
+    relations = table.relations
+    zero = (state == State.EMPTY) & ~opened
+    sizes = np.diff(relations.indptr)
+    row = np.repeat(np.arange(len(relations)), sizes)
+    is_member = np.ones(len(relations.cells), bool)
+    is_member[relations.indptr[:-1]] = False
+    filled = np.bincount(row[is_member], ~zero[relations.cells[is_member]], len(relations)) > 0
+    there = ~zero
+    there[relations.totals[filled]] = True  # an empty total says that its members are 0
+    if table.release is not None and table.release.cover == "implied":
+        seen = ~table.past | (state >= State.WITHHELD) | zero
+        there &= closure(relations, seen)
+    assert table.periods is not None
+    assumed = np.flatnonzero(table.past & ~joined.given & ~zero)
+    periods = evolve(table.periods, assumed=assumed)
+    table = evolve(table, value=freeze(value), shadow=_shadow(table, value), periods=periods)
+    return _only(table, np.flatnonzero(there), zero)
+
+
+def _shadow(table: Table, value: FloatArray) -> FloatArray:
+    if table.shadow is table.value:
+        return value
+    return freeze(np.where(table.past, value, table.shadow))
+
+
+def _only(table: Table, cells: IntArray, zero: BoolArray) -> Table:
+    """Leave cells of earlier periods out; relations lose members that are zero."""
+    if len(cells) == len(table):
+        return table
+    place = np.full(len(table), -1, np.int64)
+    place[cells] = np.arange(len(cells))
+    relations = table.relations
+    row = np.repeat(np.arange(len(relations)), np.diff(relations.indptr))
+    there = place[relations.cells] >= 0
+    lacking = np.bincount(row, ~there & ~zero[relations.cells], len(relations)) > 0
+    whole = (place[relations.totals] >= 0) & ~lacking
+    whole &= np.bincount(row, there, len(relations)) > 1
+    kept = there & whole[row]
+    sizes = np.bincount(row[kept], minlength=len(relations))
+    assert table.release is not None and table.periods is not None
+    small = evolve(
+        rows_of(table, cells),
+        relations=Relations(
+            np.concatenate([[0], np.cumsum(sizes[whole])]),
+            place[relations.cells[kept]],
+            relations.dimension[whole],
+            relations.rollup[whole],
+            len(cells),
+        ),
+        costs={name: freeze(cost[cells]) for name, cost in table.costs.items()},
+        release=evolve(table.release, hidden=table.release.hidden[cells]),
+        periods=evolve(table.periods, assumed=_there(table.periods.assumed, place)),
+        earlier=tuple(
+            evolve(one, published=_there(one.published, place), suppressed=_there(one.suppressed, place))
+            for one in table.earlier
+        ),
+    )
+    return evolve(small, shadow=small.value) if table.shadow is table.value else small
+
+
+def _there(cells: IntArray, place: IntArray) -> IntArray:
+    return place[cells][place[cells] >= 0]

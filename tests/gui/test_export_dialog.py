@@ -53,7 +53,7 @@ def start(qtbot, document):
 
 def settled(qtbot, dialog):
     """The dialog when nothing is being tested any more."""
-    qtbot.waitUntil(lambda: not dialog._jobs.busy, timeout=15_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=15_000)
     return dialog
 
 
@@ -65,7 +65,7 @@ def listed(dialog):
 
 def export(qtbot, dialog):
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not dialog._jobs.busy, timeout=15000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=15000)
 
 
 def test_after_a_passed_audit_public_and_internal_files_are_written(qtbot, document, start, tmp_path):
@@ -305,7 +305,7 @@ def test_closing_while_something_is_tested_begins_nothing_else(qtbot, document, 
     dialog.reject()
     document.audit_changed.emit()
     qtbot.wait(50)
-    assert document.sums is None and len(begun) == 1 and not dialog._jobs.busy
+    assert document.sums is None and len(begun) == 1 and not dialog.jobs.busy
 
 
 def test_without_protection_against_insiders_nothing_is_looked_for(qtbot, tmp_path):

@@ -115,7 +115,7 @@ def dialog_of(qtbot, tmp_path, tmp_path_factory):
         dialog = ExportDialog(document)
         qtbot.addWidget(dialog)
         dialog.open()
-        qtbot.waitUntil(lambda: not dialog._jobs.busy, timeout=60_000)
+        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=60_000)
         return dialog
 
     return make

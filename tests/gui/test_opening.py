@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
 
 from tabguard.table.decision import Kind
 from tests.gui.conftest import at_rest
-from tests.gui.release_job import write_release
+from tests.release_inputs import write_release
 
 LEFT = Qt.MouseButton.LeftButton
 CONTROL = Qt.KeyboardModifier.ControlModifier

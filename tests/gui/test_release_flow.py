@@ -10,8 +10,8 @@ from tabguard.gui.parts.numbers import HIDDEN
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 from tests.gui.conftest import at_rest, save
-from tests.gui.release_job import write_release
 from tests.gui.test_release_window import LEFT, click_tab
+from tests.gui.release_job import write_release
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
@@ -81,9 +81,9 @@ def test_it_is_exported_table_by_table(protected_release, qtbot, tmp_path):
     window = protected_release
     window.action("export").trigger()
     dialog = window.findChild(ExportDialog)
-    qtbot.waitUntil(lambda: not dialog._jobs.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=30_000)
     qtbot.mouseClick(dialog.export_button, LEFT)
-    qtbot.waitUntil(lambda: not dialog._jobs.busy and bool(dialog.written), timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy and bool(dialog.written), timeout=60_000)
     names = {path.name for path in dialog.written}
     for part in window.document.table.release.tables:
         assert any(f"_{part.name}_PUBLIC" in name for name in names), sorted(names)

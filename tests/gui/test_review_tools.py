@@ -34,7 +34,7 @@ def click(qtbot, parent, name):
 
 
 def idle(qtbot, dialog):
-    qtbot.waitUntil(lambda: not dialog._jobs.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=10_000)
 
 
 def cell(window, *codes):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 from attrs import frozen
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import previews, questions, stages
@@ -18,6 +18,7 @@ from tabguard.flow.stages import Loaded
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import REFUSED, Snapshot, attacker_of
 from tabguard.gui.parts.jobs import Job, Jobs
+from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
 from tabguard.kinds.ranked import Rankings
 from tabguard.progress import Progress
@@ -69,16 +70,13 @@ class Workflow(QObject):
         super().__init__(parent)
         self._document = document
         self._jobs = jobs
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(0)
-        self._timer.timeout.connect(self._refresh)
+        self._later = Later(self._refresh, self)
         self._auditing: Snapshot | None = None
         self._gave_up: Snapshot | None = None
         self._unread: Snapshot | None = None
         self._ranking: Table | None = None
-        document.project_changed.connect(self._timer.start)
-        document.pattern_changed.connect(self._timer.start)
+        document.project_changed.connect(self._later.ask)
+        document.pattern_changed.connect(self._later.ask)
         jobs.job_ended.connect(self._on_job_ended)
 
     @property
@@ -355,7 +353,7 @@ class Workflow(QObject):
         self._auditing = None
         self._document.audit_changed.emit()
         if not job.quiet or self._wants_sums(self._document.snapshot) or self._wants_ranks:
-            self._timer.start()  # the job may have prevented a refresh
+            self._later.ask()  # the job may have prevented a refresh
 
     def _log_opened(self, loaded: Loaded) -> None:
         table = loaded.table

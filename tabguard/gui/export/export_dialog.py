@@ -6,10 +6,9 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QShortcut
+from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
-    QDialog,
     QFrame,
     QHBoxLayout,
     QProgressBar,
@@ -25,7 +24,8 @@ from tabguard.flow.export import Finished, export_products, planned
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.missing_tests import MissingTests
 from tabguard.gui.export.output_card import OutputCard
-from tabguard.gui.parts.jobs import Job, Jobs
+from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.product_card import OverrideForm, ProductCard
 from tabguard.linked import ContradictionError
@@ -50,7 +50,7 @@ _CARDS = {
 }
 
 
-class ExportDialog(QDialog):
+class ExportDialog(JobDialog):
     """Writes the chosen products in the worker, all of them or none."""
 
     exported = Signal(object)
@@ -63,13 +63,12 @@ class ExportDialog(QDialog):
         fit_to_screen(self, 760, 720)
         self.written: tuple[Path, ...] = ()
         self._document = document
-        self._jobs = Jobs(self)
-        self._missing = MissingTests(document, self._jobs, self)
+        self._missing = MissingTests(document, self.jobs, self)
         self._exported = document.snapshot
         self._hoped = False
         self._build()
-        self._jobs.job_started.connect(self._watch)
-        self._jobs.job_ended.connect(lambda _job: self.progress.hide())
+        self.jobs.job_started.connect(self._watch)
+        self.jobs.job_ended.connect(lambda _job: self.progress.hide())
         self._missing.failed.connect(self._on_failed)
         self._missing.settled.connect(self.refresh)
         document.set_contradictions((), document.snapshot)  # other results may have changed in the meantime
@@ -145,7 +144,7 @@ class ExportDialog(QDialog):
         done = Finished(document.project, solution, override=self.override(), mask_rules=masked)
         folders = self.folders()
         self._exported = document.snapshot
-        self._jobs.start(
+        self.jobs.start(
             "Export",
             lambda progress: export_products(done, folders, progress),
             self._on_written,
@@ -174,24 +173,15 @@ class ExportDialog(QDialog):
             public.switch.setChecked(True)
         if settled:
             self._hoped = False
-        self.export_button.setEnabled(bool(self.folders()) and settled and not self._jobs.busy)
+        self.export_button.setEnabled(bool(self.folders()) and settled and not self.jobs.busy)
         self._name_files()
 
-    def reject(self) -> None:
-        """Close; a running export is cancelled and leaves no files."""
-        self._end()
-        super().reject()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """End the worker before closing."""
-        self._end()
-        super().closeEvent(event)
+    def shut(self) -> None:
+        """End the worker; a running export is cancelled and leaves no files."""
+        self._missing.stop()  # signals sent at the end must not start anything again
+        super().shut()
 
     # -- internal
-
-    def _end(self) -> None:
-        self._missing.stop()  # signals sent at the end must not start anything again
-        self._jobs.close()
 
     def _name_files(self) -> None:
         """List the files that would be written with the current selection."""

@@ -7,9 +7,8 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QDialog,
     QHBoxLayout,
     QLabel,
     QProgressBar,
@@ -31,7 +30,7 @@ from tabguard.gui.import_.preview_model import PreviewModel
 from tabguard.gui.import_.roles import columns_of, guess_tabulated, hierarchy_files, roles_of_layout
 from tabguard.gui.import_.roles_page import RolesPage
 from tabguard.gui.import_.summary_page import SummaryPage
-from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import Tinted, fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.progress import Event
@@ -45,7 +44,7 @@ _ANCHORS = {_COLUMNS: "columns", _HIERARCHIES: "hierarchies", _SUMMARY: "summary
 _TABS = ("1 File", "2 Columns", "3 Hierarchies", "4 Summary")
 
 
-class ImportDialog(QDialog):
+class ImportDialog(JobDialog):
     """Asks how to read a file, reads it in the worker, and shows the result.
 
     Parameters
@@ -76,7 +75,6 @@ class ImportDialog(QDialog):
         self._known = project.variables if project else None
         self._guessed_kind = False
         self._found: dict[str, tuple[Path, ...]] = {}
-        self.jobs = Jobs(self)
         self.model = PreviewModel()
         self._build()
         self.begin(Path(path))
@@ -170,22 +168,16 @@ class ImportDialog(QDialog):
             self.jobs.cancel()
             self._end_progress("Import cancelled.")
             return
-        self._close_jobs()
         super().reject()
 
     def accept(self) -> None:
         """Close the dialog and return the project and its table."""
         if self.loaded is not None:
-            self._close_jobs()
             super().accept()
 
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """End the worker before closing."""
-        self._close_jobs()
-        super().closeEvent(event)
-
-    def _close_jobs(self) -> None:
-        self.jobs.close()
+    def shut(self) -> None:
+        """End both workers."""
+        super().shut()
         self.hierarchies_page.jobs.close()
 
     # -- reactions

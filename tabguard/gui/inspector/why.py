@@ -6,13 +6,14 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from attrs import frozen
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import questions
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import point
 from tabguard.progress import Progress
 from tabguard.table.pattern import Status
@@ -51,14 +52,11 @@ class Explainer(QObject):
         self._known: dict[int, Why] = {}
         self._of: Snapshot | None = None
         self._cell = -1
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_PATIENCE_MS)
-        self._timer.timeout.connect(self._start)
+        self._wait = Later(self._start, self, _PATIENCE_MS)
 
     def shut(self) -> None:
         """End the thread."""
-        self._timer.stop()
+        self._wait.drop()
         self._jobs.close()
         self._fix_jobs.close()
 
@@ -70,9 +68,9 @@ class Explainer(QObject):
         """Ask why a suppressed cell is suppressed or a primary is exposed; `why_told` carries the answer."""
         self._cell = cell
         if self.known(cell) is None and self._question(cell):
-            self._timer.start()
+            self._wait.ask()
         else:
-            self._timer.stop()
+            self._wait.drop()
 
     def suggest(self, cell: int) -> None:
         """Ask for the cheapest fixes of a primary at risk; `fixes_told` carries the answer."""

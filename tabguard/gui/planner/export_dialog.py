@@ -10,7 +10,6 @@ from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QCheckBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QLineEdit,
@@ -23,7 +22,7 @@ from PySide6.QtWidgets import (
 from tabguard.errors import TabGuardError, WriteError
 from tabguard.flow import release_export
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import FieldMessage, Tinted, fit_to_screen
 from tabguard.gui.parts.product_card import ProductCard
@@ -38,7 +37,7 @@ _PUBLIC = "For the public: a workbook and CSV files of what the ledger releases;
 _INTERNAL = "For methodologists: verdicts, intervals of small cells, decisions, a report. Not for release."
 
 
-class CountExportDialog(QDialog):
+class CountExportDialog(JobDialog):
     """Writes the chosen products in the worker: either all of them or none."""
 
     exported = Signal(object)
@@ -60,10 +59,8 @@ class CountExportDialog(QDialog):
         self.written: tuple[Path, ...] = ()
         self._document, self._session = document, session
         self._keeper, self._who = keeper, who.strip()
-        self._jobs = Jobs(self)
         self._kept: Project | None = None
         self._left = False
-        self.finished.connect(lambda _how: self._leave())
         self._build()
         self._fill()
 
@@ -204,7 +201,7 @@ class CountExportDialog(QDialog):
 
         self.message.say(None)
         self.export_button.setEnabled(False)
-        job = self._jobs.start("Exporting", work, self._on_written, self._on_failed)
+        job = self.jobs.start("Exporting", work, self._on_written, self._on_failed)
         job.ended.connect(self.work.release)
         job.cancelled.connect(self._on_cancelled)
         self.work.watch(job)
@@ -224,7 +221,7 @@ class CountExportDialog(QDialog):
     def _on_cancelled(self) -> None:
         """Continue once the worker has ended; it may already have been writing files."""
         if not self._left:
-            self._jobs.start(
+            self.jobs.start(
                 "Cancelling …", lambda _progress: None, lambda _none: self._on_ended(), quiet=True
             )
 
@@ -233,10 +230,10 @@ class CountExportDialog(QDialog):
         self.export_button.setEnabled(True)
         self.message.say("The export was cancelled.", "warning")
 
-    def _leave(self) -> None:
+    def shut(self) -> None:
         """End the work; files that were already being written are complete and stay on record."""
         self._left = True
-        self._jobs.close()
+        super().shut()
         self._take_kept()
 
     def _take_kept(self) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from attrs import frozen
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from tabguard.flow import release_planning
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.later import Later
 from tabguard.gui.planner.known_plans import PlanKey, implies, key_of
 from tabguard.progress import Progress
 from tabguard.project import CountStudy
@@ -69,15 +70,12 @@ class LookAhead(QObject):
         self.selection: Query | None = None
         self.look: Look | None = None
         self._looks: dict[_LookKey, Look] = {}
-        self._wait = QTimer(self)
-        self._wait.setSingleShot(True)
-        self._wait.setInterval(_DELAY_MS)
-        self._wait.timeout.connect(self._start)
+        self._wait = Later(self._start, self, _DELAY_MS)
 
     @property
     def running(self) -> bool:
         """Whether the computation for the selected marginal is still running."""
-        return self._jobs.busy or self._wait.isActive()
+        return self._jobs.busy or self._wait.waiting
 
     def select(self, query: Query | None) -> None:
         """Select a marginal, and compute the consequences of its release."""
@@ -98,19 +96,19 @@ class LookAhead(QObject):
         """Compute the selected marginal after a short delay without a new selection."""
         self._jobs.cancel()
         if self.selection is not None:
-            self._wait.start()
+            self._wait.ask()
             self.changed.emit()
 
     def forget(self) -> None:
         """Clear the selection and all results, because nothing is open."""
-        self._wait.stop()
+        self._wait.drop()
         self._jobs.cancel()
         self.look = self.selection = None
         self._looks = {}
 
     def shut(self) -> None:
         """End the worker."""
-        self._wait.stop()
+        self._wait.drop()
         self._jobs.close()
 
     def _start(self) -> None:

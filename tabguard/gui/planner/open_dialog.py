@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
@@ -23,7 +22,7 @@ from PySide6.QtWidgets import (
 from tabguard.errors import TabGuardError
 from tabguard.flow import count_project
 from tabguard.gui.parts.dialogs import ask_file
-from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.settings_form import SettingsForm
@@ -34,7 +33,7 @@ from tabguard.table.contingency import CountTable, Variable
 _NAME = Qt.ItemDataRole.UserRole
 
 
-class CountTableDialog(QDialog):
+class CountTableDialog(JobDialog):
     """Reads the file in the worker, lists its variables, and creates a project with the ticked ones.
 
     Parameters
@@ -53,7 +52,6 @@ class CountTableDialog(QDialog):
         self.table: CountTable | None = None
         self._path = path
         self._file: count_project.CountFile | None = None
-        self._jobs = Jobs(self)
         self.note = Tinted("Reading …", "muted", self)
         self.count = QComboBox(self)
         self.count.setObjectName("countColumn")
@@ -113,13 +111,12 @@ class CountTableDialog(QDialog):
         layout.addWidget(self.message)
         layout.addWidget(buttons)
         self.variables.itemChanged.connect(lambda _item: self._check())
-        self.finished.connect(lambda _how: self._jobs.close())
         self._look()
 
     @property
     def busy(self) -> bool:
         """Whether the file is still being read."""
-        return self._jobs.busy
+        return self.jobs.busy
 
     def chosen(self) -> tuple[str, ...]:
         """The ticked variables."""
@@ -132,7 +129,7 @@ class CountTableDialog(QDialog):
         totals = "auto" if self.totals.isChecked() else "keep"
         self.table = None
         self._show_reading(True)
-        self._jobs.start(
+        self.jobs.start(
             "Reading the count table",
             lambda p: count_project.look_into(path, p, count, totals),
             self._on_read,

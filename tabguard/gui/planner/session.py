@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import TypeVar
 
 from attrs import evolve
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from tabguard.flow import count_project, release_planning
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.workflow import Taking, at_once
 from tabguard.gui.parts.jobs import Job, Jobs
+from tabguard.gui.parts.later import Later
 from tabguard.gui.planner.known_plans import KnownPlans, PlanKey, key_of, states_before
 from tabguard.gui.planner.look_ahead import LookAhead, Planned
 from tabguard.gui.planner.names import letters
@@ -71,10 +72,9 @@ class PlannerSession(QObject):
         self.letters: dict[str, str] = {}
         self._study: CountStudy | None = None
         self._plans = KnownPlans()
-        self._telling = QTimer(self)  # hundreds of findings may arrive at once
-        self._telling.setSingleShot(True)
-        self._telling.setInterval(_TELL_DELAY_MS)
-        self._telling.timeout.connect(self.plan_changed)
+        # hundreds of findings may arrive at once
+        self._telling = Later(self.plan_changed.emit, self, _TELL_DELAY_MS)
+        self._resuming = Later(self._resume, self)
         self._found.connect(self._on_found, Qt.ConnectionType.QueuedConnection)
         document.project_changed.connect(self._on_project)
         jobs.job_ended.connect(self._on_job_ended)
@@ -141,7 +141,7 @@ class PlannerSession(QObject):
 
     def shut(self) -> None:
         """End the worker."""
-        self._telling.stop()
+        self._telling.drop()
         self.ahead.shut()
 
     def finding(self, query: Query) -> Finding | None:
@@ -267,7 +267,7 @@ class PlannerSession(QObject):
 
     def _forget(self) -> None:
         had = self.table is not None
-        self._telling.stop()
+        self._telling.drop()
         self.cancel_work()
         self.ahead.forget()
         self.table = self.plan = self._study = None
@@ -308,8 +308,8 @@ class PlannerSession(QObject):
         key, finding = what
         if self.study is not None and key == key_of(self.study) and self.work is not None:
             self.states[finding.query] = finding
-            if not self._telling.isActive():
-                self._telling.start()
+            if not self._telling.waiting:
+                self._telling.ask()
 
     def _show(self, plan: Plan) -> None:
         self.plan = plan
@@ -335,7 +335,7 @@ class PlannerSession(QObject):
     def _on_job_ended(self, job: Job) -> None:
         """Continue what the reading of a file interrupted, if the study stays open."""
         if not job.quiet:
-            QTimer.singleShot(0, self, self._resume)
+            self._resuming.ask()
 
     def _on_proposed(self, proposal: Proposal) -> None:
         self.proposed.emit(proposal)

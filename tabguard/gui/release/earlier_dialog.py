@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
-    QDialog,
     QDoubleSpinBox,
     QFormLayout,
     QHBoxLayout,
@@ -17,7 +16,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QListWidget,
-    QProgressBar,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
@@ -30,10 +28,10 @@ from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.dialogs import ask_file, ask_files
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind, list_kind
-from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.release.earlier_files import Chosen, use_of
+from tabguard.gui.release.reread_dialog import RereadDialog
 from tabguard.table.earlier_changes import period_lines
 
 _USES = {
@@ -43,11 +41,9 @@ _USES = {
 }
 _SHORT = {"fixed": "same data", "periods": "other period", "prefer": "wish"}
 _HEAD = ("File", "Use", "Period", "Published", "Suppressed", "Without a cell")
-_PAUSE = 300
-"""Milliseconds without an act after which the files are read."""
 
 
-class EarlierDialog(QDialog):
+class EarlierDialog(RereadDialog):
     """Adds, removes and changes earlier publications; they are read while they are chosen.
 
     Parameters
@@ -61,25 +57,19 @@ class EarlierDialog(QDialog):
     help_requested = Signal(str)
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(document, parent)
         assert document.project is not None and document.table is not None
         self.setObjectName("dlgEarlier")
         self.setWindowTitle("Earlier publications")
         fit_to_screen(self, 900, 640)
-        self._document, self._at = document, document.snapshot
         self._project, self._before = document.project, document.table
         self.chosen = self._first = Chosen.of(document.project)
         self._read: tuple[Chosen, Reread] | None = None
-        self._jobs = Jobs(self)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(_PAUSE)
-        self._pause.timeout.connect(self._count)
         self._make()
         self._build()
         self._show()
         if self.chosen.files:
-            self._pause.start()
+            self._pause.ask()
 
     def add(self, paths: list[Path]) -> None:
         """Add files, and select the last one."""
@@ -92,26 +82,9 @@ class EarlierDialog(QDialog):
 
     def accept(self) -> None:
         """Take the publications as they were read last."""
-        if self._read is None or self._read[0] != self.chosen or self._document.snapshot is not self._at:
-            return
-        self._jobs.close()
-        super().accept()
-        self.taken.emit(self._read[1])
-
-    def reject(self) -> None:
-        """Close, and end what is being read."""
-        self._jobs.close()
-        super().reject()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """End the worker thread."""
-        self._jobs.close()
-        super().closeEvent(event)
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is being read, or about to be."""
-        return self._jobs.busy or self._pause.isActive()
+        if self._read is not None and self._read[0] == self.chosen and self._is_current():
+            super().accept()
+            self.taken.emit(self._read[1])
 
     # -- acts
 
@@ -119,12 +92,11 @@ class EarlierDialog(QDialog):
         if chosen == self.chosen:
             return
         self.chosen = chosen
-        self._jobs.cancel()
+        self._forget()
         self._read = None
-        self._pause.stop()
         self._show()
         if not chosen.problem:
-            self._pause.start()
+            self._pause.ask()
 
     def _row(self) -> int:
         rows = self.list.selectionModel().selectedRows()
@@ -170,7 +142,7 @@ class EarlierDialog(QDialog):
             self._read = chosen, read
             self._show()
 
-        self._jobs.start(
+        self.jobs.start(
             "Earlier publications", lambda p: read_again(project, before, at.pattern, p), done, self._failed
         )
         self._show()
@@ -300,21 +272,8 @@ class EarlierDialog(QDialog):
         common = QFormLayout(self.periods)
         common.addRow("Periods that add up", sums)
         common.addRow("Period of the &data", self.today)
-        self.bar = QProgressBar(self)
-        self.bar.setRange(0, 0)
-        self.bar.setTextVisible(False)
-        self.bar.setMaximumWidth(140)
-        self.ok = QPushButton("&OK", self)
+        foot = self._foot("&OK")
         self.ok.setObjectName("takeEarlier")
-        self.ok.setDefault(True)
-        self.ok.clicked.connect(self.accept)
-        cancel = QPushButton("Cancel", self)
-        cancel.clicked.connect(self.reject)
-        foot = QHBoxLayout()
-        foot.addWidget(self.bar)
-        foot.addStretch(1)
-        foot.addWidget(cancel)
-        foot.addWidget(self.ok)
         layout = QVBoxLayout(self)
         layout.addWidget(Heading("Earlier publications", 1.15, self))
         layout.addWidget(self.list, 1)

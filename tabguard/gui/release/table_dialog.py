@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QDialog,
-    QHBoxLayout,
-    QProgressBar,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import previews, stages
 from tabguard.flow.reread import Reread, TableFacts, facts_of, read_again
 from tabguard.flow.table_preview import Cells, preview_cells
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.release.draft import Draft, Material, draft_of, first_draft, material_of
+from tabguard.gui.release.reread_dialog import RereadDialog
 from tabguard.gui.release.table_form import TableForm
 from tabguard.gui.release.table_words import cells_words, cost_words, facts_words, warnings
 from tabguard.progress import Progress
@@ -31,11 +23,9 @@ _STARTS = (
     "It starts as a copy of the open table: drag variables in or out. New variables and responses are "
     "columns of the data that no table has yet."
 )
-_PAUSE = 300
-"""Milliseconds without an act after which the data are read for the table as it was chosen."""
 
 
-class TableDialog(QDialog):
+class TableDialog(RereadDialog):
     """Draws up one table of the release.
 
     Parameters
@@ -53,17 +43,16 @@ class TableDialog(QDialog):
     help_requested = Signal(str)
 
     def __init__(self, document: Document, shown: str, new: bool, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(document, parent)
         assert document.project is not None and document.table is not None
         assert document.snapshot.case is not None
         self.setObjectName("dlgTable")
-        self._document, self._at, self._before = document, document.snapshot, document.snapshot.case
+        self._before = document.snapshot.case
         material = material_of(document.project, document.table)
         draft = first_draft(material, shown) if new else draft_of(material, shown)
         self._new, self._first = new, draft
         self.setWindowTitle("Add table" if new else f"Properties of table {draft.old}")
         fit_to_screen(self, 900, 680)
-        self._jobs = Jobs(self)
         self._read: tuple[Draft, Reread, TableFacts] | None = None
         self.form = TableForm(material, draft, self)
         self.problem = FieldMessage(self)
@@ -73,36 +62,15 @@ class TableDialog(QDialog):
         self.notes.setObjectName("tableNotes")
         self.cost = Tinted("", "accent", self)
         self.cost.setObjectName("tableCost")
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(_PAUSE)
-        self._pause.timeout.connect(self._count)
         self._build()
         self.form.changed.connect(self._on_changed)
         self._look(material)
 
     def accept(self) -> None:
         """Take the table as it was read last."""
-        if self._read is None or self._read[0] != self.form.draft or self._document.snapshot is not self._at:
-            return
-        self._jobs.close()
-        super().accept()
-        self.taken.emit(self._read[1], self.form.draft.spec.name)
-
-    def reject(self) -> None:
-        """Close, and cancel what is being computed."""
-        self._jobs.close()
-        super().reject()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """End the worker thread."""
-        self._jobs.close()
-        super().closeEvent(event)
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is being read or computed, or about to be."""
-        return self._jobs.busy or self._pause.isActive()
+        if self._read is not None and self._read[0] == self.form.draft and self._is_current():
+            super().accept()
+            self.taken.emit(self._read[1], self.form.draft.spec.name)
 
     # -- reading and trying
 
@@ -121,11 +89,11 @@ class TableDialog(QDialog):
         def failed(_error: TabGuardError) -> None:
             self._on_changed()  # reading the data says what is wrong with them
 
-        self._jobs.start("Columns", lambda _p: previews.preview_source(data), done, failed)
+        self.jobs.start("Columns", lambda _p: previews.preview_source(data), done, failed)
 
     def _on_changed(self) -> None:
         """Forget what was computed for another draft; read again after a pause."""
-        self._jobs.cancel()
+        self._forget()
         self._read = None
         self.cost.hide()
         self.notes.hide()
@@ -133,9 +101,8 @@ class TableDialog(QDialog):
         self.problem.say(problem)
         self.facts.setText("" if problem else "Reading …")
         self._wait(not problem)
-        self._pause.stop()
         if not problem:
-            self._pause.start()
+            self._pause.ask()
 
     def _count(self) -> None:
         """Read the project with the table in the background."""
@@ -145,7 +112,7 @@ class TableDialog(QDialog):
         def counted(cells: Cells | None) -> None:
             if cells is not None:
                 self.facts.setText(f"{cells_words(*cells)} Counting primary and hidden cells …")
-            self._jobs.start("Table", work, done, self._on_failed)
+            self.jobs.start("Table", work, done, self._on_failed)
 
         def work(progress: Progress) -> tuple[Reread, TableFacts]:
             read = read_again(project, before.table, at.pattern, progress)
@@ -156,7 +123,7 @@ class TableDialog(QDialog):
 
         name = draft.old or self.form.material.tables[0].name
         alone = before.table.release is None
-        self._jobs.start(
+        self.jobs.start(
             "Cells",
             lambda p: preview_cells(before.table, draft.spec, name if alone else draft.old, p),
             counted,
@@ -192,14 +159,14 @@ class TableDialog(QDialog):
 
         self.cost.setText("Trial run …")
         self.cost.show()
-        job = self._jobs.start(
+        job = self.jobs.start(
             "Trial run", lambda p: stages.protect(read.case, read.project, p), done, self._on_failed
         )
         job.cancelled.connect(lambda: self.cost.setText("The trial run was cancelled."))
         self._wait(True, trying=True)
 
     def _stop(self) -> None:
-        self._jobs.cancel()
+        self.jobs.cancel()
         self._wait(False)
 
     def _on_failed(self, error: TabGuardError) -> None:
@@ -222,10 +189,6 @@ class TableDialog(QDialog):
         facts = QVBoxLayout(card)
         for widget in (self.facts, self.notes, self.cost, self.problem):
             facts.addWidget(widget)
-        self.bar = QProgressBar(self)
-        self.bar.setRange(0, 0)
-        self.bar.setTextVisible(False)
-        self.bar.setMaximumWidth(140)
         self.try_button = QPushButton("&What does it cost?", self)
         self.try_button.setObjectName("tryTable")
         self.try_button.setToolTip(
@@ -235,18 +198,8 @@ class TableDialog(QDialog):
         self.stop_button = QPushButton("&Stop", self)
         self.stop_button.setObjectName("stopTrial")
         self.stop_button.clicked.connect(self._stop)
-        self.ok = QPushButton("Add" if self._new else "&OK", self)
+        foot = self._foot("Add" if self._new else "&OK", self.try_button, self.stop_button)
         self.ok.setObjectName("takeTable")
-        self.ok.setDefault(True)
-        self.ok.clicked.connect(self.accept)
-        cancel = QPushButton("Cancel", self)
-        cancel.clicked.connect(self.reject)
-        foot = QHBoxLayout()
-        for button in (self.try_button, self.stop_button, self.bar):
-            foot.addWidget(button)
-        foot.addStretch(1)
-        foot.addWidget(cancel)
-        foot.addWidget(self.ok)
         inside = QWidget(self)
         body = QVBoxLayout(inside)
         body.setContentsMargins(0, 0, 4, 0)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDialog,
     QHBoxLayout,
     QProgressBar,
     QPushButton,
@@ -19,7 +17,7 @@ from PySide6.QtWidgets import (
 from tabguard.errors import TabGuardError
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.risks import titles
-from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.numbers import HIDDEN, count, number
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
@@ -37,7 +35,7 @@ _ABOUT = (
 )
 
 
-class NotNeededDialog(QDialog):
+class NotNeededDialog(JobDialog):
     """Lists the secondaries by cost; *Publish selected* first checks the selection as a whole."""
 
     cell_requested = Signal(int)
@@ -50,7 +48,6 @@ class NotNeededDialog(QDialog):
         fit_to_screen(self, 640, 480)
         self._document, self._presenting = document, presenting
         self._at = document.snapshot
-        self._jobs = Jobs(self)
         self._checked: list[int] = []
         self.cells: IntArray = np.zeros(0, np.int64)
         self.message = Tinted("Looking for them …", "plain", self)
@@ -62,16 +59,6 @@ class NotNeededDialog(QDialog):
         self._lay_out()
         document.pattern_changed.connect(self._on_selected)
         self._look()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """End the worker thread."""
-        self._jobs.close()
-        super().closeEvent(event)
-
-    def done(self, result: int) -> None:
-        """Close, and cancel the running job."""
-        self._jobs.close()
-        super().done(result)
 
     def selected(self) -> list[int]:
         """Selected cells, in the order of the list."""
@@ -114,7 +101,7 @@ class NotNeededDialog(QDialog):
     def _look(self) -> None:
         table, at = self._document.table, self._at
         assert table is not None
-        job = self._jobs.start("Testing", lambda p: not_needed(at, p), self._tell, self._on_failed)
+        job = self.jobs.start("Testing", lambda p: not_needed(at, p), self._tell, self._on_failed)
         job.progressed.connect(self._on_progress)
 
     def _tell(self, cells: IntArray) -> None:
@@ -179,7 +166,7 @@ class NotNeededDialog(QDialog):
             return
         self.message.setText("Testing them together …")
         self.publish.setEnabled(False)
-        self._jobs.start(
+        self.jobs.start(
             "Together",
             lambda p: what_if(at, cells, p),
             lambda found: self._told(cells, chosen, found),

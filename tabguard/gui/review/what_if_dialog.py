@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
-    QDialog,
     QHBoxLayout,
     QProgressBar,
     QPushButton,
@@ -20,7 +18,7 @@ from tabguard.errors import TabGuardError
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.edits import with_others
 from tabguard.gui.document.risks import sum_text
-from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
@@ -32,7 +30,7 @@ from tabguard.table.pattern import Status
 _VERDICTS = {2: "! under-protected", 3: "‼ exactly disclosed"}
 
 
-class WhatIfDialog(QDialog):
+class WhatIfDialog(JobDialog):
     """Lists what publishing some secondaries would expose, and publishes them on request.
 
     Parameters
@@ -57,7 +55,6 @@ class WhatIfDialog(QDialog):
         fit_to_screen(self, 680, 360)
         self._document, self._cells, self._presenting = document, cells, presenting
         self._at = document.snapshot
-        self._jobs = Jobs(self)
         self.found: WhatIf | None = None
         self._places: list[int] = []
         self.verdict = Tinted("Working it out …", "plain", self)
@@ -94,22 +91,12 @@ class WhatIfDialog(QDialog):
         document.pattern_changed.connect(self._on_changed)
         self._ask()
 
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """End the worker thread."""
-        self._jobs.close()
-        super().closeEvent(event)
-
-    def reject(self) -> None:
-        """Close, and cancel the running job."""
-        self._jobs.close()
-        super().reject()
-
     # -- inside
 
     def _ask(self) -> None:
         table, at, cells = self._document.table, self._at, self._cells
         assert table is not None
-        self._jobs.start("What if", lambda p: what_if(at, cells, p), self._tell, self._on_failed)
+        self.jobs.start("What if", lambda p: what_if(at, cells, p), self._tell, self._on_failed)
 
     def _tell(self, found: WhatIf) -> None:
         table = self._document.table
@@ -168,8 +155,3 @@ class WhatIfDialog(QDialog):
             reason = "What if: nothing is exposed" if harmless else "What if: published despite the warning"
             self._document.set_status(self._cells, Status.PUBLISHED, "Publish", reason)
         self.accept()
-
-    def accept(self) -> None:
-        """Close, and end the worker thread."""
-        self._jobs.close()
-        super().accept()

@@ -1,0 +1,69 @@
+"""What dialogs share that change which tables or files a project has: each choice is read in the worker."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
+
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.later import Later
+
+_PAUSE = 300
+"""Milliseconds without an act after which the choice is read."""
+
+
+class RereadDialog(JobDialog):
+    """Reads the project as it was chosen, as soon as the user pauses.
+
+    Parameters
+    ----------
+    document : Document
+        With a table that was judged.
+    """
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document, self._at = document, document.snapshot
+        self._pause = Later(self._count, self, _PAUSE)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being read or computed, or about to be."""
+        return self.jobs.busy or self._pause.waiting
+
+    def shut(self) -> None:
+        """End the thread, and start nothing more."""
+        self._pause.drop()
+        super().shut()
+
+    def _count(self) -> None:
+        """Read the project as it is chosen now."""
+        raise NotImplementedError
+
+    def _is_current(self) -> bool:
+        """Whether the document is still as it was when the dialog opened."""
+        return self._document.snapshot is self._at
+
+    def _forget(self) -> None:
+        """Cancel what is being read, or about to be, for an earlier choice."""
+        self._pause.drop()
+        self.jobs.cancel()
+
+    def _foot(self, take: str, *left: QPushButton) -> QHBoxLayout:
+        """Some buttons, the progress bar, and the buttons that close the dialog; `take` is on the first."""
+        self.bar = QProgressBar(self)
+        self.bar.setRange(0, 0)
+        self.bar.setTextVisible(False)
+        self.bar.setMaximumWidth(140)
+        self.ok = QPushButton(take, self)
+        self.ok.setDefault(True)
+        self.ok.clicked.connect(self.accept)
+        cancel = QPushButton("Cancel", self)
+        cancel.clicked.connect(self.reject)
+        foot = QHBoxLayout()
+        for widget in (*left, self.bar):
+            foot.addWidget(widget)
+        foot.addStretch(1)
+        foot.addWidget(cancel)
+        foot.addWidget(self.ok)
+        return foot

@@ -5,7 +5,10 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pandas as pd
 from attrs import field, frozen
+
+from tests.release_inputs import cells_job, in_all_cells
 
 SECRET = 8_675_309
 """In the data, and in no message."""
@@ -25,23 +28,7 @@ b = "b.csv"
 BARE = HEAD.replace('[hierarchies]\nb = "b.csv"\n', "")
 T1 = '[[tables]]\nname = "T1"\ndimensions = ["a", "b"]\n'
 T2 = '[[tables]]\nname = "T2"\ndimensions = ["b", "c"]\n'
-CELLS = """
-[variables]
-dimensions = ["a", "b", "c"]
-response = "turnover"
-[[tables]]
-name = "T1"
-dimensions = ["a", "b"]
-[[tables]]
-name = "T2"
-dimensions = ["a", "c"]
-[[cells]]
-file = "t1.csv"
-table = "T1"
-[[cells]]
-file = "t2.csv"
-table = "T2"
-"""
+CELLS = cells_job("abc", "turnover")
 ELEVEN = "[" + ", ".join(f'"v{i}"' for i in range(11)) + "]"
 
 
@@ -66,47 +53,34 @@ class Wrong:
     files: dict[str, str | None] = field(factory=dict)
 
 
-def tabulated(*axes: int, more: int = 0) -> str:
+def tabulated(first: str, second: str, more: int = 0) -> str:
     """The cells of two variables; `more` is added to the first code of each."""
-    rows: dict[tuple[str, str], int] = {}
-    for line in _records():
-        for first in (line[axes[0]], "Total"):
-            for second in (line[axes[1]], "Total"):
-                extra = more if line[axes[0]] == "a0" and line[axes[1]][1] == "0" else 0
-                rows[first, second] = rows.get((first, second), 0) + int(line[6]) + extra
-    names = ",".join(["id", "a", "b", "c"][axis] for axis in axes)
-    return f"{names},turnover\n" + "".join(f"{x},{y},{v}\n" for (x, y), v in rows.items())
+    records = _records()
+    records["turnover"] += more * ((records[first] == "a0") & records[second].str.endswith("0"))
+    sums = in_all_cells(records, first, second).groupby([first, second])["turnover"].sum()
+    return str(sums.reset_index().to_csv(index=False))
 
 
-def _records() -> list[list[str]]:
+def _records() -> pd.DataFrame:
     rng = random.Random(1)
-    return [
-        [
-            f"i{i}",
-            f"a{i % 3}",
-            f"b{rng.randrange(4)}",
-            f"c{rng.randrange(2)}",
-            f"r{i % 2}",
-            "2020",
-            turnover,
-            staff,
-        ]
-        for i in range(60)
-        for turnover, staff in [(str(SECRET + rng.randrange(90)), str(rng.randrange(1, 9)))]
-    ]
+    lines = []
+    for i in range(60):
+        turnover, staff = SECRET + rng.randrange(90), rng.randrange(1, 9)
+        codes = (f"a{i % 3}", f"b{rng.randrange(4)}", f"c{rng.randrange(2)}", f"r{i % 2}", "2020")
+        lines.append((f"i{i}", *codes, turnover, staff))
+    return pd.DataFrame(lines, columns=["id", "a", "b", "c", "response", "time", "turnover", "staff"])
 
 
 def write_files(folder: Path, case: Wrong) -> Path:
     """The job of a case with all its files."""
-    records = [["id", "a", "b", "c", "response", "time", "turnover", "staff"], *_records()]
     files: dict[str, str | None] = {
-        "records.csv": "\n".join(map(",".join, records)) + "\n",
+        "records.csv": str(_records().to_csv(index=False)),
         "a.csv": "code,parent\na0,\na1,\na2,\na9,\n",
         "b.csv": "code,parent\nB,\nC,\nb0,B\nb1,B\nb2,C\nb3,C\n",
         "circle.csv": "code,parent\nturnover,staff\nstaff,turnover\n",
         "absent.csv": "code,parent\nturnover,profit\nprofit,\nloss,profit\n",
-        "t1.csv": tabulated(1, 2),
-        "t2.csv": tabulated(1, 3),
+        "t1.csv": tabulated("a", "b"),
+        "t2.csv": tabulated("a", "c"),
     }
     folder.mkdir(exist_ok=True)
     for name, text in (files | case.files).items():
@@ -218,7 +192,7 @@ CASES: tuple[Wrong, ...] = (
         CELLS,
         "different values in the tables",
         "(t2.csv, row",
-        {"t2.csv": tabulated(1, 3, more=5)},
+        {"t2.csv": tabulated("a", "c", more=5)},
     ),
     Wrong("file of cells that is gone", CELLS, "cannot be opened", "t2.csv", {"t2.csv": None}),
     Wrong(
@@ -253,7 +227,7 @@ CASES: tuple[Wrong, ...] = (
         CELLS + '[hierarchies]\na = "a.csv"\n',
         "outside the hierarchy of “a”: “q1”",
         "t2.csv",
-        {"t2.csv": tabulated(1, 3).replace("a1", "q1")},
+        {"t2.csv": tabulated("a", "c").replace("a1", "q1")},
     ),
     *(
         Wrong(name, _earlier(text, more)[0], what, where, _earlier(text)[1])

@@ -8,6 +8,7 @@ import tomllib
 from pathlib import Path
 
 import numpy as np
+import pandas as pd
 import pytest
 from attrs import evolve
 
@@ -21,6 +22,7 @@ from tabguard.table.footprint import Footprint
 from tabguard.table.footprint import linked as compared
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table
+from tests.release_inputs import cells_job, in_all_cells
 
 RELEASE = """
 [data]
@@ -211,25 +213,7 @@ def test_on_the_command_line_a_contradiction_says_how_to_join(
 
 # -- tabulated files
 
-TABULATED = """
-[variables]
-dimensions = ["a", "b", "c"]
-response = ["turnover", "staff"]
-[[tables]]
-name = "T1"
-dimensions = ["a", "b"]
-[[tables]]
-name = "T2"
-dimensions = ["a", "c"]
-[[cells]]
-file = "t1.csv"
-table = "T1"
-[[cells]]
-file = "t2.csv"
-table = "T2"
-[rules]
-frequency = { n = 2 }
-"""
+TABULATED = cells_job("abc", "turnover", "staff")
 ALONE = """
 [data]
 cells = "{file}"
@@ -242,19 +226,14 @@ response = "{response}"
 @pytest.fixture
 def cells(tmp_path: Path) -> Path:
     rng = random.Random(3)
-    records = [(f"a{i % 3}", f"b{rng.randrange(2)}", f"c{rng.randrange(3)}") for i in range(80)]
-    values = [(rng.randrange(1, 900), rng.randrange(1, 40)) for _ in records]
-    for name, axes in (("t1", (0, 1)), ("t2", (0, 2))):
-        sums: dict[tuple[str, str], list[int]] = {}
-        for record, value in zip(records, values, strict=True):
-            for first in (record[axes[0]], "Total"):
-                for second in (record[axes[1]], "Total"):
-                    found = sums.setdefault((first, second), [0, 0])
-                    found[0] += value[0]
-                    found[1] += value[1]
-        lines = [f"{','.join(key)},{turnover},{staff}" for key, (turnover, staff) in sums.items()]
-        head = f"{'abc'[axes[0]]},{'abc'[axes[1]]},turnover,staff"
-        (tmp_path / f"{name}.csv").write_text("\n".join([head, *lines]) + "\n")
+    lines = [
+        (f"a{i % 3}", f"b{rng.randrange(2)}", f"c{rng.randrange(3)}", rng.randrange(900), rng.randrange(40))
+        for i in range(80)
+    ]
+    records = pd.DataFrame(lines, columns=[*"abc", "turnover", "staff"])
+    for name, codes in (("t1", ["a", "b"]), ("t2", ["a", "c"])):
+        sums = in_all_cells(records, *codes).groupby(codes)[["turnover", "staff"]].sum()
+        sums.reset_index().to_csv(tmp_path / f"{name}.csv", index=False)
     return tmp_path
 
 

@@ -18,6 +18,7 @@ from tabguard.job import job_text, read_job
 from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project, source_paths
 from tabguard.table.pattern import Status
+from tests.release_inputs import in_all_cells
 
 YEARS = "code,parent\n2023,\n2023-Q1,2023\n2023-Q2,2023\n2023-Q3,2023\n2023-Q4,2023\n"
 QUARTERS = tuple(f"2023-Q{q}" for q in (1, 2, 3, 4))
@@ -56,11 +57,8 @@ def quarters(tmp_path) -> dict[str, pd.DataFrame]:
 
 def values(frame: pd.DataFrame) -> dict[tuple[str, str], int]:
     """All cells of a period, counted without the program."""
-    out = {}
-    for a, r in CELLS:
-        mine = frame.activity.isin([a] if a != "Total" else list("ABC"))
-        out[a, r] = int(frame[mine & frame.region.isin([r] if r != "Total" else list("nsw"))].turnover.sum())
-    return out
+    cells = in_all_cells(frame, "activity", "region").groupby(["activity", "region"])
+    return {cell: int(total) for cell, total in cells.turnover.sum().items()}
 
 
 def publish(folder: Path, period: str, frame: pd.DataFrame, off=(), cells=CELLS) -> None:

@@ -15,7 +15,7 @@ from tabguard.table.counterparts import counterparts
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.decisions import Act
 from tabguard.table.pattern import Pattern, Status
-from tests.gui.release_job import write_release
+from tests.release_inputs import write_cells_job, write_release
 
 ALONE = """
 [data]
@@ -149,16 +149,7 @@ def test_a_source_that_is_gone_or_changed_is_told(release):
 
 
 def test_tables_of_tabulated_files_are_added_from_their_cells_and_removed_with_their_file(tmp_path):
-    rows = "activity,region,turnover\n,,100\nA,,60\nB,,40\n,n,50\n,s,50\nA,n,30\nA,s,30\nB,n,20\nB,s,20\n"
-    (tmp_path / "t1.csv").write_text(rows)
-    (tmp_path / "t2.csv").write_text(rows.replace("region", "size").replace("n,", "k,").replace("s,", "m,"))
-    (tmp_path / "job.toml").write_text(
-        '[variables]\ndimensions = ["activity", "region", "size"]\nresponse = "turnover"\n'
-        '[[tables]]\nname = "T1"\ndimensions = ["activity", "region"]\n'
-        '[[tables]]\nname = "T2"\ndimensions = ["activity", "size"]\n'
-        '[[cells]]\ntable = "T1"\nfile = "t1.csv"\n[[cells]]\ntable = "T2"\nfile = "t2.csv"\n'
-    )
-    project = stages.open_job(tmp_path / "job.toml")
+    project = stages.open_job(write_cells_job(tmp_path))
     case = stages.judged(stages.load(project, Progress()).table, project, Progress())
     more = with_tables(project, (*project.tables, TableSpec("T3", ("region",))), ("turnover",))
     assert facts_of(read_again(more, case.table, None, Progress()), "T3", case).contained == ("T1",)

@@ -1,35 +1,12 @@
 """A release of several tabulated files with an earlier publication in the window."""
 
 from tests.gui.conftest import at_rest
-
-JOB = """
-[variables]
-dimensions = ["activity", "region", "size"]
-response = "turnover"
-[[tables]]
-name = "T1"
-dimensions = ["activity", "region"]
-[[tables]]
-name = "T2"
-dimensions = ["activity", "size"]
-[[cells]]
-table = "T1"
-file = "t1.csv"
-[[cells]]
-table = "T2"
-file = "t2.csv"
-[[earlier]]
-file = "old.csv"
-"""
-T1 = "activity,region,turnover\n,,100\nA,,60\nB,,40\n,n,50\n,s,50\nA,n,30\nA,s,30\nB,n,20\nB,s,20\n"
+from tests.release_inputs import write_cells_job
 
 
 def test_all_files_are_named_and_the_earlier_one_holds(window, qtbot, tmp_path):
-    (tmp_path / "t1.csv").write_text(T1)
-    (tmp_path / "t2.csv").write_text(T1.replace("region", "size").replace(",n,", ",k,").replace(",s,", ",m,"))
     (tmp_path / "old.csv").write_text("activity,region,turnover\nA,n,30\nB,s,x\n")
-    (tmp_path / "job.toml").write_text(JOB)
-    window.files.open_path(tmp_path / "job.toml")
+    window.files.open_path(write_cells_job(tmp_path, '[[earlier]]\nfile = "old.csv"\n'))
     qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
     at_rest(qtbot, window)
     table, constraints = window.document.table, window.document.constraints

@@ -11,7 +11,7 @@ from tabguard.table.coupling import Coupling
 from tabguard.table.decision import Kind, constraints_of
 from tabguard.table.pattern import Status
 from tests.gui.conftest import at_rest
-from tests.gui.release_job import JOB, write_release
+from tests.release_inputs import JOB, write_release
 
 LEFT = Qt.MouseButton.LeftButton
 SHIFTED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier

@@ -20,9 +20,9 @@ from tabguard.gui.shell.help_view import HelpViewer, page_text
 from tabguard.sample import write_sample
 from tabguard.table.planning import Act, Query
 from tests.gui.conftest import at_rest
-from tests.gui.release_job import write_release
 from tests.gui.test_planner import at_rest as planner_at_rest
 from tests.gui.test_table_dialog import ONE_RESPONSE
+from tests.release_inputs import write_release
 
 PICTURES = Path(__file__).parents[2] / "resources" / "help" / "pictures"
 

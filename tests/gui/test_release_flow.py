@@ -11,7 +11,7 @@ from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 from tests.gui.conftest import at_rest, save
 from tests.gui.test_release_window import LEFT, click_tab
-from tests.gui.release_job import write_release
+from tests.release_inputs import write_release
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 

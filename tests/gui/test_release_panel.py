@@ -11,7 +11,7 @@ from tabguard.gui.document import ties
 from tabguard.gui.review.release_panel import ReleasePanel
 from tabguard.gui.table import preview_acts
 from tests.gui.conftest import at_rest
-from tests.gui.release_job import write_release
+from tests.release_inputs import write_release
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -16,8 +16,8 @@ from tabguard.kinds import Frequency, PPercent
 from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 from tests.gui.conftest import at_rest
-from tests.gui.release_job import JOB, write_release
 from tests.gui.test_table_dialog import ONE_RESPONSE, opened, protect
+from tests.release_inputs import JOB, write_release
 
 LEFT = Qt.MouseButton.LeftButton
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTreeWidgetItemIte
 from tabguard.table.pattern import Status
 from tabguard.table.release import RESPONSE_AXIS
 from tests.gui.conftest import at_rest
-from tests.gui.release_job import write_release
+from tests.release_inputs import write_release
 
 LEFT = Qt.MouseButton.LeftButton
 

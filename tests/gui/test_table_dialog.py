@@ -17,7 +17,7 @@ from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.flow.test_reread import ALONE
 from tests.gui.conftest import at_rest, save
-from tests.gui.release_job import JOB, write_release
+from tests.release_inputs import JOB, write_release
 
 LEFT = Qt.MouseButton.LeftButton
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier

@@ -16,6 +16,7 @@ from tabguard.job import job_text, read_job
 from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project, source_paths
 from tabguard.table.solution import Solution
+from tests.release_inputs import in_all_cells
 
 ACTIVITY = "code,parent\nT,\nA,T\nB,T\nA1,A\nA2,A\nB1,B\nB2,B\n"
 HEAD = """
@@ -65,15 +66,10 @@ def records() -> pd.DataFrame:
 
 def tabulated(records: pd.DataFrame, *variables: str) -> pd.DataFrame:
     """All totals of a cross, with the number of records and the largest two."""
-    up = {"A1": ["A1", "A", "T"], "A2": ["A2", "A", "T"], "B1": ["B1", "B", "T"], "B2": ["B2", "B", "T"]}
-    rows: dict[tuple[str, ...], list[int]] = {}
-    for record in records.to_dict("records"):
-        above = [up[record[v]] if v == "activity" else [record[v], "Total"] for v in variables]
-        for codes in itertools.product(*above):
-            rows.setdefault(codes, []).append(record["turnover"])
+    up = {code: [code[0], "T"] for code in ("A1", "A2", "B1", "B2")}
+    cells = in_all_cells(records, *variables, above={"activity": up}).groupby([*variables])["turnover"]
     made = [
-        (*codes, sum(values), len(values), *[*sorted(values, reverse=True), 0][:2])
-        for codes, values in rows.items()
+        (*codes, sum(values), len(values), *[*sorted(values, reverse=True), 0][:2]) for codes, values in cells
     ]
     return pd.DataFrame(made, columns=[*variables, "turnover", "n", "top1", "top2"])
 

@@ -1,0 +1,107 @@
+"""Inputs of releases for tests of every part: a release of records, jobs over tabulated files, tabulating."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+
+JOB = """
+[data]
+records = "records.csv"
+[variables]
+dimensions = ["activity", "region", "size"]
+response = ["turnover", "employees"]
+respondent = "id"
+holding = "group"
+[hierarchies]
+activity = "activity.csv"
+region = "region.csv"
+[rules]
+p_percent = { p = 10 }
+frequency = { n = 3, range = 20 }
+[suppression]
+cover = "implied"
+[output]
+folder = "out"
+[[tables]]
+name = "T1"
+title = "Turnover by activity and region"
+dimensions = ["activity", "region"]
+[[tables]]
+name = "T2"
+dimensions = ["activity", "size"]
+levels = { activity = 2 }
+[[tables]]
+name = "T3"
+dimensions = ["region", "size"]
+codes = { size = ["Total", "small", "mid"] }
+responses = ["turnover"]
+"""
+"""Three tables and two responses, small enough to be protected in a test."""
+ACTIVITIES = ("A1", "A2", "A3", "B1", "B2", "B3")
+REGIONS = ("N1", "N2", "S1", "S2")
+SIZES = ("small", "mid", "big")
+_ROWS = "activity,region,turnover\n,,100\nA,,60\nB,,40\n,n,50\n,s,50\nA,n,30\nA,s,30\nB,n,20\nB,s,20\n"
+
+
+def write_release(folder: Path, job: str = JOB) -> Path:
+    """The job file of the release, written with its data into a folder."""
+    rng = np.random.default_rng(1)
+    with (folder / "records.csv").open("w", newline="") as file:
+        out = csv.writer(file)
+        out.writerow(["id", "group", "activity", "region", "size", "turnover", "employees"])
+        for i in range(160):
+            turnover = round(float(np.exp(rng.normal(4, 1.5))))
+            activity = ACTIVITIES[min(int(rng.exponential(2)), 5)]
+            place = REGIONS[rng.integers(4)], SIZES[min(int(rng.exponential(0.8)), 2)]
+            out.writerow([i, f"g{i // 2}", activity, *place, turnover, max(1, turnover // 20)])
+    tree = "code,parent,label\nT,,all\n{0},T,\n{1},T,\n"
+    rows = "".join(f"{a},{a[0]},\n" for a in ACTIVITIES)
+    (folder / "activity.csv").write_text(tree.format("A", "B") + rows)
+    rows = "".join(f"{a},{a[0]},\n" for a in REGIONS)
+    (folder / "region.csv").write_text(tree.format("N", "S") + rows)
+    (folder / "job.toml").write_text(job)
+    return folder / "job.toml"
+
+
+def in_all_cells(
+    records: pd.DataFrame, *variables: str, above: Mapping[str, Mapping[str, Sequence[str]]] | None = None
+) -> pd.DataFrame:
+    """Each record once in every cell of a cross that it is part of, counted without the program.
+
+    Parameters
+    ----------
+    above : mapping, optional
+        For variables with a hierarchy, all codes above each innermost one; otherwise there is only the total.
+    """
+    for name in variables:
+        upper = (above or {}).get(name, {})
+        codes = [[code, *upper.get(code, ["Total"])] for code in records[name]]
+        records = records.assign(**{name: codes}).explode(name, ignore_index=True)
+    return records
+
+
+def cells_job(variables: Sequence[str], *responses: str) -> str:
+    """A job over two tabulated files: of T1, the first variable by the second, and of T2, by the third."""
+
+    def listed(names: Sequence[str]) -> str:
+        return "[" + ", ".join(f'"{name}"' for name in names) + "]"
+
+    first, second, third = variables
+    text = f"[variables]\ndimensions = {listed(variables)}\nresponse = {listed(responses)}\n"
+    for name, other in (("T1", second), ("T2", third)):
+        text += f'[[tables]]\nname = "{name}"\ndimensions = {listed((first, other))}\n'
+        text += f'[[cells]]\nfile = "{name.lower()}.csv"\ntable = "{name}"\n'
+    return text
+
+
+def write_cells_job(folder: Path, more: str = "") -> Path:
+    """The job of two small tables of nine cells each, with its files; `more` is added to it."""
+    (folder / "t1.csv").write_text(_ROWS)
+    (folder / "t2.csv").write_text(_ROWS.replace("region", "size").replace("n,", "k,").replace("s,", "m,"))
+    (folder / "job.toml").write_text(cells_job(("activity", "region", "size"), "turnover") + more)
+    return folder / "job.toml"

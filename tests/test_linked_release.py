@@ -19,7 +19,7 @@ from tabguard.job.tables import read_tables
 from tabguard.progress import Progress
 from tabguard.project import Project, Variables
 from tabguard.table.footprint import Footprint
-from tabguard.table.footprint import linked as compared
+from tabguard.table.linked_table import linked as compared
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table
 from tests.release_inputs import cells_job, in_all_cells

@@ -15,7 +15,7 @@ from tabguard.job import job_name, read_job
 from tabguard.processes import Call, Ended, run_apart
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
-from tabguard.table.footprint import LinkedTable
+from tabguard.table.linked_table import LinkedTable
 from tabguard.write import PUBLIC_FOLDER, shown_name
 
 

@@ -9,7 +9,7 @@ from attrs import evolve, field, frozen
 
 from tabguard import linked as links
 from tabguard.table.earlier_changes import earlier_lines
-from tabguard.table.footprint import LinkedTable
+from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Status
 from tabguard.table.quality import cut_words, gap_words
 from tabguard.table.solution import Solution

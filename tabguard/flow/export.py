@@ -14,7 +14,8 @@ from tabguard.job import job_text
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.file import source_paths
-from tabguard.table.footprint import Footprint, LinkedTable
+from tabguard.table.footprint import Footprint
+from tabguard.table.linked_table import LinkedTable
 from tabguard.table.solution import Solution
 from tabguard.write import Order, Override, Place, Run, RunState, export_all, job_order, may_publish, products
 from tabguard.write.products import Audience, Occasion, Plan

@@ -12,7 +12,8 @@ from tabguard.linked.files import MOST_FOLDERS, Result, identity, memory, place,
 from tabguard.linked.marks import project_footprint
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.table.footprint import Footprint, LinkedTable, linked
+from tabguard.table.footprint import Footprint
+from tabguard.table.linked_table import LinkedTable, linked
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 

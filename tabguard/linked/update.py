@@ -9,7 +9,7 @@ from typing import Any
 
 from tabguard.errors import WriteError
 from tabguard.linked.files import Result, footprint_bytes
-from tabguard.table.footprint import LinkedTable
+from tabguard.table.linked_table import LinkedTable
 from tabguard.write import Place, linked_summary, summary_json
 from tabguard.write.products.internal.summary import NAME
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabguard.errors import WriteError
-from tabguard.table.footprint import LinkedTable
+from tabguard.table.linked_table import LinkedTable
 
 _SHOWN, _FEW, _BLOCKS = 20, 5, 10
 _NEVER_PUBLISHED = (

@@ -30,12 +30,8 @@ from tabguard.table.table import Table
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX = (np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB))
-_ENOUGH = 3
-"""Number of cells with the same codes from which half of equal values is evidence of equal records."""
-_ENOUGH_APART = 10
-"""Number of equal counts required as evidence if the tables state different periods."""
-_SKETCH, _FEWEST = 256, 8
-"""Number of record digests kept, and number that both tables need for a reliable share."""
+SKETCH = 256
+"""Number of record digests kept."""
 
 
 @frozen(eq=False, slots=False)
@@ -184,48 +180,6 @@ class _Sums:
         return np.asarray(other.shown[there] & ~ours | self.shown[here] & ~theirs, bool)
 
 
-@frozen
-class LinkedTable:
-    """Another table over the same records.
-
-    Parameters
-    ----------
-    name, folder : str
-        Its name and the folder of its results.
-    common : int
-        Number of distinct sums for which both tables have a cell.
-    differing : tuple of tuple of str
-        Cells of the one table, as codes and one per sum, that one table publishes and the other withholds.
-    alike : tuple of int
-        If different sources were recognized by equal values: the number of cells with equal values, and the
-        number of cells with the same codes.
-    share : float
-        Approximate share of equal records, if the tables are compared for this reason; 0 to 1.
-    beside : int
-        Number of common sums that one of the two publishes while no table of the other shows them: the other
-        was protected as if they were unknown.
-    blocks : tuple of str
-        The other's tables as a job declares them.
-    """
-
-    name: str
-    folder: str
-    common: int
-    differing: tuple[tuple[str, ...], ...] = ()
-    alike: tuple[int, int] = (0, 0)
-    share: float = 0.0
-    beside: int = 0
-    blocks: tuple[str, ...] = ()
-
-    @property
-    def why(self) -> str:
-        """Why the records are assumed to be the same, as a parenthesis; empty if the sources are equal."""
-        equal, cells = self.alike
-        if self.share:
-            return f", or nearly: about {self.share:.0%} of the records are the same"
-        return f", or nearly: the same values in {equal} of {cells} cells of the same codes" if cells else ""
-
-
 def footprint(
     name: str,
     sources: frozenset[str],
@@ -262,101 +216,13 @@ def footprint(
     )
 
 
-def linked(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | None:
-    """What `other`, whose results lie in `folder`, has in common with `one`; None where that is nothing.
-
-    Of one source, cells over the same records are compared. Otherwise the tables are taken to be over the
-    same records, or nearly, if cells of the same codes have the same values, or if at least half of the
-    records are the same; then those cells are compared.
-    """
-    found = [table for a in one.parts for b in other.parts if (table := _linked(a, b, folder)) is not None]
-    if not found:
-        return None
-    alike = max(found, key=lambda table: table.alike)
-    return LinkedTable(
-        other.name,
-        folder,
-        sum(table.common for table in found),
-        tuple(dict.fromkeys(cell for table in found for cell in table.differing)),
-        alike.alike,
-        max(table.share for table in found),
-        sum(table.beside for table in found),
-        other.blocks,
-    )
-
-
-def _linked(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
-    """The same for one response of each."""
-    if not one.sources & other.sources:
-        return _alike(one, other, folder)
-    here, there = one.sums.common(other.sums)
-    if not len(here):
-        return None
-    first = one.sums.first[here]
-    differing = one.sums.differing(other.sums, here, there)
-    beside = int(one.sums.beside(other.sums, here, there).sum())
-    return LinkedTable(other.name, folder, len(here), _cells(one, first[differing]), beside=beside)
-
-
-def _alike(one: Footprint, other: Footprint, folder: str) -> LinkedTable | None:
-    if one.count != other.count:
-        return None
-    apart = bool(one.period and other.period and one.period != other.period)
-    share = _share(one.sketch, other.sketch)
-    same = 2 * share >= 1
-    common, differing, beside, alike = set[int](), set[int](), set[int](), (0, 0)
-    for way, (ours, theirs) in enumerate(zip(one.restrictions, other.restrictions, strict=True)):
-        here, there = ours.common(theirs)
-        sure = ~(ours.unsure[here] | theirs.unsure[there])
-        here, there = here[sure], there[sure]
-        telling = (ours.values[here] != 0) | (theirs.values[there] != 0)
-        cells = int(telling.sum())
-        equal = int((telling & (ours.values[here] == theirs.values[there])).sum())
-        named = way < len(one.restrictions) - 1  # codes alone may be those of another variable
-        if cells and (_related(equal, cells, one.count, apart) or (same and named)):
-            first = ours.first[here]
-            common.update(first.tolist())
-            differing.update(first[ours.differing(theirs, here, there)].tolist())
-            beside.update(first[ours.beside(theirs, here, there)].tolist())
-            alike = max(alike, (equal, cells))
-    if not common:
-        return None
-    cells_at = _cells(one, np.array(sorted(differing), int))
-    share = share if same else 0.0
-    return LinkedTable(other.name, folder, len(common), cells_at, alike, share, len(beside - differing))
-
-
-def _related(equal: int, cells: int, count: bool, apart: bool) -> bool:
-    """Whether the number of equal values is beyond chance: sums rarely coincide, small counts often do.
-
-    Among very few cells, one equal sum is enough, since a single further record changes the others.
-    """
-    if count:
-        return equal == cells >= (_ENOUGH_APART if apart else _ENOUGH)
-    if cells <= _ENOUGH and not apart:
-        return equal > 0
-    return cells >= _ENOUGH and 2 * equal >= cells and equal > 1
-
-
-def _share(one: AnyArray, other: AnyArray) -> float:
-    """Share of the records of two tables that both have, from their sketches; 0 if there are too few."""
-    if min(len(one), len(other)) < _FEWEST:
-        return 0.0
-    least = np.union1d(one, other)[:_SKETCH]
-    return float(np.isin(least, one).sum() + np.isin(least, other).sum() - len(least)) / len(least)
-
-
 def _sketch(table: Table) -> AnyArray:
     records = table.contributions
     if records is None or table.counting.all():
         return np.zeros(0, np.uint64)
     names = np.array([_word(str(name)) for name in records.respondent_names.tolist()], np.uint64)
     values = weighted(records).view(np.uint64)
-    return np.unique(_one_way(_one_way(values) + names[records.respondent]))[:_SKETCH]
-
-
-def _cells(one: Footprint, cells: IntArray) -> tuple[tuple[str, ...], ...]:
-    return tuple(one.cell(cell) for cell in np.sort(cells).tolist())
+    return np.unique(_one_way(_one_way(values) + names[records.respondent]))[:SKETCH]
 
 
 def _record_marks(table: Table) -> AnyArray:

@@ -10,7 +10,7 @@ from attrs import field, frozen
 from tabguard.kinds.rules import Rules
 from tabguard.settings import Suppression
 from tabguard.table.decision import Decision
-from tabguard.table.footprint import LinkedTable
+from tabguard.table.linked_table import LinkedTable
 
 
 @frozen

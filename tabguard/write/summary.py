@@ -14,7 +14,7 @@ import numpy as np
 
 from tabguard.table.arrays import IntArray
 from tabguard.table.earlier_changes import earlier_changes
-from tabguard.table.footprint import LinkedTable
+from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.release import ReleasedTable
 from tabguard.table.solution import Solution

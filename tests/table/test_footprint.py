@@ -12,7 +12,8 @@ from tabguard.progress import Progress
 from tabguard.read.microdata import tabulate_records
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
-from tabguard.table.footprint import Footprint, footprint, linked
+from tabguard.table.footprint import Footprint, footprint
+from tabguard.table.linked_table import linked
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 

@@ -15,7 +15,7 @@ from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray
 from tabguard.table.case import Case
-from tabguard.table.footprint import LinkedTable
+from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.result import SuppressionResult
 from tabguard.table.summary import ImportSummary

@@ -18,7 +18,7 @@ from tabguard.gui.document.snapshot import (
 )
 from tabguard.kinds.rules import Rules
 from tabguard.project.results import Results
-from tabguard.table.footprint import LinkedTable
+from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.standing import State
 from tabguard.table.suppressed_sums import SuppressedSum

@@ -1,21 +1,20 @@
 """The project: everything a run needs as one frozen value, its file, its journal and its results."""
 
-from tabguard.project.project import (
-    MOST_DECIMALS,
-    MOST_DIMENSIONS,
-    MOST_VARIABLES,
+from tabguard.project.project import CountStudy, Project, Waiver, as_published
+from tabguard.project.sources import (
     READING,
     CellsFile,
-    CountStudy,
     DataSource,
     EarlierFile,
     HierarchySource,
     PeriodSums,
-    Project,
+)
+from tabguard.project.variables import (
+    MOST_DECIMALS,
+    MOST_DIMENSIONS,
+    MOST_VARIABLES,
     TableSpec,
     Variables,
-    Waiver,
-    as_published,
 )
 
 __all__ = [

@@ -9,7 +9,9 @@ from typing import TypeVar
 
 from attrs import evolve
 
-from tabguard.project.project import CellsFile, HierarchySource, Project, TableSpec, Variables
+from tabguard.project.project import Project
+from tabguard.project.sources import CellsFile, HierarchySource
+from tabguard.project.variables import TableSpec, Variables
 from tabguard.table.release import RESPONSE
 
 _T = TypeVar("_T")

@@ -1,0 +1,161 @@
+"""The files that a project reads, and how each is read: data, tabulated tables, publications, hierarchies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import attrs
+from attrs import field, frozen
+
+
+@frozen
+class DataSource:
+    """The input file and how it is read; what is None is detected.
+
+    Parameters
+    ----------
+    path : Path
+        Records (microdata) or cells (already tabulated).
+    tabulated : bool
+        Whether each line is a cell of the table.
+    delimiter, decimal, encoding, sheet : str or None
+        Overrides of what is detected.
+    header : bool or None
+        Whether the first line holds the names of the columns; None: detected.
+    layout : Path or None
+        A τ-ARGUS ``.rda`` file with the columns of a fixed-width or free-format file.
+    repair : str
+        What to do about tables that do not add up: ``"refuse"``, ``"round"``, ``"trust"`` (totals) or
+        ``"rebuild"``.
+    """
+
+    path: Path
+    tabulated: bool = False
+    delimiter: str | None = None
+    decimal: str | None = None
+    encoding: str | None = None
+    sheet: str | None = None
+    header: bool | None = None
+    layout: Path | None = None
+    repair: str = "refuse"
+
+    @property
+    def given(self) -> dict[str, str | bool | Path]:
+        """What is not left to detection, by name."""
+        values: dict[str, str | bool | Path | None] = attrs.asdict(
+            self, recurse=False, filter=_may_be_detected
+        )
+        return {name: value for name, value in values.items() if value is not None}
+
+
+def _may_be_detected(setting: attrs.Attribute[Any], _value: object) -> bool:
+    return setting.default is None
+
+
+READING: tuple[str, ...] = tuple(a.name for a in attrs.fields(DataSource) if _may_be_detected(a, None))
+"""What may be said about the reading of a file in place of detection, in the order of `DataSource`."""
+
+
+@frozen
+class CellsFile:
+    """An already tabulated input of a release: the cells of one of its tables.
+
+    Parameters
+    ----------
+    table : str
+        Name of the table.
+    data : DataSource
+        The file and how it is read; `DataSource.tabulated` is set.
+    columns : mapping of str to str
+        How the file calls columns that have another name in `Variables`.
+    responses : tuple of str
+        Responses that the file gives; empty: all that the table shows.
+    """
+
+    table: str
+    data: DataSource
+    columns: Mapping[str, str] = field(factory=dict)
+    responses: tuple[str, ...] = ()
+
+
+@frozen
+class PeriodSums:
+    """How a publication of earlier periods is tied to today's data: periods that add up.
+
+    Parameters
+    ----------
+    variable : str
+        Name of the time variable; also of the file's column of periods, unless `period` is set.
+    files : tuple of Path
+        Roll-ups of periods (``code,parent``): a year with its quarters below it.
+    today : str
+        The period of the data.
+    period : str
+        The only period of the file; empty: a column says the period of each row.
+    responses : tuple of str
+        Responses that add up over time; empty: all.
+    unpublished : tuple of str
+        Periods that were never published, although the sums need them.
+    """
+
+    variable: str
+    files: tuple[Path, ...]
+    today: str
+    period: str = ""
+    responses: tuple[str, ...] = ()
+    unpublished: tuple[str, ...] = ()
+
+
+@frozen
+class EarlierFile:
+    """An earlier publication that a release takes into account.
+
+    Parameters
+    ----------
+    data : DataSource
+        The file and how it is read: a row per cell, with marks in place of suppressed values.
+    use : str
+        ``"fixed"``: it is about the same data and stays as it was published; ``"prefer"``: about earlier
+        data, its suppressed cells are cheaper to suppress.
+    prefer : float
+        Factor by which the cost of these cells is multiplied.
+    columns : mapping of str to str
+        How the file calls columns that have another name in `Variables`.
+    where : mapping of str to str
+        Codes of variables for which the file has no column, such as the period that it is about.
+    relation : PeriodSums or None
+        Set if the file is about earlier periods that add up with that of the data.
+    """
+
+    data: DataSource
+    use: str = "fixed"
+    prefer: float = 0.2
+    columns: Mapping[str, str] = field(factory=dict)
+    where: Mapping[str, str] = field(factory=dict)
+    relation: PeriodSums | None = None
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self.data.path
+
+
+@frozen
+class HierarchySource:
+    """Where the roll-ups of one dimension come from: files, digit groups, or none (flat).
+
+    Parameters
+    ----------
+    files : tuple of Path
+        ``code,parent,label`` CSV or ``.hrc`` files, one per roll-up.
+    digits : tuple of int
+        Widths of the digit groups of the code.
+    lead : str
+        Lead string of ``.hrc`` files.
+    """
+
+    files: tuple[Path, ...] = ()
+    digits: tuple[int, ...] = ()
+    lead: str = "@"

@@ -32,7 +32,7 @@ def panel(qtbot, folder, tmp_path):
 
 
 def settle(qtbot, panel):
-    qtbot.waitUntil(lambda: not panel._timer.isActive() and not panel._jobs.busy, timeout=8000)
+    qtbot.waitUntil(lambda: not panel.busy, timeout=8000)
 
 
 def card(panel, key):
@@ -222,7 +222,7 @@ def test_live_counts_read_no_contribution_again(qtbot, panel, monkeypatch):
     for p in (11.0, 25.0, 60.0):
         card(panel, "p_percent").sentence.editors["p"].put(p)
         panel.refresh()
-    assert not ranked and not panel._jobs.busy
+    assert not ranked and not panel._trial.busy
     assert counter.text() != before
 
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable, Mapping
 
 import numpy as np
 from attrs import evolve
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
-    QDockWidget,
     QFrame,
     QHBoxLayout,
-    QMainWindow,
     QPushButton,
     QScrollArea,
     QToolButton,
@@ -23,23 +20,22 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.errors import SettingError, TabGuardError
-from tabguard.flow import previews
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted
 from tabguard.gui.parts.settings_form import Sentence, SettingsForm, changed
 from tabguard.gui.rules import rule_cards as cards
+from tabguard.gui.rules.dock_width import DockWidth
 from tabguard.gui.rules.dominance_card import DominanceCard
 from tabguard.gui.rules.frequency_card import FrequencyCard
 from tabguard.gui.rules.rule_effects import RuleEffects
 from tabguard.gui.rules.rule_list_card import RuleListCard
 from tabguard.gui.rules.rule_set_menu import RuleSetMenu
+from tabguard.gui.rules.rule_trial import RuleTrial
 from tabguard.gui.rules.whose_rules import WhoseRules
 from tabguard.kinds import Dominance, Frequency, PrimaryRule, bits_of, rule_kinds
-from tabguard.kinds.ranked import Rankings
 from tabguard.kinds.rules import Rules
 from tabguard.table.arrays import IntArray
-from tabguard.table.pattern import Constraints
 from tabguard.table.release import RESPONSE_AXIS
 
 _SPECIAL: Mapping[type[PrimaryRule], Callable[[], cards.KindCard]] = {
@@ -72,18 +68,15 @@ class RulesPanel(QWidget):
         self._response = ""
         """Whose rules the cards show; empty for those of all responses."""
         self._loading = False
-        self._width_before = 0
-        self._docked = False
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_PATIENCE[0])
-        self._timer.timeout.connect(self.refresh)
-        self._jobs = Jobs(self)
+        self._width = DockWidth(self, _COMFORTABLE)
+        self._later = Later(self.refresh, self, _PATIENCE[0])
+        self._trial = RuleTrial(document, self)
+        self._trial.failed.connect(self._place)
         self._build()
         document.project_changed.connect(self._on_project)
         document.table_changed.connect(self._on_table)
         for signal in (document.table_changed, document.ranked_changed, document.sensitivity_changed):
-            signal.connect(self._timer.start)
+            signal.connect(self._later.ask)
         self._on_project()
 
     # -- what is shown
@@ -150,37 +143,19 @@ class RulesPanel(QWidget):
         self.applied.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Find the dock of the panel, so that it can be widened whenever its tab comes to the front."""
+        """Give the panel room whenever its tab comes to the front."""
         super().showEvent(event)
-        dock = self._dock()
-        if dock is not None and not self._docked:
-            self._docked = True
-            dock.visibilityChanged.connect(self._on_tab)
-
-    def _dock(self) -> QDockWidget | None:
-        """The dock around the panel and its scroll area."""
-        around = self.parentWidget()
-        while around is not None and not isinstance(around, QDockWidget):
-            around = around.parentWidget()
-        return around
-
-    def _on_tab(self, shown: bool) -> None:
-        """Widen a narrow dock while the panel is in front, and restore its width afterwards."""
-        dock, window = self._dock(), self.window()
-        if dock is None or not isinstance(window, QMainWindow):
-            return
-        if shown and self.width() < _COMFORTABLE:
-            self._width_before = self.width()
-            window.resizeDocks([dock], [_COMFORTABLE], Qt.Orientation.Horizontal)
-        elif not shown and self._width_before:
-            beside = [d for d in window.tabifiedDockWidgets(dock) if d.isVisible()]
-            window.resizeDocks([*beside, dock][:1], [self._width_before], Qt.Orientation.Horizontal)
-            self._width_before = 0
+        self._width.follow()
 
     def shut(self) -> None:
         """End the worker's jobs for this panel; called when the window closes."""
-        self._timer.stop()
-        self._jobs.close()
+        self._later.drop()
+        self._trial.shut()
+
+    @property
+    def busy(self) -> bool:
+        """Whether the counts are not yet those of the rules in the cards."""
+        return self._later.waiting or self._trial.busy
 
     def revert(self) -> None:
         """Go back to the rules that are applied."""
@@ -217,50 +192,16 @@ class RulesPanel(QWidget):
         return None if base is None else self.rules()
 
     def _fired(self, rules: Rules) -> IntArray | None:
-        table, ranked = self._document.table, self._document.ranked
-        if table is None:
-            return None
-        if ranked is None:
-            # the window ranks automatically after opening; this ranks only for edited cards
-            if self.unsaved:
-                self._rank(rules)
-            return None
-        start = time.perf_counter()
-        try:
-            judged = previews.try_rules(table, rules, Constraints.none(len(table)), ranked)
-        except TabGuardError as error:
-            self._place(error)
-            return None
+        judged = self._trial.judged(rules, self.unsaved)
         if judged is None:
-            self._rank(rules)
             return None
-        took = 1000 * (time.perf_counter() - start)
-        self._timer.setInterval(int(np.clip(3 * took, *_PATIENCE)))
+        self._later.set_pause(int(np.clip(3 * self._trial.milliseconds, *_PATIENCE)))
         self._say_notes(judged.notes)
         return judged.fired
-
-    def _rank(self, rules: Rules) -> None:
-        """Find the largest contributors in the worker; then update the counts."""
-        table = self._document.table
-        if table is None or self._jobs.busy:
-            return
-        self._jobs.start(
-            "Rank",
-            lambda progress: previews.rank(table, rules, progress),
-            self._on_ranked,
-            self._place,
-            quiet=True,
-        )
-
-    def _on_ranked(self, ranked: Rankings | None) -> None:
-        self._document.set_ranked(ranked)
 
     def _say_notes(self, notes: tuple[str, ...]) -> None:
         self.notes.setText("\n".join(f"• {note}" for note in notes))
         self.notes.setVisible(bool(notes))
-
-    def _waiting(self) -> bool:
-        return self._document.table is not None and (self._jobs.busy or self._document.ranked is None)
 
     def _applied_fired(self) -> IntArray | None:
         sensitivity = self._document.sensitivity
@@ -285,7 +226,7 @@ class RulesPanel(QWidget):
             self.effects.show_text("Counts appear when a table is open.")
         elif fired is None:
             waiting = "Looking for the largest contributors of every cell …"
-            self.effects.show_text(waiting if self._waiting() else "")
+            self.effects.show_text(waiting if self._trial.waiting else "")
         else:
             by_rule = bits_of(*rule_kinds())
             now = (fired & by_rule) != 0
@@ -353,7 +294,7 @@ class RulesPanel(QWidget):
         level = str(self.level.values()["level"])
         for card in self.cards:
             card.set_level(level)
-        self._timer.start()
+        self._later.ask()
 
     def _on_save_set(self) -> None:
         rules = self._checked()

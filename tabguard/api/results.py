@@ -44,11 +44,14 @@ class Judgement:
     rules : Rules
     sensitivity : Sensitivity
         Which rules fired in which cell, and the protection levels; internal.
+    coupling : tuple of str
+        What was noticed about responses that share one pattern.
     """
 
     table: Table
     rules: Rules
     sensitivity: Sensitivity
+    coupling: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         return f"<Judgement of “{self.table.name}”: {self.primaries} of {len(self.table)} cells primary>"
@@ -60,8 +63,8 @@ class Judgement:
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What the rules did that the analyst must know, in words."""
-        return self.sensitivity.notes
+        """What the analyst must know of the rules and of coupled responses, in words and without values."""
+        return (*self.sensitivity.notes, *self.coupling)
 
     def to_internal_frame(self) -> pd.DataFrame:
         """All cells with their values, the rules that fired and protection levels. For internal eyes only."""
@@ -129,6 +132,14 @@ class Result:
         return self.outcome.solution.gap
 
     @property
+    def notes(self) -> tuple[str, ...]:
+        """What the analyst must know of the rules and of coupled responses, in words and without values."""
+        found = self.outcome.solution
+        from_elsewhere = found.pattern if found.run is None else None
+        coupling = stages.coupling_notes(found.case, self.project, from_elsewhere)
+        return (*found.sensitivity.notes, *coupling)
+
+    @property
     def lines(self) -> tuple[str, ...]:
         """The result in a few lines, as on the command line: codes and counts, no values."""
         return self.outcome.lines()
@@ -194,7 +205,12 @@ class Result:
 
 
 def judge(
-    table: Table, rules: Rules, *, decisions: Decisions = (), progress: Progress | None = None
+    table: Table,
+    rules: Rules,
+    *,
+    suppression: Suppression | None = None,
+    decisions: Decisions = (),
+    progress: Progress | None = None,
 ) -> Judgement:
     """Find the primary cells of a table and their protection levels.
 
@@ -202,6 +218,8 @@ def judge(
     ----------
     table : Table
     rules : Rules
+    suppression : Suppression, optional
+        With ``same_pattern``, decisions about one response apply to all responses of a cell.
     decisions : sequence of Decision, data frame or path
         Those that declare cells primary or publish them matter here.
     progress : Progress, optional
@@ -211,9 +229,9 @@ def judge(
     RuleError, DataError
         Where a rule needs what the data do not have, or a decision names no cell.
     """
-    project = _project(table, rules, Suppression(), decisions)
+    project = _project(table, rules, suppression or Suppression(), decisions)
     case = stages.judged(table.loaded.table, project, progress or Progress())
-    return Judgement(table, rules, case.sensitivity)
+    return Judgement(table, rules, case.sensitivity, stages.coupling_notes(case, project))
 
 
 def protect(

@@ -191,3 +191,20 @@ def test_one_dimension_suppresses_the_fifteen_or_the_total() -> None:
     result = tabguard.protect(table, tabguard.Rules([tabguard.Frequency(11, range=0)]))
     withheld = result.to_public_frame().query("suppressed")["size"]
     assert set(withheld) in ({"a", "b", "c"}, {"Total", "b", "c"})
+
+
+def test_notes_say_what_a_common_pattern_makes_of_decisions_and_of_patterns_from_elsewhere(result) -> None:
+    coupled = tabguard.Suppression(same_pattern=True)
+    frame = result.to_internal_frame(table="T1")
+    cell = frame[(frame["status"] == "published") & (frame["region"] == "N")].iloc[0]
+    names = {name: [cell[name]] for name in ("response", "branch", "region")} | {"size": ["Total"]}
+    decisions = pd.DataFrame(names | {"decision": ["suppress"]})
+    assert not result.notes and not tabguard.judge(result.table, RULES, decisions=decisions).notes
+    judged = tabguard.judge(result.table, RULES, suppression=coupled, decisions=decisions)
+    assert any("also apply to 1 cell of other responses" in note for note in judged.notes), judged.notes
+    made = tabguard.protect(result.table, RULES, suppression=coupled, decisions=decisions)
+    assert made.notes == judged.notes and set(made.notes) <= set(made.lines)
+    found = tabguard.audit(result.table, result.pattern, RULES, suppression=coupled)
+    assert any("publishes them for others" in note for note in found.notes), found.notes
+    assert set(found.notes) <= set(found.lines)
+    assert not tabguard.audit(result.table, result.pattern, RULES).notes

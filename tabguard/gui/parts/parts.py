@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPalette
-from PySide6.QtWidgets import QFrame, QLabel, QLayout, QLayoutItem, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLayout, QLayoutItem, QSizePolicy, QWidget
 
 from tabguard.errors import TabGuardError
 
@@ -59,10 +59,13 @@ class Tinted(QLabel):
             self._paint_ink()
 
     def _paint_ink(self) -> None:
-        role, wanted = QPalette.ColorRole.WindowText, ink(self, self._tint)
-        if self.palette().color(role) != wanted:
+        group, role = QPalette.ColorGroup, QPalette.ColorRole.WindowText
+        wanted, faint = ink(self, self._tint), QApplication.palette().color(group.Disabled, role)
+        now = self.palette()
+        if now.color(group.Active, role) != wanted or now.color(group.Disabled, role) != faint:
             palette = QPalette()
             palette.setColor(role, wanted)
+            palette.setColor(group.Disabled, role, faint)
             self.setPalette(palette)
 
 

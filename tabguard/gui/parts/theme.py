@@ -33,6 +33,7 @@ class Theme:
     page: str
     text: str
     muted: str
+    faint: str
     chrome: str
     header: str
     grid: str
@@ -59,6 +60,7 @@ LIGHT = Theme(
     page="#FFFFFF",
     text="#1A1A1A",
     muted="#595959",
+    faint="#9AA0A6",
     chrome="#F5F6F8",
     header="#EDEFF2",
     grid="#E0E3E8",
@@ -88,6 +90,7 @@ DARK = Theme(
     page="#1E1E1E",
     text="#F5F5F5",
     muted="#B4B4B4",
+    faint="#777B80",
     chrome="#27292C",
     header="#303337",
     grid="#3A3D42",
@@ -195,9 +198,8 @@ def palette(theme: Theme) -> QPalette:
     for key, colour in pairs.items():
         out.setColor(key, QColor(colour))
     off = QPalette.ColorGroup.Disabled
-    faint = QColor("#9AA0A6" if not theme.dark else "#777B80")
     for key in (role.WindowText, role.Text, role.ButtonText, role.HighlightedText):
-        out.setColor(off, key, faint)
+        out.setColor(off, key, QColor(theme.faint))
     out.setColor(off, role.Highlight, QColor(theme.hover))
     return out
 
@@ -207,7 +209,19 @@ def style_sheet(theme: Theme) -> str:
     return _SHEET.format_map({k: getattr(theme, k) for k in _SHEET_NAMES})
 
 
-_SHEET_NAMES = ("page", "text", "muted", "chrome", "header", "grid", "line", "accent", "on_accent", "hover")
+_SHEET_NAMES = (
+    "page",
+    "text",
+    "muted",
+    "faint",
+    "chrome",
+    "header",
+    "grid",
+    "line",
+    "accent",
+    "on_accent",
+    "hover",
+)
 _SHEET = """
 QToolTip {{ color: {text}; background: {header}; border: 1px solid {line}; padding: 3px; }}
 QMainWindow::separator {{ background: {grid}; width: 4px; height: 4px; }}
@@ -217,14 +231,14 @@ QToolBar::separator {{ background: {grid}; width: 1px; margin: 4px 5px; }}
 QToolButton {{ border: 1px solid transparent; border-radius: 4px; padding: 3px 7px; color: {text}; }}
 QToolButton:hover {{ background: {hover}; }}
 QToolButton:pressed, QToolButton:checked {{ background: {hover}; border-color: {line}; }}
-QToolButton:disabled {{ color: palette(placeholder-text); }}
+QToolButton:disabled {{ color: {faint}; }}
 QToolButton#primaryTool:enabled {{ background: {accent}; color: {on_accent}; font-weight: 600; }}
 QPushButton {{ background: {page}; border: 1px solid {line}; border-radius: 4px; padding: 4px 10px;
     color: {text}; }}
 QPushButton:hover {{ background: {hover}; }}
 QPushButton:pressed {{ background: {grid}; }}
 QPushButton:focus {{ border: 1px solid {accent}; }}
-QPushButton:disabled {{ color: {muted}; border-color: {grid}; background: {chrome}; }}
+QPushButton:disabled {{ color: {faint}; border-color: {grid}; background: {chrome}; }}
 QPushButton:default:enabled {{ background: {accent}; color: {on_accent}; border-color: {accent}; }}
 QDockWidget {{ font-weight: 600; color: {text}; }}
 QDockWidget::title {{ background: {header}; padding: 5px 8px; border-bottom: 1px solid {grid}; }}
@@ -243,10 +257,14 @@ QCheckBox::indicator:unchecked, QRadioButton::indicator:unchecked {{ border: 1px
     background: {page}; width: 13px; height: 13px; }}
 QRadioButton::indicator:unchecked {{ border-radius: 7px; }}
 QCheckBox::indicator:unchecked {{ border-radius: 2px; }}
+QCheckBox::indicator:unchecked:disabled, QRadioButton::indicator:unchecked:disabled {{ border-color: {line};
+    background: {chrome}; }}
 QTreeView, QListView {{ background: {page}; border: 0; }}
 QHeaderView::section {{ background: {header}; color: {text}; border: 0; border-right: 1px solid {grid};
     border-bottom: 1px solid {line}; padding: 3px 6px; }}
 QLineEdit, QPlainTextEdit, QTextEdit {{ background: {page}; color: {text}; border: 1px solid {line};
     border-radius: 3px; padding: 3px; }}
+QLineEdit:disabled, QPlainTextEdit:disabled, QTextEdit:disabled {{ color: {faint}; border-color: {grid};
+    background: {chrome}; }}
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus {{ border: 1px solid {accent}; }}
 """

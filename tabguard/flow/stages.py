@@ -169,9 +169,11 @@ def coupling_notes(case: Case, project: Project, pattern: Pattern | None = None)
     more = [getattr(case.constraints, name) != getattr(alone, name) for name in masks]
     reached = int(np.count_nonzero(np.any(more, axis=0)))
     if reached:
+        opened = case.constraints.publish & ~alone.publish & case.sensitivity.primary
+        primary = f", {opened.sum()} of them primary and now published" if opened.any() else ""
         notes.append(
             f"Same pattern for all responses: decisions about one response also apply to {reached} "
-            f"{'cell' if reached == 1 else 'cells'} of other responses."
+            f"{'cell' if reached == 1 else 'cells'} of other responses{primary}."
         )
     torn = (
         ()

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel
 
 from tabguard.gui.parts.parts import Heading
 from tabguard.gui.review.secondary_acts import SecondaryActs
@@ -42,16 +42,40 @@ def test_force_suppress_applies_to_all_responses_in_one_act(coupled, qtbot):
     qtbot.keyClick(coupled, Qt.Key.Key_U, SHIFTED)
     dialog = coupled.findChild(QDialog, "dlgReason")
     qtbot.waitUntil(dialog.isVisible)
-    assert "with 1 cell of other responses" in dialog.windowTitle()
+    said = dialog.findChild(QLabel, "reasonWarning").text()
+    other = document.table.dimensions[0].codes[document.table.codes[pair[1], 0]]
+    assert said == f"All responses share one pattern: 1 cell of {other} is suppressed too."
     dialog.list.setCurrentIndex(2)
     dialog.name.setText("A. Nalyst")
     qtbot.mouseClick(dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok), LEFT)
     assert (document.pattern.status[pair] == Status.FORCED_SUPPRESS).all()
     assert document.undo_stack.count() == before + 1
-    assert "with 1 cell of other responses" in document.undo_stack.text(before)
+    assert f"with 1 cell of other responses ({other})" in document.undo_stack.text(before)
     assert document.constraints.suppress[pair].all()
     coupled.action("undo").trigger()
     assert (document.pattern.status[pair] == Status.PUBLISHED).all()
+
+
+def test_publishing_says_which_responses_join_and_that_one_is_primary(coupled, qtbot):
+    document = coupled.document
+    coupling, primary = Coupling(document.table.coupled), document.sensitivity.primary
+    sets = coupling.apart(np.flatnonzero(coupling.group >= 0))
+    pair = next(cells for cells in sets if primary[cells].sum() == 1)
+    here, other = int(pair[~primary[pair]][0]), int(pair[primary[pair]][0])
+    name = document.table.dimensions[0].codes[document.table.codes[other, 0]]
+    before = document.undo_stack.count()
+    coupled.show_cell(here)
+    qtbot.keyClick(coupled, Qt.Key.Key_P, SHIFTED)
+    dialog = coupled.findChild(QDialog, "dlgReason")
+    qtbot.waitUntil(dialog.isVisible)
+    said = dialog.findChild(QLabel, "reasonWarning").text()
+    assert f"1 cell of {name} is published too. It is primary, and its value becomes public." in said
+    assert document.undo_stack.count() == before
+    dialog.list.setCurrentIndex(2)
+    dialog.name.setText("A. Nalyst")
+    qtbot.mouseClick(dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok), LEFT)
+    assert (document.pattern.status[pair] == Status.FORCED_PUBLISH).all()
+    assert f"with 1 cell of other responses ({name}; 1 primary)" in document.undo_stack.text(before)
 
 
 @pytest.mark.parametrize("kind", [Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, None])

@@ -127,12 +127,9 @@ class Document(JudgedProject):
         chosen, cells = np.unique(cells), self.changed_by(cells, kind)
         made = edits.Choice(kind, value, reason, who)
         new = edits.decided(self.table, self.snapshot, cells, made, self._coupling)
-        self._push(
-            f"{act or edits.act_name(kind)} {edits.with_others(self.table, chosen, cells)}",
-            reason,
-            new,
-            cells,
-        )
+        published = self.snapshot.sensitivity if kind is Kind.PUBLISH else None
+        name = edits.with_others(self.table, chosen, cells, published)
+        self._push(f"{act or edits.act_name(kind)} {name}", reason, new, cells)
 
     def set_pattern(self, result: SuppressionResult | Pattern, name: str = "", reason: str = "") -> None:
         """Take the result of a run, or a pattern, as one command."""

@@ -15,6 +15,7 @@ from tabguard.table.coupling import Coupling
 from tabguard.table.decision import Kind, may_be_out
 from tabguard.table.decisions import Act, Decisions
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.standing import Attacker
 from tabguard.table.table import Table
 
@@ -26,6 +27,7 @@ _ACTS = {
     Kind.NOTE: "Note on",
     None: "Release",
 }
+_DONE = {Kind.PUBLISH: "published", Kind.SUPPRESS: "suppressed", Kind.FREEZE: "frozen"}
 
 
 @frozen
@@ -48,11 +50,51 @@ def cells_name(table: Table, cells: IntArray) -> str:
     return table.title(int(cells[0])) if len(cells) == 1 else f"{len(cells):,} cells"
 
 
-def with_others(table: Table, chosen: IntArray, cells: IntArray) -> str:
-    """Name the cells that were chosen for an act, and say how many cells coupled to them it changes too."""
-    more = len(cells) - len(chosen)
-    name = cells_name(table, chosen)
-    return f"{name} with {more:,} {'cell' if more == 1 else 'cells'} of other responses" if more else name
+def with_others(table: Table, chosen: IntArray, cells: IntArray, published: Sensitivity | None = None) -> str:
+    """Name the cells that were chosen for an act, and the responses of coupled cells that it changes too.
+
+    `published` has the primaries where the act publishes cells: how many of the others are primary is said.
+    """
+    name, others = cells_name(table, chosen), np.setdiff1d(cells, chosen)
+    if not len(others):
+        return name
+    primary = 0 if published is None else int(published.primary[others].sum())
+    more = f"{primary:,} primary" if primary else ""
+    named = "; ".join(words for words in (responses_of(table, others), more) if words)
+    return f"{name} with {_cells(len(others))} of other responses ({named})"
+
+
+def responses_of(table: Table, cells: IntArray) -> str:
+    """The responses that some cells are about."""
+    codes = table.dimensions[RESPONSE_AXIS].codes
+    return ", ".join(codes[at] for at in np.unique(table.codes[cells, RESPONSE_AXIS]).tolist())
+
+
+def others_words(
+    table: Table, chosen: IntArray, cells: IntArray, kind: Kind, sensitivity: Sensitivity
+) -> str:
+    """Which further responses a decision is about, before it is taken; empty if it is about none."""
+    others = np.setdiff1d(cells, chosen)
+    if not len(others) or kind not in _DONE:
+        return ""
+    said = (
+        f"All responses share one pattern: {_cells(len(others))} of {responses_of(table, others)} "
+        f"{'is' if len(others) == 1 else 'are'} {_DONE[kind]} too."
+    )
+    primary = int(sensitivity.primary[others].sum()) if kind is Kind.PUBLISH else 0
+    if not primary:
+        return said
+    if len(others) == 1:
+        return f"{said} It is primary, and its value becomes public."
+    one = primary == 1
+    return (
+        f"{said} {primary:,} of them {'is' if one else 'are'} primary, and "
+        f"{'its value becomes' if one else 'their values become'} public."
+    )
+
+
+def _cells(n: int) -> str:
+    return f"{n:,} {'cell' if n == 1 else 'cells'}"
 
 
 def decided(

@@ -51,6 +51,8 @@ class ReasonDialog(QDialog):
     parent : QWidget, optional
     about : str
         Text that names the cells concerned.
+    warning : str
+        What else the act does.
     reasons : tuple of str
         Reasons to choose from; if empty, only the free text is asked for.
     """
@@ -60,6 +62,7 @@ class ReasonDialog(QDialog):
         title: str,
         parent: QWidget | None = None,
         about: str = "",
+        warning: str = "",
         reasons: tuple[str, ...] = (),
     ) -> None:
         super().__init__(parent)
@@ -96,6 +99,10 @@ class ReasonDialog(QDialog):
         layout.addWidget(Heading(title, 1.15, self))
         if about:
             layout.addWidget(Tinted(about, "muted", self))
+        if warning:
+            also = Tinted(warning, "warning", self)
+            also.setObjectName("reasonWarning")
+            layout.addWidget(also)
         layout.addLayout(form)
         layout.addWidget(self.message)
         layout.addWidget(self.buttons)

@@ -8,7 +8,7 @@ import numpy as np
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
-from tabguard.gui.document.edits import act_name, cells_name, with_others
+from tabguard.gui.document.edits import act_name, cells_name, others_words
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern, with_table_or_preview
 from tabguard.gui.parts.dialogs import open_once
@@ -177,12 +177,14 @@ class EditActs(QObject):
         from tabguard.gui.parts.reason_dialog import REASONS, ReasonDialog
 
         cells, table = self._cells(), self._document.table
-        if not len(cells) or table is None:
+        sensitivity = self._document.sensitivity
+        if not len(cells) or table is None or sensitivity is None:
             self._document.post(_NOTHING_SELECTED)
             return
-        chosen = np.unique(cells)
-        title = f"{act_name(kind)}: {with_others(table, chosen, self._document.changed_by(cells, kind))}"
-        dialog = ReasonDialog(title, self._context.top, reasons=REASONS.get(kind, ()))
+        chosen, changed = np.unique(cells), self._document.changed_by(cells, kind)
+        title = f"{act_name(kind)}: {cells_name(table, chosen)}"
+        warning = others_words(table, chosen, changed, kind, sensitivity)
+        dialog = ReasonDialog(title, self._context.top, warning=warning, reasons=REASONS.get(kind, ()))
         dialog.accepted.connect(
             lambda: self._document.decide(cells, kind, "", dialog.reason, dialog.who or user_name())
         )

@@ -118,6 +118,14 @@ def _dimensions(project: Project, tables: Sequence[TableSpec]) -> tuple[str, ...
     return (*(name for name in old if name in used), *(name for name in used if name not in old))
 
 
+def variables_of_no_table(project: Project) -> tuple[str, ...]:
+    """Variables that no table of tabulated files has: their cells cannot be read then."""
+    if not project.cells:
+        return ()
+    used = {name for table in tables_of(project) for name in table.dimensions}
+    return tuple(name for name in project.variables.dimensions if name not in used)
+
+
 def _responses(project: Project, tables: Sequence[TableSpec], known: Sequence[str]) -> tuple[str, ...]:
     old = project.variables.responses
     used = dict.fromkeys(name for table in tables for name in table.responses or known)

@@ -1,14 +1,21 @@
 """A release of several tabulated files with an earlier publication in the window."""
 
+from PySide6.QtCore import Qt
+
+from tabguard.gui.release.table_dialog import TableDialog
 from tests.gui.conftest import at_rest
 from tests.release_inputs import write_cells_job
 
 
-def test_all_files_are_named_and_the_earlier_one_holds(window, qtbot, tmp_path):
-    (tmp_path / "old.csv").write_text("activity,region,turnover\nA,n,30\nB,s,x\n")
-    window.files.open_path(write_cells_job(tmp_path, '[[earlier]]\nfile = "old.csv"\n'))
+def opened(window, qtbot, folder, more='[[earlier]]\nfile = "old.csv"\n'):
+    (folder / "old.csv").write_text("activity,region,turnover\nA,n,30\nB,s,x\n")
+    window.files.open_path(write_cells_job(folder, more))
     qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
     at_rest(qtbot, window)
+
+
+def test_all_files_are_named_and_the_earlier_one_holds(window, qtbot, tmp_path):
+    opened(window, qtbot, tmp_path)
     table, constraints = window.document.table, window.document.constraints
     assert [part.name for part in table.release.tables] == ["T1", "T2"]
     assert [table.names(c)[1:3] for c in constraints.keep_published.nonzero()[0]] == [("A", "n")]
@@ -16,3 +23,28 @@ def test_all_files_are_named_and_the_earlier_one_holds(window, qtbot, tmp_path):
     tree = window.navigator
     data = next(i for i in map(tree.topLevelItem, range(tree.topLevelItemCount())) if i.text(0) == "Data")
     assert [data.child(i).text(0) for i in range(data.childCount())] == ["t1.csv", "t2.csv", "old.csv"]
+
+
+def test_a_variable_that_no_table_would_have_is_named_with_what_to_do_in_the_window(window, qtbot, tmp_path):
+    opened(window, qtbot, tmp_path)
+    window.show_table("T2")
+    window.action("table_properties").trigger()
+    dialog = window.findChild(TableDialog)
+    qtbot.waitUntil(lambda: not dialog.busy, timeout=30_000)
+    lists = dialog.form.lists
+    lists.own.go_to("size")
+    qtbot.mouseClick(lists.remove_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not dialog.busy, timeout=30_000)
+    said = dialog.problem.text()
+    assert "No table would have the variable “size” any more" in said and "old.csv" in said
+    assert "under Other variables and press Add ▸" in said and "Data ▸ Earlier publications…" in said
+    assert "[" not in said and not dialog.ok.isEnabled()
+    lists.others.go_to("size")
+    qtbot.mouseClick(lists.add_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not dialog.busy, timeout=30_000)
+    assert not dialog.problem.isVisible()
+    dialog.reject()
+    window.action("remove_table").trigger()
+    qtbot.waitUntil(lambda: bool(window.message_bar.notices))
+    assert "Add “size” to another table first" in window.message_bar.notices[0].what
+    assert window.document.table.n_tables == 2

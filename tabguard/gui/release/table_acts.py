@@ -10,6 +10,7 @@ from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.release.draft import material_of, without
+from tabguard.gui.release.table_words import orphan_words
 
 
 class TableSetActs(QObject):
@@ -59,6 +60,9 @@ class TableSetActs(QObject):
         if project is None or table is None or table.n_tables < 2:
             return
         less = without(material_of(project, table), name)
+        if problem := orphan_words(less, "Add “{}” to another table first"):
+            document.post(problem)
+            return
         pattern = at.pattern
 
         def done(read: Reread) -> None:

@@ -15,7 +15,7 @@ from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to
 from tabguard.gui.release.draft import Draft, Material, draft_of, first_draft, material_of
 from tabguard.gui.release.reread_dialog import RereadDialog
 from tabguard.gui.release.table_form import TableForm
-from tabguard.gui.release.table_words import cells_words, cost_words, facts_words, warnings
+from tabguard.gui.release.table_words import cells_words, cost_words, facts_words, orphan_words, warnings
 from tabguard.progress import Progress
 from tabguard.table.result import SuppressionResult
 
@@ -23,6 +23,7 @@ _STARTS = (
     "It starts as a copy of the open table: drag variables in or out. New variables and responses are "
     "columns of the data that no table has yet."
 )
+_TAKE_BACK = "Select “{}” under Other variables and press Add ▸"
 
 
 class TableDialog(RereadDialog):
@@ -97,7 +98,8 @@ class TableDialog(RereadDialog):
         self._read = None
         self.cost.hide()
         self.notes.hide()
-        problem = self.form.draft.problem(self.form.material.tables)
+        draft, material = self.form.draft, self.form.material
+        problem = draft.problem(material.tables) or orphan_words(draft.project(material), _TAKE_BACK)
         self.problem.say(problem)
         self.facts.setText("" if problem else "Reading …")
         self._wait(not problem)

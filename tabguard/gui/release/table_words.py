@@ -10,6 +10,8 @@ from attrs import frozen
 from tabguard.flow.reread import Reread, TableFacts
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.numbers import count, number, per_cent
+from tabguard.project import Project
+from tabguard.project.tables import variables_of_no_table
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.result import SuppressionResult
 from tabguard.table.table import Table
@@ -31,6 +33,28 @@ def facts_words(facts: TableFacts, new: bool) -> str:
     more = [words for words in (_more(facts.more_primaries, "primary", "primaries"), hidden) if words]
     brings = " and ".join(more) if more else "no further primary and no further hidden cells"
     return f"{cells} {of} {'With it' if new else 'Changed like this'} the release has {brings}."
+
+
+def orphan_words(project: Project, remedy: str) -> str:
+    """Why the cells of a project cannot be read: a variable that no table has, and what names it; or empty.
+
+    Parameters
+    ----------
+    remedy : str
+        How to give it to a table again, with ``{}`` for its name.
+    """
+    lone = variables_of_no_table(project)
+    if not lone:
+        return ""
+    files = [file.path.name for file in project.earlier]
+    others = [path.name for path in (project.waiver_file, project.attacker_file) if path is not None]
+    named = ", ".join((*files, *others))
+    first = "first remove" if len(files) + len(others) == 1 else "first remove each of"
+    place = " under Data ▸ Earlier publications…" if files and not others else " from the project"
+    return (
+        f"No table would have the variable “{lone[0]}” any more, but the cells of {named} are read with it. "
+        f"{remedy.format(lone[0])}, or {first} {named}{place}."
+    )
 
 
 def _more(n: int, one: str, many: str = "") -> str:

@@ -14,6 +14,11 @@ def opened(window, qtbot, folder, more='[[earlier]]\nfile = "old.csv"\n'):
     at_rest(qtbot, window)
 
 
+def counted(qtbot, dialog):
+    qtbot.wait(30)
+    qtbot.waitUntil(lambda: not dialog.busy, timeout=30_000)
+
+
 def test_all_files_are_named_and_the_earlier_one_holds(window, qtbot, tmp_path):
     opened(window, qtbot, tmp_path)
     table, constraints = window.document.table, window.document.constraints
@@ -30,18 +35,18 @@ def test_a_variable_that_no_table_would_have_is_named_with_what_to_do_in_the_win
     window.show_table("T2")
     window.action("table_properties").trigger()
     dialog = window.findChild(TableDialog)
-    qtbot.waitUntil(lambda: not dialog.busy, timeout=30_000)
+    counted(qtbot, dialog)
     lists = dialog.form.lists
     lists.own.go_to("size")
     qtbot.mouseClick(lists.remove_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not dialog.busy, timeout=30_000)
+    counted(qtbot, dialog)
     said = dialog.problem.text()
     assert "No table would have the variable “size” any more" in said and "old.csv" in said
     assert "under Other variables and press Add ▸" in said and "Data ▸ Earlier publications…" in said
     assert "[" not in said and not dialog.ok.isEnabled()
     lists.others.go_to("size")
     qtbot.mouseClick(lists.add_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not dialog.busy, timeout=30_000)
+    counted(qtbot, dialog)
     assert not dialog.problem.isVisible()
     dialog.reject()
     window.action("remove_table").trigger()

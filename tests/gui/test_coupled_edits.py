@@ -2,11 +2,13 @@
 
 import numpy as np
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel
 
 from tabguard.gui.parts.parts import Heading
 from tabguard.gui.review.secondary_acts import SecondaryActs
+from tabguard.kinds import Frequency
 from tabguard.table.coupling import Coupling
 from tabguard.table.decision import Kind, constraints_of
 from tabguard.table.pattern import Status
@@ -58,6 +60,10 @@ def test_force_suppress_applies_to_all_responses_in_one_act(coupled, qtbot):
 
 def test_publishing_says_which_responses_join_and_that_one_is_primary(coupled, qtbot):
     document = coupled.document
+    rules = document.project.rules
+    strict = evolve(rules, declared=(Frequency(12, range=20),))
+    document.set_rules(evolve(rules, by_response={"employees": strict}))
+    at_rest(qtbot, coupled)
     coupling, primary = Coupling(document.table.coupled), document.sensitivity.primary
     sets = coupling.apart(np.flatnonzero(coupling.group >= 0))
     pair = next(cells for cells in sets if primary[cells].sum() == 1)
@@ -97,8 +103,6 @@ def test_the_masks_are_those_of_the_decisions(coupled, kind):
 
 
 def test_decisions_reach_the_other_responses_when_the_setting_is_turned_on(coupled, qtbot):
-    from attrs import evolve
-
     document = coupled.document
     suppression = document.project.suppression
     document.set_suppression(evolve(suppression, same_pattern=False))

@@ -51,10 +51,10 @@ class ReasonDialog(QDialog):
     parent : QWidget, optional
     about : str
         Text that names the cells concerned.
-    warning : str
-        What else the act does.
     reasons : tuple of str
         Reasons to choose from; if empty, only the free text is asked for.
+    warning : str
+        What else the act does.
     """
 
     def __init__(
@@ -62,8 +62,8 @@ class ReasonDialog(QDialog):
         title: str,
         parent: QWidget | None = None,
         about: str = "",
-        warning: str = "",
         reasons: tuple[str, ...] = (),
+        warning: str = "",
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgReason")

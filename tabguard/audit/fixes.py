@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
+from tabguard.audit.component_programs import scale_for
 from tabguard.audit.reduced import departure_bounds
-from tabguard.audit.search import scale_for
 from tabguard.audit.verdicts import levels_of
 from tabguard.audit.words import listing
 from tabguard.lp import Outcome, Solver

@@ -6,8 +6,8 @@ import numpy as np
 from attrs import field, frozen
 from scipy import sparse
 
+from tabguard.audit.component_programs import scale_for
 from tabguard.audit.components import Component
-from tabguard.audit.search import scale_for
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.progress import Progress

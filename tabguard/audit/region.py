@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from scipy import sparse
 
+from tabguard.audit.component_programs import scale_for
 from tabguard.audit.reduced import ReducedSystem
-from tabguard.audit.search import scale_for
 from tabguard.errors import SolverError
 from tabguard.lp import Outcome, Solver
 from tabguard.lp.gather import spans

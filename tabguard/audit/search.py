@@ -21,9 +21,8 @@ of which leaves fewer open extremes:
    It gives a witness and multipliers, by which `proven` becomes sharp.
 3. From time to time, the proven bounds are propagated to other variables (`tighten`).
 
-Bounds are scaled so that the largest is near 2**17, where the solver's absolute tolerances are harmless. An
-extreme much smaller than the bounds around it is computed by a program in its own scale (`_closely`). Counts
-need integer programs; these are solved without warm start (`_whole_optimum`).
+An extreme much smaller than the bounds around it is computed by a program in its own scale (`_closely`).
+Counts need integer programs. All programs over the component are those of `ComponentPrograms`.
 
 Source: for the attacker's problems, Fischetti and Salazar, Management Science 47 (2001); for bounds by
 propagation, Buzzigoli and Giusti's shuttle algorithm. Results go to `intervals`, which composes components,
@@ -33,15 +32,13 @@ and evidence to `evidence`.
 from __future__ import annotations
 
 import numpy as np
-from attrs import evolve
 
 from tabguard.audit.accuracy import significant, violation_at, violation_of
+from tabguard.audit.component_programs import SLOW, ComponentPrograms
 from tabguard.audit.evidence import MOST_ENTRIES, EvidenceCollector, Learnt, Pair, Vector
-from tabguard.audit.local_programs import OVERHEAD, LocalExtreme, LocalPrograms
+from tabguard.audit.local_programs import LocalExtreme, LocalPrograms
 from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import ReducedSystem
-from tabguard.errors import SolverError
-from tabguard.lp import Outcome, Solution, Solver
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
@@ -50,8 +47,6 @@ MEETS = NEGLIGIBLE
 """Share of a bound (of one unit for smaller bounds) within which a witness counts as attaining it."""
 NEAR_WHOLE = 1e-5
 """Distance within which a departure in units counts as a whole number."""
-_BITS = 17
-"""The largest bound of a program is brought near 2 to this power, where the solver's tolerances work."""
 _WIDER = 1024.0
 """If an extreme is much smaller than the component's bounds, these are truncated at this multiple of it."""
 _ENOUGH = 3
@@ -59,10 +54,6 @@ _ENOUGH = 3
 _ALMOST = 1 - 1e-6
 _FAVOUR = 1000.0
 _FRACTIONS = 60.0
-_SLOW = 5000
-"""Number of variables above which a single program checks for cancelling."""
-_UPDATES = 50
-"""Pivots between two factorizations in smaller programs; saves an eighth of the time."""
 _AGAIN = 20
 """Single programs between two rounds of propagation of proven bounds; more in large systems."""
 _SHARE = 40
@@ -124,23 +115,26 @@ class Search:
         self.need = need
         self.seen = [seen[0].copy(), seen[1].copy()]
         self._sides = sides
-        self.lps = 0
         self._progress = progress
-        self._scale = scale_for(*proven)
-        self._solver: Solver | None = None
+        self._programs = ComponentPrograms(system, proven, progress)
         self._local = None
-        if not system.has_counts and system.n_vars >= (_SLOW if again else _WIDE):
+        if not system.has_counts and system.n_vars >= (SLOW if again else _WIDE):
             self._local = LocalPrograms(system, _NEAR_ROWS if exact else _FAR_ROWS, progress)
         self._notes = EvidenceCollector(most)
         self._sparse = again or (exact and self._local is not None and system.n_vars <= _LASTING)
         self._tried = self._too_large = 0
-        self._most_work, self._work = most_work, 0.0
+        self._most_work, self._local_work, self._local_lps = most_work, 0, 0
+
+    @property
+    def lps(self) -> int:
+        """Number of programs that were solved."""
+        return self._programs.lps + self._local_lps
 
     @property
     def _ends(self) -> bool:
         """Whether the search has to end, by request or because the limit on work is reached."""
-        local = 0 if self._local is None else self._local.work
-        return self._progress.stopping or self._work + local > self._most_work
+        local = self._local_work if self._local is None else self._local.work
+        return self._progress.stopping or self._programs.work + local > self._most_work
 
     def run(self) -> bool:
         """Compute every extreme as far as required, into `seen`; returns False if ended early."""
@@ -188,10 +182,10 @@ class Search:
         """One program for many extremes; favoured ones have a thousand times the weight of others."""
         if not chosen.any() or self._ends:
             return
-        share = np.where(chosen, 1.0 / np.maximum(self._goal(side) * self._scale, 1e-3), 0.0)
+        share = np.where(chosen, 1.0 / np.maximum(self._goal(side) * self._programs.scale, 1e-3), 0.0)
         if favoured is not None:
             share[favoured] *= _FAVOUR
-        self._see(self._optimum(share if side else -share).x / self._scale)
+        self._see(self._programs.optimum(share if side else -share)[0])
 
     def _apart(self, todo: BoolArray) -> BoolArray:
         """A subset of variables of which no two occur in the same row."""
@@ -235,7 +229,7 @@ class Search:
         self._progress.check()
         before = local.lps
         settled = self._reaches_need(local, var, side) or self._settles(local, var, side)
-        self.lps += local.lps - before
+        self._local_lps += local.lps - before
         return settled
 
     def _reaches_need(self, local: LocalPrograms, var: int, side: int) -> bool:
@@ -259,7 +253,7 @@ class Search:
         if found is None or not self._show(found)[found.at == var].all():
             self._too_large += 1
             if self._too_large > _PATIENCE + self._tried // 2:
-                self._work += local.work
+                self._local_work = local.work
                 self._local = None
             return False
         self._notes.proof(var, side, Vector(found.rows, found.multipliers))
@@ -307,11 +301,11 @@ class Search:
             return
         cost = np.zeros(self.system.n_vars)
         cost[var] = 1.0 if side else -1.0
-        solution = self._optimum(cost)
-        multipliers = Vector.of(_simple(solution.duals))
+        departure, duals = self._programs.optimum(cost)
+        multipliers = Vector.of(_simple(duals))
         self._notes.proof(var, side, multipliers.placed(self.system.needed))
-        best = float(solution.x[var] / self._scale)
-        if not self._see(solution.x / self._scale, keep=True)[var]:
+        best = float(departure[var])
+        if not self._see(departure, keep=True)[var]:
             best = self._closely(var, cost, best)
         if not self.system.has_counts:
             # what no point shows is not reached: the interval is rather stated too narrow than too wide
@@ -319,7 +313,7 @@ class Search:
             return
         self.proven[side][var] = np.floor(best + NEAR_WHOLE) if side else np.ceil(best - NEAR_WHOLE)
         if self.open(side)[var]:
-            self._see(self._whole_optimum(cost), keep=True)
+            self._see(self._programs.whole_optimum(cost), keep=True)
             self.proven[side][var] = self.seen[side][var]
 
     def _closely(self, var: int, cost: FloatArray, size: float) -> float:
@@ -329,79 +323,17 @@ class Search:
         that of the component, by convexity. Otherwise the bounds are widened.
         """
         s, reach = self.system, max(abs(size), 1.0)
-        widest = 2.0**_BITS / self._scale
-        while (end := reach * _WIDER) < widest:
-            self._progress.check()
-            self.lps += 1
-            cut = evolve(s, lower=np.maximum(s.lower, -end), upper=np.minimum(s.upper, end))
-            scale = 2.0 ** (_BITS - int(np.ceil(np.log2(end))))
-            solution = _solve(self._load(primal=True, by=scale, system=cut), cost)
-            if solution is None:
+        while (end := reach * _WIDER) < self._programs.widest:
+            departure = self._programs.truncated_optimum(cost, end)
+            if departure is None:
                 break
-            departure = solution.x / scale
-            stands = (cut.lower > s.lower) & (departure <= -end * _ALMOST)
-            stands |= (cut.upper < s.upper) & (departure >= end * _ALMOST)
+            stands = (s.lower < -end) & (departure <= -end * _ALMOST)
+            stands |= (s.upper > end) & (departure >= end * _ALMOST)
             shown = self._see(departure, keep=True)[var]
             if shown and not stands.any():
                 return float(departure[var])
             reach *= _WIDER
         return size
-
-    def _optimum(self, cost: FloatArray) -> Solution:
-        """Maximize Σ cost·d, starting from the last vertex, which stays feasible as only costs change."""
-        self._progress.check()
-        self.lps += 1
-        if self._solver is None:
-            self._solver = self._load(primal=True)
-        solution = _solve(self._solver, cost) or self._retry(cost)
-        self._work += OVERHEAD + solution.iterations * self._solver.n_rows
-        return solution
-
-    def _retry(self, cost: FloatArray) -> Solution:
-        """Start again from scratch with the dual simplex after a failed warm start."""
-        self._solver = self._load(primal=False)
-        solution = _solve(self._solver, cost)
-        if solution is None:
-            raise SolverError(
-                "A bounded linear program of the audit was not solved.",
-                f"{self.system.n_vars} variables, {self.system.n_rows} relations",
-                "Run the audit again; if it fails again, report it.",
-            )
-        return solution
-
-    def _whole_optimum(self, cost: FloatArray) -> FloatArray:
-        self.lps += 1
-        solution = _solve(self._load(primal=False, by=1.0, whole=True), cost)
-        if solution is None:
-            raise SolverError(
-                "An integer program of the audit was not solved.", "counts", "Audit again without integers."
-            )
-        return np.rint(solution.x)
-
-    def _load(
-        self, primal: bool, by: float = 0.0, system: ReducedSystem | None = None, whole: bool = False
-    ) -> Solver:
-        """Load the system as a model, in the search's own scale unless another is given."""
-        watch = self._progress if self.system.n_vars > _SLOW else None  # asking costs time in each iteration
-        solver = Solver(watch, primal=primal, presolve=whole)
-        if self.system.n_vars <= _SLOW:
-            solver.option("simplex_update_limit", _UPDATES)
-        s, by = (system or self.system).lean, by or self._scale
-        zeros = np.zeros(s.n_rows)
-        solver.load(
-            np.zeros(s.n_vars),
-            s.lower * by,
-            s.upper * by,
-            zeros,
-            zeros,
-            s.indptr,
-            s.index,
-            s.coef,
-            by_row=True,
-            integer=np.ones(s.n_vars) if whole else None,
-        )
-        solver.maximize()
-        return solver
 
     def _see(self, departure: FloatArray, keep: bool = False) -> BoolArray:
         """Record a departure, and its reverse within the bounds; returns the entries that it proves."""
@@ -437,19 +369,3 @@ def _simple(multipliers: FloatArray) -> FloatArray:
     """Multipliers rounded to simple numbers: any multipliers prove a bound, simple ones a sharp bound."""
     near = np.rint(multipliers * _FRACTIONS) / _FRACTIONS
     return np.where(np.abs(multipliers - near) < NEGLIGIBLE, near, multipliers)
-
-
-def _solve(solver: Solver, cost: FloatArray) -> Solution | None:
-    solver.set_costs(np.arange(len(cost)), cost)
-    try:
-        solution = solver.solve()
-    except SolverError:
-        return None
-    return solution if solution.outcome is Outcome.OPTIMAL else None
-
-
-def scale_for(lower: FloatArray, upper: FloatArray) -> float:
-    """Power of two that brings the largest bound near 2**17, where the solver's tolerances work."""
-    ends = np.abs(np.concatenate([lower, upper]))
-    largest = float(np.max(ends[np.isfinite(ends)], initial=1.0))
-    return float(2.0 ** min(0, _BITS - int(np.ceil(np.log2(largest)))))

@@ -77,7 +77,7 @@ def test_small_programs_give_the_verdicts_of_exact_intervals(seed, shape, prior,
     chosen = Suppression(prior=prior, threads=1)
     expected = audit(Case(table, sensitivity), pattern, chosen, Progress()).verdict
     nothing = sparse.csr_array((1, len(table)))
-    with patch.multiple(search, _SLOW=0, _WIDE=0, _FAR_ROWS=most):
+    with patch.multiple(search, SLOW=0, _WIDE=0, _FAR_ROWS=most):
         for moves in (None, nothing):
             found = check(Case(table, sensitivity), pattern, chosen, Progress(), moves=moves)
             assert np.array_equal(found.verdict, expected)

@@ -7,7 +7,8 @@ from functools import cached_property
 import numpy as np
 
 from tabguard.gui.table.axis import Axis, AxisTree
-from tabguard.table.arrays import BoolArray
+from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.relations import strides
 from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
 from tabguard.table.table import Table
 
@@ -91,6 +92,22 @@ class Layout:
         """Which branches of a dimension are open."""
         return self.axes.setdefault(dimension, Axis(self.tree(dimension)))
 
+    def in_slice(self, skip: int = -1) -> BoolArray:
+        """Cells of the page that is shown, shape (n_cells,); `skip` leaves one page filter out."""
+        keep = self.cells.copy()
+        for d in self.further:
+            if d != skip:
+                keep &= self.table.codes[:, d] == self.page[d]
+        return keep
+
+    def ids(self, row: int, columns: IntArray) -> IntArray:
+        """Cell ids along the row of a code, at some codes on the columns; -1 where nothing is shown."""
+        codes = self.page.copy()
+        codes[self.row_dim], codes[self.column_dim] = row, 0
+        keys, wanted = self.table.keys, codes @ self._steps + columns * self._steps[self.column_dim]
+        at = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
+        return np.where((keys[at] == wanted) & self.cells[at], at, -1)
+
     def title(self, cell: int) -> str:
         """Name of a cell of this table."""
         return self.address([int(code) for code in self.table.codes[cell]])
@@ -98,6 +115,10 @@ class Layout:
     def address(self, codes: list[int]) -> str:
         """Name of a place of this table."""
         return " × ".join(self.table.dimensions[d].codes[codes[d]] for d in self.named)
+
+    @cached_property
+    def _steps(self) -> IntArray:
+        return strides(self.table.dimensions)
 
     @cached_property
     def _trees(self) -> dict[int, AxisTree]:

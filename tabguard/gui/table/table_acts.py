@@ -167,11 +167,11 @@ class TableActs(QObject):
 
     def first_cell(self) -> int:
         """A cell to begin with: a primary if there is one, else the first cell of the table."""
-        model, cell = self._page.model, self.first_primary()
-        if cell >= 0 or model.table is None or model.layout_now is None:
+        layout, cell = self._page.model.layout_now, self.first_primary()
+        if cell >= 0 or layout is None:
             return max(cell, 0)
-        here = np.flatnonzero(model.in_slice() if model.in_slice().any() else model.layout_now.cells)
-        return int(here[0])
+        inside = layout.in_slice()
+        return int(np.flatnonzero(inside if inside.any() else layout.cells)[0])
 
     def first_primary(self) -> int:
         """A primary to begin with: a visible one, else one of this slice, else any; -1 for none.
@@ -179,7 +179,8 @@ class TableActs(QObject):
         In a release, only primaries of the shown table and response are considered.
         """
         model, pattern = self._page.model, self._context.document.pattern
-        if pattern is None or model.table is None:
+        layout = model.layout_now
+        if pattern is None or layout is None:
             return -1
         primary = pattern.status == Status.PRIMARY
         for row in range(min(model.rowCount(), _ROWS_SEEN)):
@@ -187,8 +188,8 @@ class TableActs(QObject):
             hits = ids[(ids >= 0) & primary[ids]]
             if len(hits):
                 return int(hits[0])
-        anywhere = primary if model.table.release is None else primary & False
-        for cells in (np.flatnonzero(primary & model.in_slice()), np.flatnonzero(anywhere)):
+        anywhere = primary if layout.part is None else primary & False
+        for cells in (np.flatnonzero(primary & layout.in_slice()), np.flatnonzero(anywhere)):
             if len(cells):
                 return int(cells[0])
         return -1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
@@ -14,9 +15,8 @@ from tabguard.gui.table.cell_texts import CellTexts
 from tabguard.gui.table.counts import per_code, running_counts
 from tabguard.gui.table.grid_of_one import as_grid
 from tabguard.gui.table.layout import Layout
-from tabguard.table.arrays import BoolArray, ByteArray, IntArray
+from tabguard.table.arrays import ByteArray, IntArray
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
-from tabguard.table.relations import strides
 from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.standing import Standing
 from tabguard.table.table import Table
@@ -24,7 +24,6 @@ from tabguard.table.verdict import AuditResult
 
 Index = QModelIndex | QPersistentModelIndex
 _CACHED_ROWS = 4000
-_IN_PAGE = -1
 _KEPT = 2000
 """Greatest number of selected places that stay selected when branches open; others are deselected."""
 
@@ -57,7 +56,6 @@ class TableModel(QAbstractTableModel):
         self._layouts: dict[str, Layout] = {}
         self._ids: dict[int, IntArray] = {}
         self._counts: dict[int, tuple[IntArray, ...]] = {}
-        self._step: IntArray = np.zeros(0, np.int64)
 
     # -- what is shown
 
@@ -66,25 +64,20 @@ class TableModel(QAbstractTableModel):
 
         For a release, show its first table. A table of one dimension has one column, its response.
         """
-        self.beginResetModel()
-        self.source, table = table, None if table is None else as_grid(table)
-        self.table = table
-        self.filter, self.highlight = frozenset(), frozenset()
-        self.cells = None if table is None else CellTexts(table)
-        self._layouts = {}
-        if table is None:
-            self.rows = self.columns = self.layout_now = None
-        else:
-            self._step = strides(table.dimensions)
-            release = table.release
-            self.layout_now = Layout(table, None if release is None else release.tables[0])
-            self.layout_now.seen = True
-            self._layouts[self.part] = self.layout_now
-            self._place(self.row_dim, self.column_dim)
-        self._forget()
-        self._take_nodes()
-        self.endResetModel()
-        self.layout_shifted.emit()
+        with self._resetting():
+            self.source, table = table, None if table is None else as_grid(table)
+            self.table = table
+            self.filter, self.highlight = frozenset(), frozenset()
+            self.cells = None if table is None else CellTexts(table)
+            self._layouts = {}
+            if table is None:
+                self.rows = self.columns = self.layout_now = None
+            else:
+                release = table.release
+                self.layout_now = Layout(table, None if release is None else release.tables[0])
+                self.layout_now.seen = True
+                self._layouts[self.part] = self.layout_now
+                self._place(self.row_dim, self.column_dim)
 
     @property
     def part(self) -> str:
@@ -107,19 +100,15 @@ class TableModel(QAbstractTableModel):
             if response is not None and RESPONSE_AXIS in self.page_dims():
                 self.set_page(RESPONSE_AXIS, response)
             return
-        self.beginResetModel()
-        last, self.layout_now = self.layout_now, self.layout_of(name)
-        if not self.layout_now.seen and response is None and last is not None:
-            response = last.page[RESPONSE_AXIS]
-        if response is not None and response in self.table.release.table(name).responses:
-            self.layout_now.page[RESPONSE_AXIS] = response
-        self.layout_now.seen = True
-        self._place(self.row_dim, self.column_dim)
-        self._apply_filter()
-        self._forget()
-        self._take_nodes()
-        self.endResetModel()
-        self.layout_shifted.emit()
+        with self._resetting():
+            last, self.layout_now = self.layout_now, self.layout_of(name)
+            if not self.layout_now.seen and response is None and last is not None:
+                response = last.page[RESPONSE_AXIS]
+            if response is not None and response in self.table.release.table(name).responses:
+                self.layout_now.page[RESPONSE_AXIS] = response
+            self.layout_now.seen = True
+            self._place(self.row_dim, self.column_dim)
+            self._apply_filter()
         self.looks_changed.emit()
         self.part_changed.emit(name)
 
@@ -166,13 +155,9 @@ class TableModel(QAbstractTableModel):
 
     def set_layout(self, row_dim: int, column_dim: int) -> None:
         """Put other dimensions on rows and columns."""
-        self.beginResetModel()
-        self._place(row_dim, column_dim)
-        self._apply_filter()
-        self._forget()
-        self._take_nodes()
-        self.endResetModel()
-        self.layout_shifted.emit()
+        with self._resetting():
+            self._place(row_dim, column_dim)
+            self._apply_filter()
 
     def set_page(self, dimension: int, code: int) -> None:
         """Fix a page dimension at one of its codes."""
@@ -304,16 +289,9 @@ class TableModel(QAbstractTableModel):
         known = self._ids.get(row)
         if known is not None:
             return known
-        assert self.table is not None and self.rows is not None and self.columns is not None
-        assert self.layout_now is not None
-        across = (self.row_dim, self.column_dim)
-        base = sum(code * int(self._step[d]) for d, code in enumerate(self.page) if d not in across)
+        assert self.layout_now is not None and self.rows is not None and self.columns is not None
         code = int(self.rows.tree.code[self.row_nodes[row]])
-        columns = self.columns.tree.code[self.column_nodes]
-        wanted = base + code * int(self._step[self.row_dim]) + columns * int(self._step[self.column_dim])
-        keys = self.table.keys
-        at = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
-        ids = np.where((keys[at] == wanted) & self.layout_now.cells[at], at, -1)
+        ids = self.layout_now.ids(code, self.columns.tree.code[self.column_nodes])
         if len(self._ids) >= _CACHED_ROWS:
             self._ids.clear()
         self._ids[row] = ids
@@ -384,7 +362,8 @@ class TableModel(QAbstractTableModel):
     def hidden_counts(self, orientation: Qt.Orientation, section: int) -> tuple[int, ...]:
         """Cells at risk, other primaries and other suppressed cells below a closed branch, in this slice."""
         axis = self.axis(orientation)
-        if axis is None or self.table is None or not 0 <= section < len(axis.visible):
+        layout = self.layout_now
+        if axis is None or layout is None or not 0 <= section < len(axis.visible):
             return 0, 0, 0
         node = int(axis.visible[section])
         if axis.is_open(node) or not axis.tree.has_children[node]:
@@ -393,15 +372,16 @@ class TableModel(QAbstractTableModel):
         last = int(axis.tree.end[node])
         if dimension not in self._counts:
             self._counts[dimension] = running_counts(
-                self.table, self.tree(dimension), dimension, self._looks, self.in_slice()
+                layout.table, layout.tree(dimension), dimension, self._looks, layout.in_slice()
             )
         return tuple(int(sums[last] - sums[node + 1]) for sums in self._counts[dimension])
 
     def counts_of_page(self, dimension: int) -> IntArray:
         """Suppressed cells in the slice of each code of a page dimension, shape (n_codes,)."""
-        assert self.table is not None
-        keep = self.in_slice(skip=dimension) & np.isin(self._looks, SUPPRESSED_LOOKS)
-        return per_code(self.table, dimension, keep)
+        layout = self.layout_now
+        assert layout is not None
+        keep = layout.in_slice(skip=dimension) & np.isin(self._looks, SUPPRESSED_LOOKS)
+        return per_code(layout.table, dimension, keep)
 
     def slice_counts(self) -> IntArray:
         """Cells of each look in the whole table that is shown, shape (n_looks,)."""
@@ -419,6 +399,16 @@ class TableModel(QAbstractTableModel):
     @property
     def _looks(self) -> ByteArray:
         return np.zeros(0, np.uint8) if self.cells is None else self.cells.looks
+
+    @contextmanager
+    def _resetting(self) -> Iterator[None]:
+        """Around a change after which the view starts from the beginning."""
+        self.beginResetModel()
+        yield
+        self._forget()
+        self._take_nodes()
+        self.endResetModel()
+        self.layout_shifted.emit()
 
     def _place(self, row_dim: int, column_dim: int) -> None:
         """Put dimensions on rows and columns; each keeps the branches that were open."""
@@ -462,23 +452,15 @@ class TableModel(QAbstractTableModel):
             self.dataChanged.emit(self.index(0, 0), last)
 
     def _apply_filter(self) -> None:
-        if self.rows is None or self.columns is None or self.table is None:
+        layout = self.layout_now
+        if self.rows is None or self.columns is None or layout is None:
             return
         if not self.filter:
             self.rows.show_only(None)
             self.columns.show_only(None)
             return
-        hits = np.isin(self._looks, list(self.filter)) & self.in_slice()
+        hits = np.isin(self._looks, list(self.filter)) & layout.in_slice()
         for axis, d in ((self.rows, self.row_dim), (self.columns, self.column_dim)):
-            codes = np.zeros(len(self.table.dimensions[d]), bool)
-            codes[self.table.codes[hits, d]] = True
+            codes = np.zeros(len(layout.table.dimensions[d]), bool)
+            codes[layout.table.codes[hits, d]] = True
             axis.show_only(codes)
-
-    def in_slice(self, skip: int = _IN_PAGE) -> BoolArray:
-        """Cells of the shown slice, shape (n_cells,); `skip` leaves one page filter out."""
-        assert self.table is not None and self.layout_now is not None
-        keep = self.layout_now.cells.copy()
-        for d in self.page_dims():
-            if d != skip:
-                keep &= self.table.codes[:, d] == self.page[d]
-        return keep

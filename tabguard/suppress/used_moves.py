@@ -120,7 +120,7 @@ class UsedMoves:
         slack = 1 - SEARCH_ROUND_OFF
 
         def try_move(amount: float) -> None:
-            move = solver.move(group, amount, price())
+            move = solver.near(group, amount, price())
             if move is not None:
                 added.append(self.add(move))
 

@@ -164,6 +164,18 @@ class Within(Progress):
             raise Cancelled
 
 
+class Entire(Progress):
+    """The same progress for work of which no part can be kept: only *cancel* ends it."""
+
+    def __init__(self, whole: Progress) -> None:
+        self.__dict__ = whole.__dict__  # one state, looked at in another way
+
+    @property
+    def stopping(self) -> bool:
+        """Never: what is half done would be wrong."""
+        return False
+
+
 class _Unseen(Progress):
     """Heeds the requests made of another one and shows nothing."""
 

@@ -22,6 +22,7 @@ def unsafe_sums(
     judge: SumJudge,
     progress: Progress | None = None,
     known: BoolArray | None = None,
+    needy: BoolArray | None = None,
 ) -> tuple[SuppressedSum, ...] | None:
     """Find sums of suppressed cells that fail the primary rules.
 
@@ -36,6 +37,10 @@ def unsafe_sums(
     progress : Progress, optional
     known : bool array, shape (n_cells,), optional
         Cells whose value is known although nothing shows them now, `Table.known`; they count as published.
+    needy : bool array, shape (n_cells,), optional
+        Cells that need protection. All other suppressed cells count as published where they follow from
+        published ones, as hidden cells of a release often do. Cells that need protection do not: the audit
+        reports by name those that are known.
 
     Returns
     -------
@@ -51,6 +56,8 @@ def unsafe_sums(
     found: dict[tuple[int, ...], int] = {}
     progress.phase("sums", len(equations))
     hidden = pattern.suppressed if known is None else pattern.suppressed & ~known
+    if needy is not None:
+        hidden = hidden & ~equations.determined(hidden, ~needy)
     try:
         for cells, relation in _implied(equations, hidden, progress):
             found.setdefault(tuple(sorted(cells)), relation)

@@ -110,9 +110,12 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
     read = read_again(covered, table, None, progress)
     shown = np.flatnonzero(~table.hidden)
     same = read.same[shown]
-    if read.differing or (same < 0).any():
+    changed = read.differing or (same < 0).any()
+    if changed or not _same_knowledge(case, read.case, shown, same):
         raise DataError(
-            "The data have changed since they were read.",
+            "The data have changed since they were read."
+            if changed
+            else "An earlier publication or another file has changed since the data were read.",
             "",
             "Open the project again and protect it; then compare covers.",
         )
@@ -126,6 +129,17 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
     )
     implied, full = sorted(found, key=lambda one: one.cover == "full")
     return CoverComparison(table, implied, full)
+
+
+def _same_knowledge(one: Case, other: Case, cells: IntArray, same: IntArray) -> bool:
+    """Whether attackers know the same of some cells, and the same is asked for these, in both cases."""
+    pairs = [(getattr(one.table, n), getattr(other.table, n)) for n in ("known_low", "known_high")]
+    names = ("fired", "upper", "lower", "sliding")
+    pairs += [(getattr(one.sensitivity, n), getattr(other.sensitivity, n)) for n in names]
+    return all(
+        a is b or (a is not None and b is not None and np.array_equal(a[cells], b[same], equal_nan=True))
+        for a, b in pairs
+    )
 
 
 def _verdict(

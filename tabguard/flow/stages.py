@@ -15,7 +15,7 @@ import tabguard.read as read_stage
 from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
 from tabguard.job import read_job
-from tabguard.progress import Ended, Progress
+from tabguard.progress import Ended, Entire, Progress
 from tabguard.project import EarlierFile, Project
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.case import Case
@@ -137,6 +137,7 @@ def with_periods(
     """
     if not files:
         return table
+    progress = Entire(progress)  # what was not tested would count as disclosed
     time, past = read_stage.read_periods(files, project.variables, table, progress)
     whole = audit_stage.completed(join(table, time, past), project.suppression, progress)
     return audit_stage.disclosed_before(whole, project.suppression, progress)
@@ -331,7 +332,8 @@ def unsafe_sums(
     if not project.suppression.insiders:
         return ()
     judge = rules_stage.sum_judge(case.table, project.rules, progress)
-    return audit_stage.unsafe_sums(case.equations, pattern, judge, progress, case.table.known)
+    known, needy = case.table.known, case.sensitivity.primary
+    return audit_stage.unsafe_sums(case.equations, pattern, judge, progress, known, needy)
 
 
 def insiders_at_risk(

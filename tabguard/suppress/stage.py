@@ -107,7 +107,7 @@ def _worth_improving(case: Case, settings: Suppression) -> bool:
 def _drafted(run: Run, method: Method, start: Pattern | None) -> tuple[Candidate, bool]:
     """The method's pattern, checked and with safe sums, and whether it processed every primary."""
     with contextlib.suppress(Ended):  # what was not looked at now is below, or stays open
-        run.problem, _ = run.sums.extend(run.problem, run.problem.given)
+        run.problem, _ = run.sums.extend(run.problem, run.problem.given, protected=False)
     draft = method.draft(run.task) if start is None else run.complete(run.problem.given)
     return run.settle_all(draft.suppressed, draft.witnesses, draft.short), draft.complete
 

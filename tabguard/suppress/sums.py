@@ -118,13 +118,17 @@ class SuppressedSums:
         """Whether sums are considered."""
         return self._judge is not None
 
-    def extend(self, problem: Problem, hidden: BoolArray) -> tuple[Problem, bool]:
+    def extend(self, problem: Problem, hidden: BoolArray, *, protected: bool = True) -> tuple[Problem, bool]:
         """Add the unsafe sums of a pattern to the problem as cells; also returns whether there were new ones.
 
         Parameters
         ----------
         hidden : bool array, shape (at least n_cells,)
             Suppressed cells of the table, followed by the sums added before.
+        protected : bool
+            Whether the pattern is to be as it is. Suppressed cells that need no protection then count as
+            published where they follow from published ones. In a pattern that is still to be completed they
+            may be hidden by what is added.
 
         Raises
         ------
@@ -134,7 +138,10 @@ class SuppressedSums:
         """
         if self._judge is None:
             return problem, False
-        open_ = hidden[: self._equations.n_cells] & ~self._known
+        n = self._equations.n_cells
+        open_ = hidden[:n] & ~self._known
+        if protected:
+            open_ &= ~self._equations.determined(open_, problem.level[:n] <= 0)
         sums = implied_sums(self._equations, open_, self._progress)
         sums = [p for p in sums if p.cells not in self._seen]
         levels = self._judge([np.array(p.cells, np.int64) for p in sums])

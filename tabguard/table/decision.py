@@ -60,6 +60,7 @@ def constraints_of(
 
     Cells that a tabulated input file forbids to suppress are frozen as published unless decided otherwise.
     So are those that a fixed earlier publication shows; those that it suppresses are frozen as suppressed.
+    No decision changes what was published or suppressed in earlier periods.
 
     Parameters
     ----------
@@ -81,6 +82,7 @@ def constraints_of(
         kept[earlier.suppressed] = True
     for earlier in fixed:  # what one of them publishes is known
         published[earlier.published], kept[earlier.published] = True, False
+    before, withheld = published & table.past, kept & table.past
     cost = np.full(len(table), np.nan)
     for row, decision in enumerate(decisions, start=1):
         cell = _cell(table, decision, row)
@@ -104,6 +106,8 @@ def constraints_of(
             raise DataError(
                 "A freeze has an unknown value.", f"decision {row}", "Use published or suppressed."
             )
+    for mask, then in ((publish, False), (suppress, False), (published, before), (kept, withheld)):
+        mask[:] = np.where(table.past, then, mask)
     # nobody can publish what no table shows, but it may be out already
     hidden = table.hidden & ~(publish & may_be_out(table)) & ~(table.past & published)
     for mask in (publish, suppress, published, kept):

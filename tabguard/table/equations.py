@@ -73,6 +73,28 @@ class Equations:
         rows = columns.indices[columns.indptr[cell] : columns.indptr[cell + 1]]
         return np.asarray(rows, np.int64)
 
+    def determined(self, hidden: BoolArray, free: BoolArray) -> BoolArray:
+        """Hidden cells that follow from the others, one after the other, shape (n_cells,).
+
+        Parameters
+        ----------
+        hidden : bool array, shape (n_cells,)
+            Cells whose values are not known at the start.
+        free : bool array, shape (n_cells,)
+            Hidden cells that may become known; the others stay unknown whatever follows.
+        """
+        matrix = self.matrix
+        row = np.repeat(np.arange(len(self)), np.diff(matrix.indptr))
+        open_ = np.array(hidden, bool)
+        while True:
+            entry = open_[matrix.indices]
+            alone = np.bincount(row[entry], minlength=len(self)) == 1
+            last = matrix.indices[entry & alone[row]]
+            last = last[free[last]]
+            if not len(last):
+                return np.asarray(hidden & ~open_)
+            open_[last] = False
+
     @cached_property
     def implied(self) -> BoolArray:
         """Relations that follow from the others, shape (n_relations,)."""

@@ -98,8 +98,12 @@ def past_grid(table: Table, time: Timeline, past: Sequence[PastCells]) -> PastGr
                     raise _contradiction(table, codes[u[first]], time.periods[p[first]], one.name)
             keep = state[p, u] <= rank
             rows, p, u = rows[keep], p[keep], u[keep]
-            state[p, u], slack[p, u] = rank, one.slack[rows]
-            value[p, u], levels[p, u] = one.value[rows], one.levels[rows]
+            said, off, asked = one.value[rows], one.slack[rows], one.levels[rows]
+            if rank == State.WITHHELD:  # another file may give the number and the levels
+                blank = np.isnan(said)
+                said, off = (np.where(blank, a[p, u], b) for a, b in ((value, said), (slack, off)))
+                asked = np.fmax(asked, levels[p, u])
+            state[p, u], slack[p, u], value[p, u], levels[p, u] = rank, off, said, asked
     return PastGrid(codes, kinds, published, state, value, slack, levels, places)
 
 

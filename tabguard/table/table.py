@@ -191,9 +191,12 @@ class Table:
     @cached_property
     def known(self) -> BoolArray:
         """Cells whose value attackers know exactly without the new publication, shape (n_cells,)."""
-        if self.known_low is None or self.known_high is None:
-            return np.zeros(len(self), bool)
-        return np.asarray(self.known_low == self.known_high)
+        out = np.zeros(len(self), bool)
+        if self.known_low is not None and self.known_high is not None:
+            out |= self.known_low == self.known_high
+        if self.periods is not None:
+            out[self.periods.known] = True
+        return out
 
     @cached_property
     def coupled(self) -> IntArray:

@@ -11,12 +11,13 @@ import pandas as pd
 import pytest
 from attrs import evolve
 
-from tabguard.batch import run_job
+from tabguard.batch import run_job, verify_job
 from tabguard.errors import DataError, HierarchyError, SettingError
 from tabguard.flow import stages
 from tabguard.job import job_text, read_job
 from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project, source_paths
+from tabguard.table.decision import Decision, Kind, constraints_of
 from tabguard.table.pattern import Status
 from tests.release_inputs import in_all_cells
 
@@ -167,6 +168,74 @@ def test_levels_of_an_internal_pattern_are_kept(tmp_path, quarters):
     found = run_job(job(tmp_path, "2023", own + rest), None, Progress())
     assert found.protected, found.lines()
     assert found.solution.audit.high[cell] >= case.table.value[cell] + case.sensitivity.upper[cell]
+
+
+def internal_quarter(tmp_path, quarters) -> tuple[str, str]:
+    """A first quarter with a suppressed cell, published and as an internal file, and the whole year."""
+    first = quarters["2023-Q1"].copy()
+    first.loc[(first.activity == "A") & (first.region == "n"), "turnover"] = [900, 3, 3, 3]
+    first.to_csv(tmp_path / "records 2023-Q1.csv", index=False)
+    run_job(job(tmp_path, "2023-Q1", ""), None, Progress())
+    for period in QUARTERS[1:]:
+        publish(tmp_path, period, quarters[period])
+    rest = "".join(map(EARLIER.format, QUARTERS[1:]))
+    own = EARLIER.format("2023-Q1").replace("2023-Q1.csv", "out 2023-Q1/pattern_INTERNAL.csv")
+    year = quarters["2023"].assign(turnover=first.turnover + sum(quarters[q].turnover for q in QUARTERS[1:]))
+    year.to_csv(tmp_path / "records 2023.csv", index=False)
+    return own, rest
+
+
+def test_a_public_file_beside_the_internal_one_takes_no_levels_away(tmp_path, quarters):
+    own, rest = internal_quarter(tmp_path, quarters)
+    public = next((tmp_path / "out 2023-Q1" / "public").glob("*.csv"))
+    shown = EARLIER.format("2023-Q1").replace("2023-Q1.csv", f"out 2023-Q1/public/{public.name}")
+    levels = []
+    for files in (own, own + shown, shown + own):
+        project = read_job(job(tmp_path, "2023", files + rest))
+        case = stages.judged(stages.load(project, Progress()).table, project, Progress())
+        cell = case.table.find((case.table.dimensions[0].index["turnover (2023-Q1)"], 1, 1))
+        levels.append((case.sensitivity.upper[cell], case.table.value[cell], case.table.assumed[cell]))
+    assert levels[0][0] > 1 and levels == [levels[0]] * 3
+
+
+def test_a_request_to_stop_while_reading_discloses_nothing(tmp_path, quarters):
+    """Cells that nobody had time to test are not taken for disclosed, and need protection as before."""
+    own, rest = internal_quarter(tmp_path, quarters)
+    project = read_job(job(tmp_path, "2023", own + rest))
+    asked = Progress()
+    asked.stop()
+    hurried, calm = stages.load(project, asked).table, stages.load(project, Progress()).table
+    assert not len(calm.periods.lost)
+    assert np.array_equal(hurried.periods.lost, calm.periods.lost)
+    assert np.array_equal(hurried.past_levels, calm.past_levels, equal_nan=True)
+
+
+def test_no_decision_makes_earlier_figures_unknown(tmp_path, quarters):
+    own, rest = internal_quarter(tmp_path, quarters)
+    table = stages.load(read_job(job(tmp_path, "2023", own + rest)), Progress()).table
+    shown = int(table.earlier[0].published[0])
+    assert table.past[shown]
+    plain = constraints_of(table, ())
+    assert plain.keep_published[shown] and not plain.hidden[shown]
+    for kind, value in ((Kind.SUPPRESS, ""), (Kind.FREEZE, "suppressed"), (Kind.PUBLISH, "")):
+        found = constraints_of(table, [Decision(table.names(shown), kind, value)])
+        assert found.keep_published[shown] and not found.hidden[shown]
+        assert not (found.suppress[shown] or found.publish[shown] or found.keep_suppressed[shown])
+
+
+def test_a_certificate_does_not_hold_after_an_earlier_figure_was_published(tmp_path, quarters):
+    own, rest = internal_quarter(tmp_path, quarters)
+    path = job(tmp_path, "2023", own + rest)
+    done = run_job(path, None, Progress())
+    assert done.protected
+    proof = tmp_path / "out 2023" / "certificate_INTERNAL.tgcert"
+    assert verify_job(proof, path, None, Progress()).ok
+    file = tmp_path / "out 2023-Q1" / "pattern_INTERNAL.csv"
+    lines = file.read_text(encoding="utf-8").splitlines()
+    off = next(i for i, line in enumerate(lines) if ",secondary," in line)
+    lines[off] = lines[off].replace(",secondary,", ",published,")
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert not verify_job(proof, path, None, Progress()).ok
 
 
 def test_cells_that_a_quarter_lacks_are_empty_unless_that_cannot_be(tmp_path, quarters):

@@ -1,8 +1,11 @@
 """Comparing implied and full cover in the window, by its menu and by clicks."""
 
+import numpy as np
+from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QDialog, QLabel, QTreeWidget
 
+from tabguard.table.pattern import Status
 from tests.cli.test_release import covers_job
 from tests.gui.conftest import at_rest
 from tests.gui.test_small_screens import SIZES, TASKS, TITLE
@@ -54,6 +57,45 @@ def test_a_release_with_full_cover_has_no_such_cells(window, qtbot, tmp_path):
     assert dialog.findChild(QTreeWidget, "coverCells") is None
     words = dialog.findChild(QLabel, "coverMessage")
     assert words.isVisible() and words.text() == "No shown cell is at risk only with full cover."
+
+
+def test_what_changes_meanwhile_or_later_is_said(window, qtbot, tmp_path):
+    protect(window, qtbot, covers_job(tmp_path, "full"))
+    document = window.document
+    shown = np.flatnonzero(~document.table.hidden & (document.pattern.status == Status.PUBLISHED))
+    window.action("compare_covers").trigger()
+    document.set_status(shown[:1], Status.SECONDARY, "Suppress")  # while the covers are compared
+    qtbot.waitUntil(lambda: window.findChild(QDialog, "dlgCovers") is not None, timeout=30_000)
+    words = window.findChild(QDialog, "dlgCovers").findChild(QLabel, "coverMessage")
+    assert words.isVisible() and words.text().startswith("Out of date: the pattern was edited in 1 cell.")
+    document.undo_stack.undo()
+    assert words.text() == "No shown cell is at risk only with full cover."
+    document.set_suppression(evolve(document.project.suppression, prior=5.0))
+    assert words.text() == "Out of date: what attackers know changed. Compare again."
+    document.close()
+    assert words.text().startswith("Out of date: nothing is open.")
+
+
+def test_knowledge_that_changed_is_not_compared(window, qtbot, tmp_path):
+    job = covers_job(tmp_path, "implied")
+    bounds = tmp_path / "bounds.csv"
+    protect(window, qtbot, job)
+    names = window.document.table.names(0)
+    head = [d.name for d in window.document.table.dimensions]
+    for low in ("0", "1"):
+        rows = [[*head, "lower", "upper"], [*names, low, "1000000"]]
+        bounds.write_text("".join(",".join(row) + "\n" for row in rows))
+        if low == "0":
+            text = job.read_text(encoding="utf-8").replace(
+                "[rules]", '[attacker]\nfile = "bounds.csv"\n[rules]', 1
+            )
+            job.write_text(text, encoding="utf-8")
+            protect(window, qtbot, job)
+            assert window.document.table.known_low is not None
+    window.action("compare_covers").trigger()
+    at_rest(qtbot, window)
+    assert window.findChild(QDialog, "dlgCovers") is None
+    assert "another file has changed" in window.message_bar.notices[0].what
 
 
 def test_changed_data_are_not_compared(window, qtbot, tmp_path):

@@ -384,6 +384,8 @@ def _sums(found: Protected, world: World, printed: set[Name], counts: Counter[st
     """Sums of what is withheld that follow from one relation pass the rules of their response."""
     case, inmost = found.case, world.inmost
     named = {frozenset(found.names[c] for c in pool.cells) for pool in found.solution.run.sums_at_risk}
+    needy = {found.names[c] for c in np.flatnonzero(found.solution.sensitivity.primary)}
+    printed = _followed(world, printed, needy)
     for cells, _ in world.equations:
         total, *members = (world.names[i] for i in cells)
         inside = [name for name in members if name not in printed]
@@ -400,6 +402,18 @@ def _sums(found: Protected, world: World, printed: set[Name], counts: Counter[st
             if any(bit != Z for bit, _ in direct.findings()):
                 yield f"sums: {inside} fail the rules together at level {level} and are not named"
                 break
+
+
+def _followed(world: World, printed: set[Name], needy: set[Name]) -> set[Name]:
+    """What is printed, and cells without need of protection that follow from it one after the other."""
+    out, size = set(printed), -1
+    while len(out) > size:
+        size = len(out)
+        for cells, _ in world.equations:
+            left = [name for name in (world.names[i] for i in cells) if name not in out]
+            if len(left) == 1 and left[0] not in needy:
+                out.add(left[0])
+    return out
 
 
 def _earlier(

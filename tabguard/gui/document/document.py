@@ -78,9 +78,14 @@ class Document(JudgedProject):
         if old.project is None:
             return
         if old.table is not None and old.pattern is not None and same_cells(old.table, loaded.table):
-            cover = project.suppression.cover
             new = evolve(
-                old, project=project, table=loaded.table, summary=loaded.summary, judged=False, cover=cover
+                old,
+                project=project,
+                constraints=stages.decide(loaded.table, project),  # earlier files may say something else now
+                table=loaded.table,
+                summary=loaded.summary,
+                judged=False,
+                cover=project.suppression.cover,
             )
             self._push(_SOURCES.get(_exchanged(old.project, project), "Read again"), "", new, None)
             return

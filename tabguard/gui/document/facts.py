@@ -53,14 +53,17 @@ def look_of(document: Document, cell: int) -> Look:
 
 
 def zone_of(document: Document, cell: int) -> Zone | None:
-    """Required and achieved interval of a cell; None where neither is known."""
+    """Required and achieved interval of a cell; None where neither is known.
+
+    Of cells of earlier periods whose values are not known only the achieved one is.
+    """
     table, sensitivity, audit = document.table, document.sensitivity, document.audit
     assert table is not None
-    value = float(table.value[cell])
+    value = None if table.assumed[cell] else float(table.value[cell])
     low = high = below = above = None
     if audit is not None and not np.isnan(audit.low[cell]):
         low, high = float(audit.low[cell]), float(audit.high[cell])
-    if sensitivity is not None and sensitivity.fired[cell]:
+    if value is not None and sensitivity is not None and sensitivity.fired[cell]:
         below = value - float(sensitivity.lower[cell])
         above = value + float(sensitivity.upper[cell])
     if low is None and below is None:

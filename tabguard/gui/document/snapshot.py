@@ -84,7 +84,9 @@ class Subject:
             why.append(Change.COVER.value)
         if self.table is not at.table:
             why.append(_read_otherwise(self.table, at.table).value)
-        if not _same_status(self.pattern, at.pattern):
+        if len(self.pattern.status) != len(at.pattern.status):
+            why.append(Change.PATTERN.value)
+        elif not _same_status(self.pattern, at.pattern):
             n = int(np.count_nonzero(self.pattern.status != at.pattern.status))
             why.append(f"{Change.PATTERN.value} in {n:,} {'cell' if n == 1 else 'cells'}")
         return ", ".join(dict.fromkeys(why))

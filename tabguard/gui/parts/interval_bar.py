@@ -16,12 +16,12 @@ from tabguard.gui.parts.theme import Theme
 
 @frozen
 class Zone:
-    """Needed and reached interval of a suppressed cell; None for a missing bound.
+    """Needed and reached interval of a suppressed cell; None for a missing bound or an unknown value.
 
     If `exact` is false, the interval is at least this wide; the audit did not compute its exact ends.
     """
 
-    value: float
+    value: float | None
     low: float | None
     high: float | None
     needed_low: float | None
@@ -66,8 +66,9 @@ class IntervalBar(QWidget):
         place = scale_of(zone, box)
         theme = themes.current()
         painter.setPen(QColor(theme.text))
-        middle = place(zone.value)
-        _centred(painter, number(zone.value, d), middle, box.top() - 3, self.width(), above=True)
+        if zone.value is not None:
+            middle = place(zone.value)
+            _centred(painter, number(zone.value, d), middle, box.top() - 3, self.width(), above=True)
         painter.setPen(QColor(theme.muted))
         points = [p for p in (zone.low, zone.high, zone.needed_low, zone.needed_high) if p is not None]
         ends = (min(points), max(points))
@@ -97,7 +98,7 @@ def scale_of(zone: Zone, box: QRectF) -> _Scale:
     """Scale that covers all finite values of a zone, with a small margin at both ends."""
     points = [zone.value, zone.low, zone.high, zone.needed_low, zone.needed_high]
     finite = [p for p in points if p is not None and math.isfinite(p)]
-    low, high = min(finite), max(finite)
+    low, high = min(finite, default=0.0), max(finite, default=0.0)
     room = max((high - low) * 0.06, 1e-6)
     return _Scale(low - room, high + room, box)
 
@@ -120,6 +121,8 @@ def draw_zone(painter: QPainter, zone: Zone, box: QRectF, theme: Theme) -> None:
         left, right = place(zone.low), place(zone.high)
         reached = QRectF(left, box.top() + 1, right - left, box.height() - 2)
         _draw_reached(painter, reached, QColor(theme.bad if _short(zone) else theme.accent))
+    if zone.value is None:
+        return
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(theme.text))
     painter.drawEllipse(QPointF(place(zone.value), middle), 3.5, 3.5)

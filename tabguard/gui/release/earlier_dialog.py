@@ -135,7 +135,7 @@ class EarlierDialog(RereadDialog):
     # -- reading
 
     def _count(self) -> None:
-        chosen, at, before = self.chosen, self._at, self._before
+        chosen, pattern, before = self.chosen, self._pattern, self._before
         project = chosen.project(self._project)
 
         def done(read: Reread) -> None:
@@ -143,7 +143,7 @@ class EarlierDialog(RereadDialog):
             self._show()
 
         self.jobs.start(
-            "Earlier publications", lambda p: read_again(project, before, at.pattern, p), done, self._failed
+            "Earlier publications", lambda p: read_again(project, before, pattern, p), done, self._failed
         )
         self._show()
 

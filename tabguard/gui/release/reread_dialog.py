@@ -24,6 +24,7 @@ class RereadDialog(JobDialog):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document, self._at = document, document.snapshot
+        self._pattern = document.pattern  # of the table as it is now, whatever the snapshot has later
         self._pause = Later(self._count, self, _PAUSE)
 
     @property

@@ -108,7 +108,7 @@ class TableDialog(RereadDialog):
 
     def _count(self) -> None:
         """Read the project with the table in the background."""
-        draft, at, before = self.form.draft, self._at, self._before
+        draft, pattern, before = self.form.draft, self._pattern, self._before
         project = draft.project(self.form.material)
 
         def counted(cells: Cells | None) -> None:
@@ -117,7 +117,7 @@ class TableDialog(RereadDialog):
             self.jobs.start("Table", work, done, self._on_failed)
 
         def work(progress: Progress) -> tuple[Reread, TableFacts]:
-            read = read_again(project, before.table, at.pattern, progress)
+            read = read_again(project, before.table, pattern, progress)
             return read, facts_of(read, draft.spec.name, before)
 
         def done(found: tuple[Reread, TableFacts]) -> None:

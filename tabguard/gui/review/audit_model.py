@@ -167,7 +167,7 @@ class AuditModel(QAbstractTableModel):
         if self.presenting:
             return HIDDEN
         if column == 3:
-            if not primary:
+            if not primary or table.assumed[cell]:
                 return "–"
             return _pair(value - float(sensitivity.lower[cell]), value + float(sensitivity.upper[cell]), d)
         if column == 4:
@@ -175,7 +175,7 @@ class AuditModel(QAbstractTableModel):
             return "–" if np.isnan(low) and np.isnan(high) else _pair(low, high, d)
         if column in (6, 7):
             room = self._room(np.array([cell]), down=column == 6)[0]
-            return number(float(room), d) if primary else "–"
+            return number(float(room), d) if primary and not table.assumed[cell] else "–"
         return ""
 
     def zone(self, cell: int) -> Zone | None:

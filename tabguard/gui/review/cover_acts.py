@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from tabguard.flow.covers import CoverComparison, compare_covers
+from tabguard.gui.document.snapshot import subject_of
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.parts.dialogs import open_once
@@ -37,11 +38,12 @@ class CoverActs(QObject):
         solution, project = document.solution, document.project
         if solution is None or project is None:
             return
+        about = subject_of(document.snapshot)
 
         def done(found: CoverComparison) -> None:
             from tabguard.gui.review.cover_dialog import CoverDialog
 
-            dialog = CoverDialog(document, found, self._context.top)
+            dialog = CoverDialog(document, found, about, self._context.top)
             dialog.cell_requested.connect(self._context.show_cell)
             open_once(dialog)
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTreeWidgetItem, QVBoxL
 
 from tabguard.flow.covers import CoverComparison, CoverVerdict
 from tabguard.gui.document.document import Document
+from tabguard.gui.document.snapshot import Subject
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.trees import put_rows, tree
 
@@ -22,27 +23,31 @@ class CoverDialog(QDialog):
     Parameters
     ----------
     document : Document
-        The open project; when its pattern changes, the dialog says that it is out of date.
+        The open project; when anything changes that the verdicts depend on, the dialog says so.
     found : CoverComparison
+    about : Subject
+        What was compared.
     """
 
     cell_requested = Signal(int)
 
-    def __init__(self, document: Document, found: CoverComparison, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, document: Document, found: CoverComparison, about: Subject, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgCovers")
         self.setWindowTitle("Compare covers")
         fit_to_screen(self, 620, 360)
-        self._document, self._at, self._cells = document, document.snapshot, found.only_full
+        self._document, self._about, self._cells = document, about, found.only_full
+        self._said = found.lines()[-1] if not self._cells else ""
         column = QVBoxLayout(self)
         column.addWidget(Heading("Implied and full cover", 1.15, self))
         column.addWidget(Tinted(_ABOUT, "muted", self))
         for one in (found.implied, found.full):
             column.addWidget(_verdict(one, self))
-        self.message = Tinted(found.lines()[-1] if not self._cells else "", "plain", self)
+        self.message = Tinted(self._said, "plain", self)
         self.message.setObjectName("coverMessage")
         column.addWidget(self.message)
-        self.message.setVisible(not self._cells)
         if self._cells:
             self.list = tree("coverCells", "At risk only with full cover", ("At risk only with full cover",))
             put_rows(self.list, [(found.table.title(cell),) for cell in self._cells])
@@ -53,17 +58,24 @@ class CoverDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
         column.addWidget(buttons)
-        document.pattern_changed.connect(self._on_pattern)
+        for signal in (
+            document.project_changed,
+            document.table_changed,
+            document.sensitivity_changed,
+            document.pattern_changed,
+        ):
+            signal.connect(self._on_changed)
+        self._on_changed()
 
     def _on_activated(self, item: QTreeWidgetItem) -> None:
-        if self._document.table is self._at.table:
+        if self._document.table is self._about.table:
             self.cell_requested.emit(self._cells[self.list.indexOfTopLevelItem(item)])
 
-    def _on_pattern(self) -> None:
-        if self._document.snapshot.pattern is not self._at.pattern:
-            self.message.setText("The pattern has changed. Compare again.")
-            self.message.set_tint("warning")
-            self.message.show()
+    def _on_changed(self) -> None:
+        why = self._about.changed(self._document.snapshot)
+        self.message.setText(f"Out of date: {why}. Compare again." if why else self._said)
+        self.message.set_tint("warning" if why else "plain")
+        self.message.setVisible(bool(why or self._said))
 
 
 def _verdict(one: CoverVerdict, parent: QWidget) -> Tinted:

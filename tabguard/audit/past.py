@@ -27,6 +27,8 @@ from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
 
 _NAMED = 5
+_WHOLE = 1e-6
+"""Share of a unit by which a distance in whole units may differ by round-off."""
 _NOISE = 1e-9
 """Share of a relation's size by which floating-point sums may differ."""
 
@@ -233,8 +235,11 @@ def disclosed_before(table: Table, settings: Suppression, progress: Progress) ->
     some = withheld & ~known & (np.nan_to_num(levels).max(axis=1) > 0)
     if some.any():
         wide = Sensitivity(some.astype(np.int64), *np.where(some[:, None], np.nan_to_num(levels), 0.0).T)
-        verdict = check(_case(table, wide), Pattern(before), settings, progress).verdict
-        levels[some & (verdict != Verdict.PROTECTED)] = 0.0
+        found = check(_case(table, wide), Pattern(before), settings, progress)
+        up, down = found.high - table.value, table.value - found.low
+        left = np.column_stack([up, down, up + down]) / table.unit
+        short = some & (found.verdict != Verdict.PROTECTED)
+        levels[short] = np.minimum(levels, np.floor(left + _WHOLE) * table.unit)[short]
     lost = np.flatnonzero(known & withheld)
     levels.flags.writeable = False
     return evolve(

@@ -198,6 +198,24 @@ def test_a_public_file_beside_the_internal_one_takes_no_levels_away(tmp_path, qu
     assert levels[0][0] > 1 and levels == [levels[0]] * 3
 
 
+def test_levels_that_were_not_reached_then_are_kept_as_far_as_they_were(tmp_path, quarters):
+    own, rest = internal_quarter(tmp_path, quarters)
+    file = tmp_path / "out 2023-Q1" / "pattern_INTERNAL.csv"
+    frame = pd.read_csv(file, dtype=str, keep_default_na=False)
+    at = frame.index[(frame.activity == "A") & (frame.region == "n")][0]
+    level, high = float(frame.upper_level[at]), float(frame.interval_high[at])
+    frame.loc[at, "upper_level"] = "1000000"
+    frame.to_csv(file, index=False)
+    project = read_job(job(tmp_path, "2023", own + rest))
+    case = stages.judged(stages.load(project, Progress()).table, project, Progress())
+    cell = case.table.find((case.table.dimensions[0].index["turnover (2023-Q1)"], 1, 1))
+    reached = high - case.table.value[cell]
+    assert case.sensitivity.upper[cell] == reached > level
+    found = run_job(job(tmp_path, "2023", own + rest), None, Progress())
+    assert found.protected, found.lines()
+    assert found.solution.audit.high[cell] == high
+
+
 def test_a_request_to_stop_while_reading_discloses_nothing(tmp_path, quarters):
     """Cells that nobody had time to test are not taken for disclosed, and need protection as before."""
     own, rest = internal_quarter(tmp_path, quarters)

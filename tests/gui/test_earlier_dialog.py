@@ -141,3 +141,13 @@ def test_the_inspector_shows_no_value_of_a_suppressed_cell_of_an_earlier_period(
     then = table.find((table.dimensions[0].index["turnover (2023-Q1)"], *table.codes[cell][1:]))
     assert "not known" in cell_words.fact_lines(document, then, False)
     assert f"{table.value[then]:.0f}" not in cell_words.fact_lines(document, then, False)
+
+
+def test_a_dialog_that_is_closed_before_it_reads_does_not_read(year, qtbot, tmp_path):
+    dialog = EarlierDialog(year.document)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    dialog.add([tmp_path / "2023-Q1.csv"])
+    assert dialog.busy
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible() and not dialog.busy

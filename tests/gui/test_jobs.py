@@ -3,8 +3,12 @@
 import threading
 import time
 
+import pytest
+
 from tabguard.errors import DataError, TabGuardError
+from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.later import Later
 
 
 def slow(progress, steps=4000):
@@ -127,3 +131,34 @@ def test_the_next_job_may_start_from_the_result_of_the_first(qtbot):
     qtbot.waitUntil(lambda: got == [2], timeout=3000)
     assert ended == ["first", "second"]
     jobs.close()
+
+
+@pytest.mark.parametrize("shown", [True, False])
+@pytest.mark.parametrize("how", ["accept", "reject", "close"])
+def test_the_job_of_a_dialog_ends_with_it(qtbot, how, shown):
+    dialog, got = JobDialog(), []
+    qtbot.addWidget(dialog)
+    if shown:
+        dialog.open()
+    job = dialog.jobs.start("x", slow, got.append)
+    getattr(dialog, how)()
+    assert job.over and not dialog.isVisible() and not dialog.jobs.busy
+    qtbot.wait(30)
+    assert not got
+    with pytest.raises(RuntimeError):  # the thread has ended
+        dialog.jobs.start("y", slow, got.append)
+
+
+def test_what_was_asked_for_several_times_is_done_once_and_can_be_dropped(qtbot):
+    calls, parent = [], Jobs()
+    later = Later(lambda: calls.append(1), parent, 20)
+    later.ask()
+    later.ask()
+    assert later.waiting and not calls
+    qtbot.waitUntil(lambda: bool(calls))
+    assert not later.waiting
+    later.ask()
+    later.drop()
+    qtbot.wait(60)
+    assert calls == [1]
+    parent.close()

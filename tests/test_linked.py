@@ -34,6 +34,8 @@ respondent = "id"
 [rules]
 {rule}
 frequency = {{ n = 3 }}
+[suppression]
+exact_up_to = 0
 [output]
 folder = "out"
 """
@@ -63,6 +65,17 @@ def write_job(
     text = JOB.format(records=records, dimensions=names, response=response, rule=rule)
     (folder / "job.toml").write_text(text + more, encoding="utf-8")
     return folder / "job.toml"
+
+
+def in_turn(calls, progress, workers=1):  # type: ignore[no-untyped-def]
+    return ((at, attempt(call.work, call.arguments, progress)) for at, call in enumerate(calls))
+
+
+@pytest.fixture(autouse=True)
+def _one_process(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Processes of their own only where a test is about them: starting them takes longer than the jobs."""
+    if "workers" not in request.fixturenames:
+        monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)
 
 
 @pytest.fixture
@@ -446,10 +459,6 @@ def test_the_search_for_other_results_can_be_cancelled(pair: list[Path], tmp_pat
     assert len(looks) > 5  # it is asked at each folder
 
 
-def in_turn(calls, progress, workers=1):  # type: ignore[no-untyped-def]
-    return ((at, attempt(call.work, call.arguments, progress)) for at, call in enumerate(calls))
-
-
 @pytest.mark.parametrize("agreeing", [True, False])
 def test_public_files_of_one_command_come_only_when_all_were_compared(
     tmp_path: Path, agreeing: bool, monkeypatch: pytest.MonkeyPatch
@@ -467,7 +476,6 @@ def test_public_files_of_one_command_come_only_when_all_were_compared(
             seen.append(all((out / "summary.json").exists() for out in outs))
         real(source, target)
 
-    monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)
     monkeypatch.setattr(os, "replace", watched)
     assert main(["protect", *map(str, jobs), "--quiet"]) == (0 if agreeing else 3)
     assert bool(seen) == agreeing and all(seen)
@@ -483,7 +491,6 @@ def test_a_command_that_is_killed_before_it_compares_publishes_nothing(
     def killed(*_given: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tabguard.batch.many.run_apart", in_turn)
     with monkeypatch.context() as patch:
         patch.setattr("tabguard.batch.many._compared", killed)
         with pytest.raises(KeyboardInterrupt):

@@ -90,6 +90,7 @@ def insiders_exposed(
     cells: IntArray,
     progress: Progress,
     earlier: SuppressionResult | None = None,
+    now: tuple[int, ...] | None = None,
 ) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
     """Primaries that single contributors can estimate too closely only if some cells are published.
 
@@ -100,6 +101,8 @@ def insiders_exposed(
     cells : int array
     earlier : SuppressionResult or None
         As for `stages.insiders_at_risk`.
+    now : tuple of int or None
+        Those at risk in the current pattern, if an earlier call found them.
 
     Returns
     -------
@@ -114,9 +117,10 @@ def insiders_exposed(
     after = Solution(case, published, audit=look)
     found = stages.insiders_at_risk(after, project, progress, earlier)
     if not found:
-        return (), None
-    before = stages.insiders_at_risk(evolve(solution, run=None), project, progress, earlier)
-    return tuple(sorted(set(found) - set(before or ()))), before
+        return (), now
+    if now is None:
+        now = stages.insiders_at_risk(evolve(solution, run=None), project, progress, earlier)
+    return tuple(sorted(set(found) - set(now or ()))), now
 
 
 def not_needed(solution: Solution, project: Project, progress: Progress) -> IntArray:

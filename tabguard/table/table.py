@@ -316,7 +316,7 @@ class Table:
             cell[inside] = self._cells_of(np.asarray(key)[inside])
             yield cell
 
-    @property
+    @cached_property
     def _level_rows(self) -> IntArray:
         """Combinations of levels in which there are cells, shape (n_combinations, n_dims), ascending."""
         of_cell = np.stack([d.level_of[self.codes[:, i]] for i, d in enumerate(self.dimensions)], axis=1)

@@ -15,7 +15,7 @@ import attrs
 import pytest
 
 from tabguard.__main__ import main
-from tabguard.batch import protect_project
+from tabguard.batch import Outcome, protect_project
 from tabguard.bench import FAMILIES, PEERS, Figures, as_json, as_table, bench, named_families
 from tabguard.bench import measure as measuring
 from tabguard.bench.generate import write_family
@@ -27,6 +27,8 @@ from tabguard.settings import Suppression
 from tabguard.table.pattern import Status
 
 SMALL = 400
+QUICK = Suppression(exact_up_to=0, look_ahead="none", insiders=False)
+"""Where the pattern does not matter."""
 
 
 @pytest.fixture
@@ -34,9 +36,18 @@ def job(tmp_path: Path) -> Path:
     return write_family(FAMILIES["S"], tmp_path / "S", SMALL, Suppression(), Progress())
 
 
-def test_figures_are_those_of_the_run(job: Path) -> None:
+@pytest.fixture(scope="module")
+def protected(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Outcome]:
+    """The same job in a folder of its own, protected once."""
+    job = write_family(
+        FAMILIES["S"], tmp_path_factory.mktemp("bench") / "S", SMALL, Suppression(), Progress()
+    )
+    return job, protect_project(open_job(job), Progress())
+
+
+def test_figures_are_those_of_the_run(protected: tuple[Path, Outcome]) -> None:
+    job, outcome = protected
     figures = measure(job, True, Progress())
-    outcome = protect_project(open_job(job), Progress())
     secondary = outcome.solution.pattern.status == Status.SECONDARY
     assert outcome.solution.run is not None
     assert figures.cells == len(outcome.solution.table) and figures.records == SMALL
@@ -51,9 +62,9 @@ def test_figures_are_those_of_the_run(job: Path) -> None:
 
 
 def test_nothing_is_claimed_of_a_pattern_that_was_not_audited(
-    job: Path, monkeypatch: pytest.MonkeyPatch
+    protected: tuple[Path, Outcome], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    done = protect_project(open_job(job), Progress())
+    job, done = protected
     unaudited = attrs.evolve(done, solution=attrs.evolve(done.solution, audit=None))
     monkeypatch.setattr(measuring.batch, "protect_project", lambda *_: unaudited)
     assert measure(job, True, Progress()).at_risk is None
@@ -91,9 +102,7 @@ def test_tabulation_alone_stops_after_the_rules(job: Path) -> None:
 def test_each_table_is_measured_in_a_process_of_its_own_that_reports(tmp_path: Path) -> None:
     events: list[Event] = []
     ballast = bytearray(os.urandom(1 << 20)) * 300  # 300 MB here must not show in the tables' memory
-    found = list(
-        bench([FAMILIES["S"], FAMILIES["T"]], tmp_path, Suppression(), Progress(events.append, 0.0), SMALL)
-    )
+    found = list(bench([FAMILIES["S"], FAMILIES["T"]], tmp_path, QUICK, Progress(events.append, 0.0), SMALL))
     assert len(ballast) == 300 << 20
     assert [one.table for one in found] == ["S", "T"] and not any(one.error for one in found)
     assert found[0].secondaries and found[1].secondaries is None
@@ -103,8 +112,7 @@ def test_each_table_is_measured_in_a_process_of_its_own_that_reports(tmp_path: P
 
 
 def test_a_release_is_measured_together_and_its_tables_one_by_one(tmp_path: Path) -> None:
-    quick = Suppression(exact_up_to=0, look_ahead="none", insiders=False)
-    found = list(bench([FAMILIES["RS"]], tmp_path, quick, Progress(), 100))
+    found = list(bench([FAMILIES["RS"]], tmp_path, QUICK, Progress(), 100))
     assert [one.table for one in found] == ["RS", "RS T1", "RS T2", "RS T3", "RS T4"]
     assert [one.release for one in found] == ["", "RS", "RS", "RS", "RS"] and not any(o.error for o in found)
     together, *alone = found

@@ -5,8 +5,10 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QLabel
 
+from tabguard.flow import stages
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.parts.numbers import HIDDEN
+from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
 from tests.gui.conftest import at_rest, save
@@ -17,16 +19,40 @@ CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftM
 
 
 @pytest.fixture
-def protected_release(window, qtbot, tmp_path):
-    """The release, protected by F5 and audited."""
+def opened_release(window, qtbot, tmp_path):
     window.files.open_path(write_release(tmp_path))
     qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
     at_rest(qtbot, window)
+    return window
+
+
+@pytest.fixture(scope="module")
+def result(tmp_path_factory):
+    """The result of protecting the release, worked out once."""
+    project = stages.open_job(write_release(tmp_path_factory.mktemp("release")))
+    case = stages.judged(stages.load(project, Progress()).table, project, Progress())
+    return stages.protect(case, project, Progress())
+
+
+@pytest.fixture
+def protected_release(opened_release, qtbot, result):
+    """The release, protected and audited."""
+    window = opened_release
+    window.document.set_pattern(result)
+    window.workflow.run_finished.emit(result)
+    window.workflow.audit()
+    at_rest(qtbot, window)
+    qtbot.waitUntil(lambda: window.document.standing.protected, timeout=60_000)
+    return window
+
+
+def test_a_release_is_protected_by_its_key(opened_release, qtbot, result):
+    window = opened_release
     qtbot.keyClick(window.page.view, Qt.Key.Key_F5)
     qtbot.waitUntil(lambda: window.document.run_report is not None, timeout=60_000)
     at_rest(qtbot, window)
     qtbot.waitUntil(lambda: window.document.standing.protected, timeout=60_000)
-    return window
+    assert (window.document.pattern.status == result.pattern.status).all()
 
 
 def test_an_edit_is_audited_over_all_tables_and_undone(protected_release, qtbot):

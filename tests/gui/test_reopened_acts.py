@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from functools import cache
 
 import numpy as np
 import pytest
@@ -40,10 +41,20 @@ def loaded_document(project, loaded, results=None):
     return document
 
 
-def run(document, protect=True, **left):
+def result_of(document):
+    at = document.snapshot
+    return stages.protect(Case(document.table, at.sensitivity, at.constraints), at.project, Progress())
+
+
+@cache
+def sample_result(folder):
+    """The sample as it is, protected once for all states that begin with it."""
+    return result_of(sample_document(folder))
+
+
+def run(document, found=None, **left):
     """Protect and audit as the window does."""
-    at, table = document.snapshot, document.table
-    found = stages.protect(Case(table, at.sensitivity, at.constraints), at.project, Progress())
+    found = found or result_of(document)
     document.set_pattern(evolve(found, **left), name="greedy 12:00")
     audit(document)
     return document
@@ -68,7 +79,7 @@ def secondary(document):
 
 
 def protected(tmp_path, factory):
-    return run(sample(tmp_path, factory))
+    return run(sample(tmp_path, factory), sample_result(factory.getbasetemp() / "sample"))
 
 
 def with_an_unsafe_sum(tmp_path, factory):
@@ -91,7 +102,7 @@ def short_of_protection(tmp_path, factory):
 
 
 def edited_since_the_run(tmp_path, factory):
-    document = run(sample(tmp_path, factory))
+    document = protected(tmp_path, factory)
     document.set_status(secondary(document)[:1], Status.PUBLISHED, "Publish")
     audit(document)
     assert document.edited
@@ -99,7 +110,7 @@ def edited_since_the_run(tmp_path, factory):
 
 
 def edited_and_not_audited(tmp_path, factory):
-    document = run(sample(tmp_path, factory))
+    document = protected(tmp_path, factory)
     document.set_status(secondary(document)[:1], Status.PUBLISHED, "Publish")
     assert document.stale
     return document

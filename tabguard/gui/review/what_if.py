@@ -133,10 +133,10 @@ def not_needed(at: Snapshot, progress: Progress) -> IntArray:
     if found.audit is None or not stages.insider_levels(case.table, project):
         return _joined(free)
     progress.phase("single contributors", len(_joined(free)))
-    spare = []
+    spare, now = [], None
     for together in free:
         progress.advance(len(together))
-        exposed, _now = questions.insiders_exposed(found, project, together, progress, at.run_report)
+        exposed, now = questions.insiders_exposed(found, project, together, progress, at.run_report, now)
         if not exposed:
             spare.append(together)
     return _joined(spare)

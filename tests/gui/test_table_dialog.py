@@ -4,12 +4,13 @@ from threading import Event
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QCheckBox, QRadioButton, QSpinBox
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiApplication, QScreen
+from PySide6.QtWidgets import QApplication, QCheckBox, QRadioButton, QScrollArea, QSpinBox
 
 from tabguard import batch
 from tabguard.flow import stages
+from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.release import table_dialog
 from tabguard.gui.release.table_dialog import TableDialog
 from tabguard.progress import Progress
@@ -345,3 +346,20 @@ def test_the_cells_are_told_before_the_data_are_read(release, qtbot, monkeypatch
     counted(qtbot, dialog)
     assert dialog.facts.text().startswith(said) and dialog.ok.isEnabled()
     dialog.reject()
+
+
+@pytest.mark.parametrize("kind", ["flat", "by_files", "by_digits"])
+def test_a_new_variable_needs_no_scrolling_to_the_side_on_a_small_screen(alone, qtbot, monkeypatch, kind):
+    room = QRect(0, 0, 683, 356)  # 1366 x 768 at 200 %, without the task bar
+    monkeypatch.setattr(QScreen, "availableGeometry", lambda _screen: room)
+    dialog = dialog_of(qtbot, alone)
+    assert dialog.width() <= room.width()
+    put_in(qtbot, dialog, "size")
+    counted(qtbot, dialog)
+    card = dialog.findChild(HierarchyCard, "hierarchy_size")
+    button = getattr(card, kind)
+    dialog.findChild(QScrollArea).ensureWidgetVisible(button)
+    qtbot.mouseClick(button, LEFT, pos=QPoint(8, button.height() // 2))
+    counted(qtbot, dialog)
+    assert button.isChecked() and card.isVisible()
+    assert dialog.findChild(QScrollArea).horizontalScrollBar().maximum() == 0

@@ -38,9 +38,11 @@ class HierarchyCard(Card):
         super().__init__(parent)
         self.name = name
         self.setObjectName(f"hierarchy_{name}")
-        self.flat = QRadioButton("&none: a total over the codes of the data", self)
-        self.by_files = QRadioButton("from &files: tables with code, parent, label, or .hrc", self)
-        self.by_digits = QRadioButton("from &groups of characters of the code", self)
+        self.flat = QRadioButton("&none: a total over all codes", self)
+        self.by_files = QRadioButton("from &files: code, parent or .hrc", self)
+        self.by_files.setToolTip("Tables with columns code, parent and label, or τ-ARGUS code lists (.hrc)")
+        self.by_digits = QRadioButton("from &groups of characters", self)
+        self.by_digits.setToolTip("The first characters of each code name the groups that it is part of")
         group = QButtonGroup(self)
         for button in (self.flat, self.by_files, self.by_digits):
             group.addButton(button)

@@ -191,10 +191,19 @@ class _Completion:
         named = "; ".join(table.relation_title(int(row)) for row in rows[:_NAMED])
         files = ", ".join(dict.fromkeys(one.name for one in table.earlier))
         number = "1 sum does" if len(rows) == 1 else f"{len(rows):,} sums do"
+        lacking = next((one for one in table.earlier if one.n_unknown), None)
+        codes = (
+            ""
+            if lacking is None
+            else f"Rows of {lacking.name} have codes that the data lack, first {lacking.unmatched[0]}, and "
+            "sums are calculated without them: add a hierarchy file of the variable that lists all codes. "
+            "Otherwise: "
+        )
         return DataError(
             f"The earlier publications and the data contradict each other: {number} not hold.",
             f"{files}; {named}{'; …' if len(rows) > _NAMED else ''}",
-            "Correct the file, or the periods that add up; name the responses that do with responses = […]; "
+            f"{codes}Correct the file, or the periods that add up; name the responses that do with "
+            "responses = […]; "
             'or, if values were revised since, leave the relation out and use = "prefer".',
         )
 

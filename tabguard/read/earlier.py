@@ -11,8 +11,7 @@ from tabguard.project import EarlierFile, Variables
 from tabguard.read.columns import counted
 from tabguard.read.frame import Frame
 from tabguard.read.published import publications
-from tabguard.read.rows import Rows
-from tabguard.read.stated import stated
+from tabguard.read.stated import Publication, stated
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.earlier import Earlier
 from tabguard.table.table import Table
@@ -56,7 +55,7 @@ def read_earlier(
     value, reach = np.full(len(table), np.nan), np.zeros(len(table))
     spanning = table.dimensions if table.release is None else table.dimensions[1:]
     responses = None if table.release is None else table.dimensions[0]
-    names, n_lost = list[str](), 0
+    names, n_lost, n_unknown = list[str](), 0, 0
     for found in publications(file, spanning, responses, progress, frame):
         lost = np.zeros(len(found), bool)
         for said in stated(file, variables, found, responses):
@@ -66,11 +65,12 @@ def read_earlier(
             lost |= (cells < 0) & (said.shown | said.marked)
             here = np.flatnonzero(said.shown & (cells >= 0))
             if file.use == "fixed":
-                _refuse_other_values(found.rows, table, cells[here], said.value[here], said.slack[here], here)
+                _refuse_other_values(found, table, cells[here], said.value[here], said.slack[here], here)
             known[cells[here]], hidden[cells[said.marked & (cells >= 0)]] = True, True
             value[cells[here]], reach[cells[here]] = said.value[here], said.slack[here]
         names += [found.name(row) for row in np.flatnonzero(lost)[: _LISTED - len(names)].tolist()]
         n_lost += int(lost.sum())
+        n_unknown += int((lost & found.unknown).sum())
     both = np.flatnonzero(known & hidden)
     if len(both):
         raise DataError(
@@ -84,7 +84,7 @@ def read_earlier(
         raise DataError(
             "The earlier publication is about no cell of this release.",
             file.path.name,
-            f"Take one with the same codes, or leave it out.{first}",
+            f"Take one with the same codes, or add a hierarchy file that lists its codes.{first}",
         )
     earlier = Earlier(
         file.path.name,
@@ -94,22 +94,34 @@ def read_earlier(
         np.flatnonzero(hidden),
         tuple(names),
         n_lost,
+        n_unknown,
     )
     table = evolve(table, earlier=(*table.earlier, earlier))
     return _known_to_all(table, value, reach) if earlier.fixed else table
 
 
 def _refuse_other_values(
-    rows: Rows, table: Table, cells: IntArray, numbers: FloatArray, slack: FloatArray, at: IntArray
+    found: Publication,
+    table: Table,
+    cells: IntArray,
+    numbers: FloatArray,
+    slack: FloatArray,
+    at: IntArray,
 ) -> None:
     own = table.value[cells]
     bad = np.abs(numbers - own) > np.maximum(slack, 0.5 * table.unit) * 1.000001 + 1e-9 * np.abs(own)
     if bad.any():
-        first = table.title(int(cells[bad][0]))
+        first, lacking = table.title(int(cells[bad][0])), np.flatnonzero(found.unknown)
+        codes = (
+            f"Its row {found.name(int(lacking[0]))} has a code that the data lack: if records are missing, "
+            "add them; if the code is a sum, add a hierarchy file of the variable that lists it. "
+            if len(lacking)
+            else ""
+        )
         raise DataError(
             f"{counted(int(bad.sum()), 'cell was', 'cells were')} published with another value: {first}.",
-            rows.where(rows.rows[int(at[bad][0])][0]),
-            'Revised values cannot stay as they were published: use = "prefer", or correct the file.',
+            found.rows.where(found.rows.rows[int(at[bad][0])][0]),
+            f'{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.',
         )
 
 

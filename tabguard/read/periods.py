@@ -138,7 +138,7 @@ def read_period(
         raise DataError(
             "The earlier publication is about no cell of this release.",
             file.path.name,
-            f"Take one with the same codes, or leave it out.{first}",
+            f"Take one with the same codes, or add a hierarchy file that lists its codes.{first}",
         )
     past = PastCells(file.path.name, codes, at, state, value, slack, levels, tuple(names), lost)
     return _Read(past, tuple(periods))

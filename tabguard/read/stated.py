@@ -84,6 +84,11 @@ class Publication:
         return " × ".join(code if codes_said([code], d.codes) else "…" for code, d in codes)
 
     @property
+    def unknown(self) -> BoolArray:
+        """The rows with a code that its variable does not have."""
+        return np.asarray(self.codes.min(axis=1) < 0, bool)
+
+    @property
     def levels(self) -> tuple[FloatArray, FloatArray]:
         """Protection levels above and below each cell, NaN where the file has none."""
         out = []

@@ -27,6 +27,8 @@ class Earlier:
         Codes of the first few rows that match no cell of the table.
     n_unmatched : int
         Number of all rows that match no cell.
+    n_unknown : int
+        Number of those rows with a code that its variable does not have.
     """
 
     name: str
@@ -36,6 +38,7 @@ class Earlier:
     suppressed: IntArray = field(converter=frozen_ints)
     unmatched: tuple[str, ...] = ()
     n_unmatched: int = 0
+    n_unknown: int = 0
 
     __repr__ = redacted_repr
 

@@ -13,6 +13,11 @@ from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 
 _SHOWN = 5
+CODES_REMEDY = (
+    "Codes that are sums, or that only an earlier period has, get cells from a hierarchy file of the "
+    "variable that lists them."
+)
+"""What helps where an earlier publication has codes that today's data lack."""
 
 
 @frozen(eq=False)
@@ -72,6 +77,10 @@ def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
             more = "; …" if earlier.n_unmatched > len(earlier.unmatched) else ""
             lines.append(
                 f"  Without a cell now: {earlier.n_unmatched:,} rows: {'; '.join(earlier.unmatched)}{more}."
+            )
+        if earlier.n_unknown:
+            lines.append(
+                f"  Codes of {earlier.n_unknown:,} of these rows are not in the project. {CODES_REMEDY}"
             )
     return (*lines, *period_lines(case, pattern))
 

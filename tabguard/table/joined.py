@@ -189,7 +189,14 @@ class _Joiner:
         published, withheld = cells[one.state == State.PUBLISHED], cells[one.state == State.WITHHELD]
         withheld = withheld[state[withheld] == State.WITHHELD]
         return Earlier(
-            one.name, True, 1.0, np.unique(published), np.unique(withheld), one.unmatched, one.n_unmatched
+            one.name,
+            True,
+            1.0,
+            np.unique(published),
+            np.unique(withheld),
+            one.unmatched,
+            one.n_unmatched,
+            one.n_unmatched,
         )
 
 

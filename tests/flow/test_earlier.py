@@ -178,6 +178,10 @@ def test_a_wish_makes_cells_cheaper_and_lists_what_changes(job, tmp_path, record
     lines = outcome.lines()
     assert any(line.startswith("  Published there, suppressed now:") for line in lines)
     assert "  Without a cell now: 1 rows: Z × n." in lines
+    after = lines[lines.index("  Without a cell now: 1 rows: Z × n.") + 1]
+    assert (
+        after.startswith("  Codes of 1 of these rows are not in the project.") and "hierarchy file" in after
+    )
     found = json.loads((tmp_path / "now" / "summary.json").read_text())["earlier"][0]
     revealed = [list(chosen)] if not outcome.solution.pattern.suppressed[cell] else []
     assert found["suppressed_before_published_now"] == revealed and found["unmatched"] == 1
@@ -188,6 +192,11 @@ def test_other_values_and_what_cannot_be_read_are_named(job, tmp_path, records):
     with pytest.raises(DataError, match="published with another value: turnover × A × n × Total") as found:
         judged(job("now", more=EARLIER.format(file.name)))
     assert "old.csv, row" in found.value.where and "77777" not in str(found.value)
+    file.write_text(file.read_text() + "Z;n;12\n")
+    with pytest.raises(DataError, match="published with another value") as found:
+        judged(job("now", more=EARLIER.format(file.name)))
+    assert "Its row Z × n has a code that the data lack" in found.value.remedy
+    assert "hierarchy file" in found.value.remedy and "12" not in str(found.value)
     public(tmp_path, records, "old.csv", ["activity", "region"], {("A", "n"): "1 234"})
     with pytest.raises(DataError, match="neither as numbers nor as marks"):
         judged(job("now", more=EARLIER.format(file.name)))
@@ -195,7 +204,7 @@ def test_other_values_and_what_cannot_be_read_are_named(job, tmp_path, records):
     frame.to_csv(tmp_path / "old.csv", index=False)
     with pytest.raises(DataError, match="is about no cell of this release") as found:
         judged(job("now", more=EARLIER.format(file.name)))
-    assert "Y" in found.value.remedy
+    assert "Y" in found.value.remedy and "hierarchy file" in found.value.remedy
     frame.rename(columns={"activity": "colour"}).to_csv(tmp_path / "old.csv", index=False)
     with pytest.raises(DataError, match="no column of any variable"):
         judged(job("now", more=EARLIER.format(file.name)))

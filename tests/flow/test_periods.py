@@ -344,6 +344,27 @@ def test_bad_input_is_named(tmp_path, quarters):
     assert not any(str(value) in told for value in frame.turnover)
 
 
+def test_a_code_that_only_an_earlier_period_has_is_told_with_what_helps(tmp_path, quarters):
+    """A branch X was published in one quarter and is in no other file."""
+    for period in QUARTERS:
+        publish(tmp_path, period, quarters[period])
+    path = tmp_path / "2023-Q2.csv"
+    frame = pd.read_csv(path)
+    frame.loc[(frame["activity"] == "Total") & frame["region"].isin(["Total", "n"]), "turnover"] += 5
+    more = pd.DataFrame({"activity": "X", "region": ["Total", "n"], "turnover": 5})
+    pd.concat([frame, more]).to_csv(path, index=False)
+    every = "".join(map(EARLIER.format, QUARTERS))
+    with pytest.raises(DataError, match="contradict each other") as found:
+        faulty(tmp_path, every)
+    assert "2023-Q2.csv have codes that the data lack, first X ×" in found.value.remedy
+    assert "add a hierarchy file of the variable that lists all codes" in found.value.remedy
+    (tmp_path / "activity.csv").write_text("code,parent\nT,\nA,T\nB,T\nC,T\nX,T\n")
+    with pytest.raises(DataError, match="contradict each other") as found:  # still more than the year has
+        faulty(tmp_path, every + '[hierarchies]\nactivity = "activity.csv"\n')
+    assert "codes that the data lack" not in found.value.remedy
+    assert "as a sum over activity" not in str(found.value)
+
+
 def test_one_file_with_several_periods(tmp_path, quarters):
     parts = []
     for period in QUARTERS:

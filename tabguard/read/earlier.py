@@ -32,7 +32,7 @@ def read_earlier(
     """Read an earlier publication and return the table with its published values and suppressions.
 
     Rows are matched by codes. A number is a published value. Any other text in its place, or a status of
-    suppression, marks a suppressed cell; blanks and hyphens mark empty cells. The cells that a fixed
+    suppression, marks a suppressed cell; blanks, hyphens and z mark empty cells. The cells that a fixed
     publication shows are known to everybody: attackers know their values up to rounding.
 
     Parameters

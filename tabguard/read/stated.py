@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 from attrs import frozen
@@ -13,15 +13,22 @@ from tabguard.project import EarlierFile, Variables
 from tabguard.read.coding import TOTAL, codes_said, match
 from tabguard.read.columns import columns_said, counted, short, to_numbers
 from tabguard.read.rows import Rows
-from tabguard.read.statuses import status_of
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.read.statuses import conf_status_of, obs_status_of, status_of
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Status
 from tabguard.table.release import RESPONSE
 
-_EMPTY = frozenset(("", "-", "–"))
+_EMPTY = frozenset(("", "-", "–", "—", "z", "[z]"))
+"""What agencies print in a cell without contributors; points may also stand for a suppressed value."""
 _VALUE_NAMES = ("value", "obs_value", "val")
-_STATUS_NAMES = ("status", "sdcstatus", "conf_status", "obs_status", "flag")
+_STATUS_COLUMNS: dict[str, Callable[[str], Status | None]] = {
+    "status": status_of,
+    "sdcstatus": status_of,
+    "conf_status": conf_status_of,
+    "obs_status": obs_status_of,
+    "flag": lambda text: status_of(text) or Status.PUBLISHED,  # most flags are about quality
+}
 _SUPPRESSED = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
 _TRUE = frozenset(("true", "1"))
 _LEVELS = ("upper_level", "lower_level")
@@ -146,10 +153,11 @@ def stated(
         For missing columns of values, and numbers that cannot be read. The message names rows, never values.
     """
     rows = found.rows
-    off, none = _status(rows, _SUPPRESSED) | _flagged(rows), _status(rows, (Status.EMPTY,))
-    unseen = _status(rows, (Status.HIDDEN,))
+    status = _statuses(rows)
+    off, unseen = np.isin(status, _SUPPRESSED) | _flagged(rows), status == Status.HIDDEN
     for at, response in _values(file, variables, responses, rows):
         numbers, slack = _numbers(rows, at, found.decimal)
+        none = (status == Status.EMPTY) & (np.isnan(numbers) | (numbers == 0))  # nothing empty has a number
         there = ~none & ~unseen
         marked = (off | (np.isnan(numbers) & ~_blank(rows, at))) & there
         yield Stated(
@@ -174,12 +182,31 @@ def codes_at(rows: Rows, at: int, dimension: Dimension) -> IntArray:
     return np.array([index[text] for text in texts], np.int64)
 
 
-def _status(rows: Rows, wanted: Sequence[Status]) -> BoolArray:
-    """Rows whose status is one of those wanted; none if there is no status column."""
-    at = rows.column(*_STATUS_NAMES)
-    if at < 0:
-        return np.zeros(len(rows.rows), bool)
-    return np.array([status_of(row[at]) in wanted for _, row in rows.rows], bool)
+def _statuses(rows: Rows) -> ByteArray:
+    """The status of each row: what is not published in one column is not, whatever another one says.
+
+    Raises
+    ------
+    DataError
+        For a word that is no status.
+    """
+    out = np.full(len(rows.rows), Status.PUBLISHED, np.uint8)
+    for name, status in _STATUS_COLUMNS.items():
+        at = rows.column(name)
+        if at < 0:
+            continue
+        texts = [row[at] for _, row in rows.rows]
+        meant = {text: status(text) for text in dict.fromkeys(texts)}
+        bad = [number for (number, _), text in zip(rows.rows, texts, strict=True) if meant[text] is None]
+        if bad:
+            raise DataError(
+                f"Unknown status in {counted(len(bad), 'row', 'rows')} of “{short(rows.names[at])}”.",
+                rows.where(bad[0]),
+                f"Use {', '.join(one.word for one in Status)}, or rename the column if it says others.",
+            )
+        said = np.array([meant[text] for text in texts], np.uint8)
+        out = np.where(out == Status.PUBLISHED, said, out)
+    return out
 
 
 def _flagged(rows: Rows) -> BoolArray:

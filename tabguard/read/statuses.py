@@ -50,3 +50,25 @@ def status_of(text: str) -> Status | None:
         return exact
     said = meaning(text)
     return None if said is None else _STATUS[said]
+
+
+def conf_status_of(text: str) -> Status | None:
+    """The status that a code of SDMX's CL_CONF_STATUS or a status word denotes; None if unknown.
+
+    Every code but F (free) says that the value is confidential; the letters have other meanings elsewhere.
+    """
+    code = text.strip().upper()
+    if len(code) > 1:
+        return status_of(text)
+    return Status.PUBLISHED if code in ("", "F") else Status.SECONDARY if code in "DS" else Status.PRIMARY
+
+
+def obs_status_of(text: str) -> Status | None:
+    """The status that a code of SDMX's CL_OBS_STATUS or a status word denotes.
+
+    Q stands for a suppressed value; all other codes are about the quality of a value or why there is none.
+    """
+    code = text.strip().upper()
+    if len(code) > 1:
+        return status_of(text) or Status.PUBLISHED
+    return Status.PRIMARY if code == "Q" else Status.PUBLISHED

@@ -216,6 +216,39 @@ def test_levels_that_were_not_reached_then_are_kept_as_far_as_they_were(tmp_path
     assert found.solution.audit.high[cell] == high
 
 
+def test_the_codes_of_sdmx_files_say_what_was_suppressed(tmp_path, quarters):
+    """A primary has the code of its rule, here O, and no value; F stands for free."""
+    _, rest = internal_quarter(tmp_path, quarters)
+    path = job(tmp_path, "2023-Q1", "")
+    text = path.read_text().replace("p_percent = { p = 10 }", "dominance = { n = 1, k = 90 }")
+    path.write_text(text.replace("[output]\n", '[output]\nstructure = "A:B(1.0)"\n'))
+    run_job(path, None, Progress())
+    out = tmp_path / "out 2023-Q1"
+    found = []
+    for file in (*sorted(out.rglob("*sdmx*.csv")), out / "pattern_INTERNAL.csv"):
+        shown = EARLIER.format("2023-Q1").replace("2023-Q1.csv", file.relative_to(tmp_path).as_posix())
+        table = stages.load(read_job(job(tmp_path, "2023", shown + rest)), Progress()).table
+        said = (table.earlier[0].published, table.earlier[0].suppressed)
+        found.append([{table.names(c) for c in cells.tolist()} for cells in said])
+    assert len(found) == 3 and found == [found[-1]] * 3  # the public file, and the one for Eurostat
+    assert any(name[1:] == ("A", "n") for name in found[0][1])
+
+
+def test_an_unknown_status_is_refused_and_nothing_empty_has_a_number(tmp_path, quarters):
+    for period in QUARTERS:
+        publish(tmp_path, period, quarters[period])
+    file = tmp_path / "2023-Q1.csv"
+    frame = pd.read_csv(file)
+    path = job(tmp_path, "2023", "".join(map(EARLIER.format, QUARTERS)))
+    frame.assign(status="secret").to_csv(file, index=False)
+    with pytest.raises(DataError, match="Unknown status in 16 rows of “status”"):
+        stages.load(read_job(path), Progress())
+    for name, status in (("flag", "e"), ("OBS_STATUS", "A"), ("CONF_STATUS", "F")):
+        frame.assign(**{name: status}).to_csv(file, index=False)
+        table = stages.load(read_job(path), Progress()).table
+        assert len(table.earlier[0].published) == 16 and not len(table.earlier[0].suppressed)
+
+
 def test_a_request_to_stop_while_reading_discloses_nothing(tmp_path, quarters):
     """Cells that nobody had time to test are not taken for disclosed, and need protection as before."""
     own, rest = internal_quarter(tmp_path, quarters)

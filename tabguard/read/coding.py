@@ -55,7 +55,8 @@ def preview_codes(
     text = Text.of(row[at] if at < len(row) else "" for row in form.preview)
     if tabulated:
         return plain_codes([code for code in text.names if code.strip() not in ("", total or TOTAL)], form)
-    columns = Columns(form.path.name, len(text.ids), 2 if form.header else 1, {}, {})
+    lines = np.array(form.lines or range(1, len(form.preview) + 1))
+    columns = Columns(form.path.name, len(text.ids), 1, {}, {}, lines)
     return plain_codes(fill_blanks(text, columns, name, missing[0] if missing else None).names, form)
 
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 import numpy as np
-from attrs import field, frozen
+from attrs import converters, field, frozen
 
 from tabguard.errors import DataError, FormatError
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_ints, redacted_repr
@@ -57,12 +57,12 @@ class Columns:
         File name, for messages.
     rows : int
     first_row : int
-        Row number of the first record in the file (2 if there is a header).
+        Row number of the first record in the file, as a rule 2 if there is a header.
     text : mapping of str to Text
     number : mapping of str to float array
         NaN where the field is blank.
-    lines : tuple of int
-        Row number of every record in the file; used if there are blank rows between records.
+    lines : int array, shape (rows,), or None
+        Row number of every record in the file; None where every record takes the row after the last one.
     """
 
     source: str
@@ -70,13 +70,20 @@ class Columns:
     first_row: int
     text: Mapping[str, Text]
     number: Mapping[str, FloatArray]
-    lines: tuple[int, ...] = ()
+    lines: IntArray | None = field(default=None, converter=converters.optional(frozen_ints))
 
     __repr__ = redacted_repr
 
     def line(self, row: int) -> int:
         """Row number of a record in the file."""
-        return self.lines[row] if self.lines else row + self.first_row
+        return row + self.first_row if self.lines is None else int(self.lines[row])
+
+    @property
+    def all_lines(self) -> IntArray:
+        """Row number of every record in the file."""
+        if self.lines is not None:
+            return self.lines
+        return np.arange(self.first_row, self.first_row + self.rows)
 
     def where(self, rows: Iterable[int], column: str = "") -> str:
         """Describe the place of some rows in the file; `rows` are positions in the arrays."""

@@ -111,6 +111,8 @@ class FileFormat:
     columns : tuple of ColumnInfo
     preview : tuple of tuple of str
         The first rows, without the header.
+    lines : tuple of int
+        Row number in the file of each previewed row; empty where they are counted from 1.
     findings : tuple of str
         Remarks from the detection, in words.
     skip_blanks : bool
@@ -127,6 +129,7 @@ class FileFormat:
     header: bool = True
     columns: tuple[ColumnInfo, ...] = ()
     preview: tuple[tuple[str, ...], ...] = ()
+    lines: tuple[int, ...] = ()
     findings: tuple[str, ...] = ()
     skip_blanks: bool = False
 

@@ -117,7 +117,7 @@ def _without_missing(columns: Columns, variables: Variables, defaults: Defaults)
         return columns, 0
     text = {name: Text(column.ids[keep], column.names) for name, column in columns.text.items()}
     number = {name: values[keep] for name, values in columns.number.items()}
-    lines = tuple(columns.line(i) for i in np.flatnonzero(keep).tolist())
+    lines = columns.all_lines[keep]
     return Columns(columns.source, len(lines), columns.first_row, text, number, lines), int((~keep).sum())
 
 
@@ -216,9 +216,8 @@ def _cost(columns: Columns, name: str) -> FloatArray:
 
 def _ids(columns: Columns, name: str | None, what: str) -> tuple[IntArray, AnyArray]:
     if name is None:
-        return np.arange(columns.rows), np.array(
-            [f"row {columns.line(i)}" for i in range(columns.rows)], dtype=object
-        )
+        names = [f"row {line}" for line in columns.all_lines.tolist()]
+        return np.arange(columns.rows), np.array(names, dtype=object)
     text = roles.identities(columns.text[name], columns, name, what)
     return text.ids, np.array(text.names, dtype=object)
 

@@ -126,6 +126,14 @@ def test_german_excel_csv_is_shown_in_words(opened, tmp_path):
     assert dialog.file_page.boxes["delimiter"].currentText() == "detected: semicolon ;"
 
 
+def test_the_preview_numbers_rows_as_the_file_does(opened, tmp_path):
+    path = tmp_path / "r.csv"
+    path.write_text("region;x\n\nnorth;5\n\n\nsouth;6\n", "utf-8")
+    dialog = opened(path)
+    shown = [dialog.model.headerData(row, Qt.Orientation.Vertical) for row in range(dialog.model.rowCount())]
+    assert shown == ["3", "6"]
+
+
 def test_another_delimiter_changes_the_preview_at_once(qtbot, opened, folder):
     dialog = opened(folder / "records.csv")
     assert dialog.model.columnCount() == 6

@@ -187,7 +187,7 @@ class ImportDialog(JobDialog):
         self._tags, self._declared = look.tags, look.hierarchies
         self.file_page.show_format(form)
         columns = columns_of(form)
-        self.model.show(form.names, [c.numeric for c in columns], form.preview, 2 if form.header else 1)
+        self.model.show(form.names, [c.numeric for c in columns], form.preview, form.lines)
         self._fit_preview()
         if not self._guessed_kind:
             self._guessed_kind = True

@@ -20,19 +20,19 @@ class PreviewModel(QAbstractTableModel):
         self._names: tuple[str, ...] = ()
         self._numeric: tuple[bool, ...] = ()
         self._rows: tuple[tuple[str, ...], ...] = ()
-        self._first = 1
+        self._lines: Sequence[int] = ()
 
     def show(
         self,
         names: Sequence[str],
         numeric: Sequence[bool],
         rows: Sequence[tuple[str, ...]],
-        first_row: int = 1,
+        lines: Sequence[int] = (),
     ) -> None:
-        """Show other rows; `first_row` is the number of the first one in the file."""
+        """Show other rows; `lines` are their numbers in the file, empty where these are counted from 1."""
         self.beginResetModel()
         self._names, self._numeric, self._rows = tuple(names), tuple(numeric), tuple(rows)
-        self._first = first_row
+        self._lines = lines or range(1, len(rows) + 1)
         self.endResetModel()
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
@@ -62,4 +62,4 @@ class PreviewModel(QAbstractTableModel):
             return None
         if orientation == Qt.Orientation.Horizontal:
             return self._names[section][:_LONGEST]
-        return str(section + self._first)
+        return str(self._lines[section])

@@ -5,10 +5,12 @@ from __future__ import annotations
 import contextlib
 import io
 import re
+from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
+from attrs import evolve
 
 from tabguard.errors import DataError, FormatError
 from tabguard.progress import Progress
@@ -67,10 +69,11 @@ def sniff_delimited(start: Beginning) -> FileFormat:
     """Detect delimiter, decimal mark, header and columns from the first lines."""
     encoding, text = beginning_of_text(start)
     data, layout, path = start.data, start.layout, start.path
-    lines = text.splitlines()
-    if start.cut and len(lines) > 1:
-        lines = lines[:-1]
-    whole = [line for line in lines if line.strip()]
+    every = [line.rstrip("\r\n") for line in io.StringIO(text, newline="")]
+    if start.cut and len(every) > 1:
+        every = every[:-1]
+    places = [number for number, line in enumerate(every, start=1) if line.strip()]
+    whole = [every[number - 1] for number in places]
     lines = whole[: PREVIEW_ROWS + 1]
     findings: list[str] = []
     delimiter = data.delimiter or (layout.separator if layout else None)
@@ -82,7 +85,8 @@ def sniff_delimited(start: Beginning) -> FileFormat:
     if len(delimiter) != 1:
         choices = ", ".join(DELIMITER_WORDS.values())
         raise FormatError("The delimiter is not one character.", path.name, f"Use {choices}.")
-    rows = _split(lines, delimiter)
+    numbered_rows = _numbered(lines, delimiter)
+    rows = [row for _, row in numbered_rows]
     decimal = data.decimal or detect_decimal(_split(whole, delimiter))
     header = data.header
     if header is None:
@@ -99,13 +103,20 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         header=header,
         columns=guess_columns(names, preview, decimal),
         preview=preview,
+        lines=tuple(places[at - 1] for at, _ in numbered_rows[header:])[: len(preview)],
         findings=tuple(findings),
         skip_blanks=any(field.startswith(" ") for row in body for field in row),
     )
 
 
 def _split(lines: Sequence[str], delimiter: str) -> list[tuple[str, ...]]:
-    return [tuple(row) for _, row in csv_rows(io.StringIO("\n".join(lines)), delimiter) if row]
+    return [row for _, row in _numbered(lines, delimiter)]
+
+
+def _numbered(lines: Sequence[str], delimiter: str) -> list[Row]:
+    """Rows of lines, each with the number of its last line."""
+    text = io.StringIO("\n".join(lines))
+    return [(number, tuple(row)) for number, row in csv_rows(text, delimiter) if row]
 
 
 def _delimiter(lines: Sequence[str]) -> str | None:
@@ -159,15 +170,23 @@ class _Watched:
 
     The header has one column more than the file: the parser pads every line to this width, so that a field
     beyond the last column can be detected.
+
+    Attributes
+    ----------
+    first : int
+        Number of the first line after the header.
     """
 
     def __init__(self, form: FileFormat, progress: Progress) -> None:
         self._file = form.path.open(encoding=form.encoding, newline="")
         self._progress = progress
         self._header = form.delimiter.join(str(i) for i in range(len(form.names) + 1)) + "\n"
+        self.first = 1
         if form.header:
             lines = csv_rows(iter(self._file.readline, ""), form.delimiter, form.path.name)
-            next((row for _, row in lines if any(field.strip() for field in row)), None)
+            self.first += next((at for at, row in lines if any(field.strip() for field in row)), 0)
+        self._breaks = self._pending = 0
+        self._returned = self._uneven = False
 
     def read(self, size: int = -1) -> str:
         if self._header:
@@ -175,7 +194,26 @@ class _Watched:
             return text
         text = self._file.read(size)
         self._progress.advance(len(text))
+        self._count(text)
         return text
+
+    def _count(self, text: str) -> None:
+        """Count line breaks; a carriage return without a line feed is taken as irregular."""
+        filled = text.rstrip()
+        breaks = text.count("\n")
+        after = text.count("\n", len(filled))
+        if filled:
+            self._breaks += self._pending + breaks - after
+            self._pending = after
+        else:
+            self._pending += breaks
+        alone = self._returned and not text.startswith("\n")
+        self._returned = text.endswith("\r")
+        self._uneven |= alone or text.count("\r") - self._returned != text.count("\r\n")
+
+    def even(self, records: int) -> bool:
+        """Whether the whole text, once read, has one line for each record, up to its last one."""
+        return not (self._uneven or self._returned) and records == self._breaks + 1
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._file)
@@ -236,68 +274,67 @@ def read_delimited(
     texts = list(dict.fromkeys(text))
     numbers = [name for name in dict.fromkeys(number) if name not in texts]
     try:
-        read, values = _read(form, texts, numbers, progress)
+        bare, read, values = _read(form, texts, numbers, progress)
     except UnicodeDecodeError:
         raise
     except (ValueError, OverflowError) as error:
         if type(error).__name__ in ("ParserError", "EmptyDataError"):
             raise _broken(form, str(error)) from None
-        read, values = _read(form, texts + numbers, [], progress)
-    rows = len(next(iter(read.values())).ids) if read else len(next(iter(values.values()), ()))
-    bare = Columns(form.path.name, rows, _first_row(form), {}, {})
+        bare, read, values = _read(form, texts + numbers, [], progress)
     for name in number:
         progress.check()
         if name not in values:
             values[name] = text_to_number(read[name], form.decimal, bare, name)
-    return Columns(form.path.name, rows, _first_row(form), {n: read[n] for n in texts}, values)
-
-
-def _first_row(form: FileFormat) -> int:
-    return 2 if form.header else 1
+    return evolve(bare, text={n: read[n] for n in texts}, number=values)
 
 
 def _read(
     form: FileFormat, texts: list[str], numbers: list[str], progress: Progress
-) -> tuple[dict[str, Text], dict[str, FloatArray]]:
+) -> tuple[Columns, dict[str, Text], dict[str, FloatArray]]:
+    """The records without their columns, the columns that are read as text, and those read as numbers."""
     builders = {name: _TextBuilder() for name in texts}
     parts: dict[str, list[FloatArray]] = {name: [] for name in numbers}
-    for frame in _chunks(form, texts, numbers, progress):
-        progress.check()
-        _check_width(form, frame)
-        for name in texts:
-            builders[name].add(frame[name])
-        for name in numbers:
-            parts[name].append(frame[name].to_numpy(np.float64))
+    rows = 0
+    progress.phase("read", form.path.stat().st_size)
+    with contextlib.closing(_Watched(form, progress)) as stream:
+        for frame in _chunks(form, stream, texts, numbers):
+            progress.check()
+            _check_width(form, frame)
+            rows += len(frame)
+            for name in texts:
+                builders[name].add(frame[name])
+            for name in numbers:
+                parts[name].append(frame[name].to_numpy(np.float64))
     progress.check()
     values = {name: np.concatenate(part) if part else np.zeros(0) for name, part in parts.items()}
-    return {name: builder.build() for name, builder in builders.items()}, values
+    lines = None if stream.even(rows) else _lines(form, rows, progress)
+    bare = Columns(form.path.name, rows, stream.first, {}, {}, lines)
+    return bare, {name: builder.build() for name, builder in builders.items()}, values
 
 
 def _chunks(
-    form: FileFormat, texts: list[str], numbers: list[str], progress: Progress
+    form: FileFormat, stream: _Watched, texts: list[str], numbers: list[str]
 ) -> Iterator[pd.DataFrame]:
     pd = pandas()
-    progress.phase("read", form.path.stat().st_size)
     place = {name: str(i) for i, name in enumerate((*form.names, _BEYOND))}
     kinds = {**dict.fromkeys([*texts, _BEYOND], "object"), **dict.fromkeys(numbers, "float64")}
     dtypes: Any = {place[name]: kind for name, kind in kinds.items()}
-    with contextlib.closing(_Watched(form, progress)) as stream:
-        chunks = pd.read_csv(
-            cast(Any, stream),
-            sep=form.delimiter,
-            decimal=form.decimal,
-            index_col=False,
-            usecols=list(dtypes),
-            dtype=dtypes,
-            keep_default_na=False,
-            na_values={place[name]: [""] for name in numbers},
-            skipinitialspace=form.skip_blanks,
-            engine="c",
-            low_memory=False,
-            chunksize=_CHUNK,
-        )
-        for chunk in chunks:
-            yield chunk.rename(columns={at: name for name, at in place.items()})
+    chunks = pd.read_csv(
+        cast(Any, stream),
+        sep=form.delimiter,
+        decimal=form.decimal,
+        index_col=False,
+        usecols=list(dtypes),
+        dtype=dtypes,
+        keep_default_na=False,
+        na_values={place[name]: [""] for name in numbers},
+        skipinitialspace=form.skip_blanks,
+        engine="c",
+        low_memory=False,
+        chunksize=_CHUNK,
+    )
+    for chunk in chunks:
+        yield chunk.rename(columns={at: name for name, at in place.items()})
 
 
 def _check_width(form: FileFormat, frame: pd.DataFrame) -> None:
@@ -308,13 +345,57 @@ def _check_width(form: FileFormat, frame: pd.DataFrame) -> None:
     if len(rows):
         raise FormatError(
             f"{counted(len(rows), 'line has', 'lines have')} more fields than the {len(form.names)} columns.",
-            Columns(form.path.name, 0, _first_row(form), {}, {}).where(rows),
+            _place(form, int(rows[-1]) + 1).where(rows),
             f"Correct the lines, the delimiter (now {delimiter_word(form)}) or the decimal mark.",
         )
 
 
+def _lines(form: FileFormat, rows: int, progress: Progress) -> IntArray | None:
+    """Number of the line on which each of the first `rows` records ends; blank lines are no records.
+
+    Returns
+    -------
+    int array or None
+        None where the lines cannot be told apart as the fast reader did.
+    """
+    blank = {" ", "\t"} - {form.delimiter}
+    last, numbers = "", array("q")
+    with form.path.open(encoding=form.encoding, newline="") as file:
+
+        def lines() -> Iterator[str]:
+            nonlocal last
+            while last := file.readline():
+                yield last
+
+        before, header = 0, form.header
+        with contextlib.suppress(FormatError):  # a very long field
+            for number, row in csv_rows(lines(), form.delimiter, form.path.name, form.skip_blanks):
+                empty = number == before + 1 and not set(last.rstrip("\r\n")) - blank
+                before = number
+                if header:
+                    header = not any(field.strip() for field in row)
+                elif not empty:
+                    numbers.append(number)
+                    if len(numbers) % _CHUNK == 0:
+                        progress.check()
+    return np.array(numbers[:rows], np.int64) if len(numbers) >= rows else None
+
+
+def _place(form: FileFormat, rows: int) -> Columns:
+    """The first records without their columns, to say where one of them is."""
+    with contextlib.closing(_Watched(form, Progress())) as stream:
+        return Columns(
+            form.path.name, rows, stream.first, {}, {}, _lines(form, rows, Progress()) if rows else None
+        )
+
+
 def _broken(form: FileFormat, message: str) -> FormatError:
-    line = re.search(r"line (\d+)", message) or re.search(r"row (\d+)", message)
+    counted_from = {
+        "line": 1,
+        "row": 0,
+    }  # the parser numbers lines from 1, and those of open quotations from 0
+    at = re.search(r"(line|row) (\d+)", message)
+    line = int(at[2]) - counted_from[at[1]] + _place(form, 0).first_row - 1 if at else 0
     counts = re.search(r"Expected (\d+) fields in line \d+, saw (\d+)", message)
     what = "The file cannot be read as a delimited file."
     if counts:
@@ -323,7 +404,7 @@ def _broken(form: FileFormat, message: str) -> FormatError:
         what = "A quotation mark is opened and never closed."
     return FormatError(
         what,
-        f"{form.path.name}, line {line[1]}" if line else form.path.name,
+        f"{form.path.name}, line {line}" if line else form.path.name,
         f"Correct the line, or the delimiter (now {delimiter_word(form)}).",
     )
 

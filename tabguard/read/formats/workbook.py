@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from array import array
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -12,7 +13,7 @@ from attrs import evolve
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, Text, short, text_to_number
-from tabguard.read.format import HEADER, PREVIEW_ROWS, Beginning, FileFormat, Format, Setting
+from tabguard.read.format import HEADER, PREVIEW_ROWS, Beginning, FileFormat, Format, Row, Setting
 from tabguard.read.guess import NO_NAMES, column_names, guess_columns, is_number, numbered, seems_header
 from tabguard.read.xlsx import Book, Cells
 
@@ -49,17 +50,13 @@ def sniff_workbook(start: Beginning) -> FileFormat:
     raise FormatError("The workbook is empty.", path.name, "Choose another file or sheet.")
 
 
-def _head(book: Book, sheet: str, most: int) -> list[tuple[str, ...]]:
+def _head(book: Book, sheet: str, most: int) -> list[Row]:
     """The first rows with text; shared texts are read only as far as these rows need them."""
-    rows: list[Cells] = []
-    for _, cells in book.rows(sheet):
-        rows.append(cells)
-        if len(rows) >= most:
-            break
-    shared = [value for cells in rows for value in cells.values() if isinstance(value, int)]
+    rows = list(itertools.islice(book.rows(sheet), most))
+    shared = [value for _, cells in rows for value in cells.values() if isinstance(value, int)]
     texts = book.texts(max(shared) + 1) if shared else []
-    filled = [row for row in (_row(cells, texts) for cells in rows) if row]
-    return [tuple(row.get(i, "") for i in range(max(row) + 1)) for row in filled]
+    filled = [(line, row) for line, row in ((line, _row(cells, texts)) for line, cells in rows) if row]
+    return [(line, tuple(row.get(i, "") for i in range(max(row) + 1))) for line, row in filled]
 
 
 def _row(cells: Cells, texts: Sequence[str]) -> dict[int, str]:
@@ -69,8 +66,9 @@ def _row(cells: Cells, texts: Sequence[str]) -> dict[int, str]:
 
 
 def _sniffed(
-    path: Path, sheets: tuple[str, ...], sheet: str, head: list[tuple[str, ...]], header: bool | None
+    path: Path, sheets: tuple[str, ...], sheet: str, rows: list[Row], header: bool | None
 ) -> FileFormat:
+    head = [row for _, row in rows]
     if header is None:
         figures = any(is_number(text, ".") for row in head[1:] for text in row)
         header = not any(is_number(text, ".") for text in head[0]) and (figures or seems_header(head[0]))
@@ -86,6 +84,7 @@ def _sniffed(
         header=header,
         columns=guess_columns(names, body, "."),
         preview=body,
+        lines=tuple(line for line, _ in rows[header:]),
         findings=() if header else (NO_NAMES,),
     )
 
@@ -130,7 +129,7 @@ def read_workbook(
         name: Text(np.array(column, np.int64), tuple(names))
         for name, column, names in zip(wanted, ids, seen, strict=True)
     }
-    bare = Columns(form.path.name, len(lines), 1, {}, {}, tuple(lines))
+    bare = Columns(form.path.name, len(lines), 1, {}, {}, np.array(lines, np.int64))
     numbers = {name: text_to_number(read[name], ".", bare, name) for name in number}
     return evolve(bare, text={name: read[name] for name in text}, number=numbers)
 

@@ -7,6 +7,8 @@ import pkgutil
 from PySide6.QtWidgets import QApplication, QDialog
 
 import tabguard.gui
+from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.release.reread_dialog import RereadDialog
 
 LEAVING = frozenset(
     {"quit", "close_project", "sample", "count_sample", "full_screen", "stop", "undo", "redo"}
@@ -15,10 +17,10 @@ LEAVING = frozenset(
 
 
 def dialog_classes():
-    """Every dialog class of the window."""
+    """Every class of dialogs that the window opens."""
     modules = pkgutil.walk_packages(tabguard.gui.__path__, "tabguard.gui.")
     members = (vars(importlib.import_module(module.name)).values() for module in modules)
-    return {
+    found = {
         value
         for values in members
         for value in values
@@ -26,6 +28,7 @@ def dialog_classes():
         and issubclass(value, QDialog)
         and value.__module__.startswith("tabguard.gui")
     }
+    return found - {JobDialog, RereadDialog}  # of which there are only kinds
 
 
 def open_dialogs():

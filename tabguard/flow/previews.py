@@ -15,12 +15,18 @@ from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Variables, Waiver
 from tabguard.read import CODE_LISTS as CODE_LISTS
+from tabguard.read import ROLE_BY_KEY as ROLE_BY_KEY
+from tabguard.read import ROLES as ROLES
+from tabguard.read import Column as Column
 from tabguard.read import FileFormat as FileFormat
+from tabguard.read import Proposal as Proposal
 from tabguard.read import Setting as Setting
+from tabguard.read import columns_of as columns_of
 from tabguard.read import is_code_list as is_code_list
 from tabguard.read import layout_beside as layout_beside
 from tabguard.read import settings as settings
 from tabguard.read import suffixes as suffixes
+from tabguard.read import variables_by_role as variables_by_role
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.table import Table
@@ -48,6 +54,10 @@ class SourcePreview:
     tags: Mapping[str, frozenset[str]]
     hierarchies: Mapping[str, HierarchySource]
     beside: tuple[Path, ...]
+
+    def proposal(self, tabulated: bool | None = None) -> Proposal:
+        """Propose roles and hierarchies; `tabulated`: whether each line is a cell, None: guessed."""
+        return read_stage.propose(self.form, self.tags, self.hierarchies, self.beside, tabulated)
 
 
 def preview_source(data: DataSource) -> SourcePreview:

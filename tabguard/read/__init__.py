@@ -14,6 +14,8 @@ from tabguard.read.layout import read_defaults
 from tabguard.read.load import load_frame, load_several, load_table
 from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.periods import read_periods
+from tabguard.read.proposals import BY_KEY as ROLE_BY_KEY
+from tabguard.read.proposals import ROLES, Column, Proposal, columns_of, propose, variables_by_role
 from tabguard.read.published import published_codes
 from tabguard.read.rda import read_layout
 from tabguard.read.release import ReleasePlan, crossed_cells
@@ -27,6 +29,9 @@ from tabguard.read.waivers import read_waivers
 
 __all__ = [
     "CODE_LISTS",
+    "ROLES",
+    "ROLE_BY_KEY",
+    "Column",
     "ColumnInfo",
     "CountFile",
     "FileFormat",
@@ -34,9 +39,11 @@ __all__ = [
     "Frame",
     "Hierarchy",
     "Part",
+    "Proposal",
     "ReleasePlan",
     "Rows",
     "Setting",
+    "columns_of",
     "crossed_cells",
     "decisions_of",
     "is_code_list",
@@ -47,6 +54,7 @@ __all__ = [
     "part_of",
     "pattern_of",
     "preview_codes",
+    "propose",
     "published_codes",
     "read_attacker_bounds",
     "read_count_table",
@@ -66,5 +74,6 @@ __all__ = [
     "settings",
     "sniff",
     "suffixes",
+    "variables_by_role",
     "variables_of",
 ]

@@ -5,9 +5,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
 
-from tabguard.flow import stages
+from tabguard.flow import previews, stages
 from tabguard.gui.import_.import_dialog import ImportDialog
-from tabguard.gui.import_.roles import Column, guess_roles, guess_tabulated, problems
+from tabguard.gui.import_.roles import WORDS, problems
 from tabguard.progress import Progress
 from tabguard.sample import write_sample
 
@@ -418,26 +418,8 @@ def test_cancel_ends_the_load_and_then_closes(qtbot, opened, folder, monkeypatch
     assert not dialog.isVisible()
 
 
-# -- guesses
-
-
-def test_cells_are_told_from_records():
-    def column(name, *values):
-        return Column(name, all(v.isdigit() for v in values), values)
-
-    cells = (column("a", "Total", "x"), column("b", "Total", "y"), column("value", "1", "2"))
-    assert guess_tabulated(cells)
-    assert not guess_tabulated((column("a", "p", "x"), column("b", "q", "y"), column("value", "1", "2")))
-
-
-def test_a_column_with_a_hierarchy_file_is_a_dimension_even_if_numeric(tmp_path):
-    columns = (
-        Column("xyz", True, ("11", "12")),
-        Column("region", False, ("a", "b")),
-        Column("v", True, ("1", "2")),
-    )
-    roles = guess_roles(columns, False, {"xyz": (tmp_path / "xyz.csv",)})
-    assert roles == {"xyz": "dimension", "region": "dimension", "v": "response"}
+def test_every_role_has_its_words():
+    assert list(WORDS) == [role.key for role in previews.ROLES]
 
 
 def test_eleven_dimensions_are_too_many():

@@ -27,7 +27,6 @@ from tabguard.flow.stages import Loaded
 from tabguard.gui.import_.file_page import FilePage
 from tabguard.gui.import_.hierarchies_page import HierarchiesPage
 from tabguard.gui.import_.preview_model import PreviewModel
-from tabguard.gui.import_.roles import columns_of, guess_tabulated, hierarchy_files, roles_of_layout
 from tabguard.gui.import_.roles_page import RolesPage
 from tabguard.gui.import_.summary_page import SummaryPage
 from tabguard.gui.parts.job_dialog import JobDialog
@@ -38,7 +37,6 @@ from tabguard.project import HierarchySource, Project
 
 _FILE, _COLUMNS, _HIERARCHIES, _SUMMARY = range(4)
 _SIZES = {_FILE: [310, 340], _COLUMNS: [420, 220], _HIERARCHIES: [640, 0], _SUMMARY: [640, 0]}
-_CELL_TAGS = frozenset({"FREQUENCY", "MAXSCORE", "STATUS", "LOWERPL"})
 _ANCHORS = {_COLUMNS: "columns", _HIERARCHIES: "hierarchies", _SUMMARY: "summary"}
 """Places in the help page."""
 _TABS = ("1 File", "2 Columns", "3 Hierarchies", "4 Summary")
@@ -69,12 +67,10 @@ class ImportDialog(JobDialog):
         self.project: Project | None = None
         self.loaded: Loaded | None = None
         self._earlier = project
-        self._format: previews.FileFormat | None = None
-        self._tags: Mapping[str, frozenset[str]] = {}
-        self._declared: Mapping[str, HierarchySource] = {}
+        self._look: previews.SourcePreview | None = None
+        self._proposed: Mapping[str, HierarchySource] = {}
         self._known = project.variables if project else None
         self._guessed_kind = False
-        self._found: dict[str, tuple[Path, ...]] = {}
         self.model = PreviewModel()
         self._build()
         self.begin(Path(path))
@@ -97,7 +93,7 @@ class ImportDialog(JobDialog):
     def look(self) -> None:
         """Detect the format in the worker, with the user's overrides."""
         source = self.file_page.source()
-        self._format = None
+        self._look = None
         self._show_buttons()
         self.jobs.start(
             "Reading the file",
@@ -109,7 +105,7 @@ class ImportDialog(JobDialog):
 
     def go_to(self, page: int) -> None:
         """Show a page; all pages before it must be valid."""
-        if page > _FILE and self._format is None:
+        if page > _FILE and self._look is None:
             page = _FILE
         if page >= _HIERARCHIES and not self.roles_page.check():
             page = _COLUMNS
@@ -183,24 +179,21 @@ class ImportDialog(JobDialog):
     # -- reactions
 
     def _on_format(self, look: previews.SourcePreview) -> None:
-        form = self._format = look.form
-        self._tags, self._declared = look.tags, look.hierarchies
+        self._look, form = look, look.form
         self.file_page.show_format(form)
-        columns = columns_of(form)
+        columns = previews.columns_of(form)
         self.model.show(form.names, [c.numeric for c in columns], form.preview, form.lines)
         self._fit_preview()
         if not self._guessed_kind:
             self._guessed_kind = True
-            tags = frozenset[str]().union(*self._tags.values())
-            self.file_page.set_tabulated(bool(tags & _CELL_TAGS) or (not tags and guess_tabulated(columns)))
-        self._found = hierarchy_files(look.beside, [c.name for c in columns])
+            self.file_page.set_tabulated(look.proposal().tabulated)
         self._fill_roles()
         self._forget_load()
 
     def _on_help(self) -> None:
         """Show help on the current page; on the file page, help on its format."""
-        page, form = self.stack.currentIndex(), self._format
-        of_file = "import" if form is None else form.format.help
+        page, look = self.stack.currentIndex(), self._look
+        of_file = "import" if look is None else look.form.format.help
         self.help_requested.emit(of_file if page == _FILE else f"import#{_ANCHORS[page]}")
 
     def _on_look_failed(self, error: TabGuardError) -> None:
@@ -210,7 +203,7 @@ class ImportDialog(JobDialog):
         self.go_to(_FILE)
 
     def _on_kind(self, _tabulated: bool) -> None:
-        if self._format is not None:
+        if self._look is not None:
             self._fill_roles()
             self._forget_load()
 
@@ -264,24 +257,24 @@ class ImportDialog(JobDialog):
     # -- showing
 
     def _fill_roles(self) -> None:
-        if self._format is None:  # the columns are not known yet
+        if self._look is None:  # the columns are not known yet
             return
-        columns = columns_of(self._format)
+        columns = previews.columns_of(self._look.form)
         known = self._known
         if known is not None and not set(known.dimensions) <= {c.name for c in columns}:
             known = None
         tabulated = self.file_page.tabulated
-        declared = roles_of_layout(self._tags, tabulated) if self._tags else None
-        self.roles_page.show_columns(columns, tabulated, self._found, known, declared)
+        proposal = self._look.proposal(tabulated)
+        self._proposed = proposal.hierarchies
+        self.roles_page.show_columns(columns, tabulated, proposal.roles, known)
 
     def _show_hierarchies(self) -> None:
-        guesses = {name: HierarchySource(files) for name, files in self._found.items()}
-        guesses |= dict(self._declared)
+        assert self._look is not None  # without it no page can be reached
+        guesses = dict(self._proposed)
         if self._earlier is not None:
             guesses |= dict(self._earlier.hierarchies)
-        assert self._format is not None  # without it no page can be reached
         self.hierarchies_page.show_dimensions(
-            self.roles_page.variables(), self._format, self.file_page.tabulated, guesses
+            self.roles_page.variables(), self._look.form, self.file_page.tabulated, guesses
         )
 
     def _fit_preview(self) -> None:
@@ -299,9 +292,9 @@ class ImportDialog(JobDialog):
         busy = self.progress.isVisibleTo(self)
         self.back_button.setEnabled(page > _FILE and not busy)
         self.next_button.setVisible(page < _HIERARCHIES)
-        self.next_button.setEnabled(self._format is not None and not busy)
+        self.next_button.setEnabled(self._look is not None and not busy)
         self.load_button.setVisible(page == _HIERARCHIES)
-        self.load_button.setEnabled(self._format is not None and not busy)
+        self.load_button.setEnabled(self._look is not None and not busy)
         self.open_button.setVisible(page == _SUMMARY)
         self.open_button.setEnabled(self.loaded is not None)
         for button, shown in (

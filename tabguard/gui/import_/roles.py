@@ -1,252 +1,35 @@
-"""The roles of columns, their names, and a first guess of roles from column names and values."""
+"""The words for the roles of columns, and for errors in them."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Mapping
 
-from attrs import frozen
+from tabguard.flow.previews import ROLE_BY_KEY
+from tabguard.project import MOST_DIMENSIONS
 
-from tabguard.flow import previews
-from tabguard.project import MOST_DIMENSIONS, Variables
-
-
-@frozen
-class Role:
-    """A role: its words, its field in `Variables`, and where it may be used."""
-
-    key: str
-    label: str
-    help: str
-    many: bool = False
-    records: bool = True
-    cells: bool = True
-    numeric: bool = False
-
-
-ROLES = (
-    Role("ignore", "– not used", "The column is not imported.", many=True),
-    Role("dimension", "Dimension", "Spans the table; choose 1 to 10 dimensions.", many=True),
-    Role("response", "Response (added up)", "The published quantity.", numeric=True),
-    Role("shadow", "Shadow", "The variable that the rules use instead of the response.", numeric=True),
-    Role(
-        "respondent",
+WORDS = {
+    "ignore": ("– not used", "The column is not imported."),
+    "dimension": ("Dimension", "Spans the table; choose 1 to 10 dimensions."),
+    "response": ("Response (added up)", "The published quantity."),
+    "shadow": ("Shadow", "The variable that the rules use instead of the response."),
+    "respondent": (
         "Respondent",
         "The reporting unit of a record; if none is chosen, each record is a respondent.",
-        cells=False,
     ),
-    Role("holding", "Holding", "Enterprise group that a respondent belongs to.", cells=False),
-    Role("weight", "Weight", "Sampling weight above 0.", cells=False, numeric=True),
-    Role("request", "Request", "1 or 2 where the respondent requested protection.", cells=False),
-    Role("waiver", "Waiver", "1 where the respondent waived protection.", cells=False),
-    Role("frequency", "Frequency", "Number of contributors of the cell.", records=False, numeric=True),
-    Role("holding_frequency", "Frequency of holdings", "Number of holdings.", records=False, numeric=True),
-    Role("top", "Largest contributions", "Largest first, one column each.", True, False, numeric=True),
-    Role("holding_top", "Largest holdings", "Largest first, one column each.", True, False, numeric=True),
-    Role("status", "Status", "S safe, U unsafe, P protected.", records=False),
-    Role("lower_level", "Lower protection level", "Distance below the value.", records=False, numeric=True),
-    Role("upper_level", "Upper protection level", "Distance above the value.", records=False, numeric=True),
-    Role("costs", "Cost", "Can be chosen as the cost of suppression.", many=True, numeric=True),
-)
-BY_KEY = {role.key: role for role in ROLES}
-
-_NAMES = (
-    ("weight", r"w|wgt|wt|weight\w*|gewicht"),
-    ("holding_frequency", r"n_?hold\w*|hold\w*_?(n|freq\w*|count)|hfreq"),
-    ("holding_top", r"(hx|htop|hmax|holding_?top)_?\d+"),
-    ("top", r"(x|top|max|largest)_?\d+"),
-    ("holding", r"holding\w*|group|ent\w*_?group|konzern|parent_?group"),
-    ("respondent", r"id|unit|unit_?id|respondent\w*|firm\w*|enterprise\w*|company|ent_?id|establishment"),
-    ("request", r"request\w*|ask\w*"),
-    ("waiver", r"waiv\w*|consent"),
-    ("frequency", r"freq\w*|n|n_?units|contributors|count"),
-    ("status", r"status|flag"),
-    ("lower_level", r"lpl|lower\w*"),
-    ("upper_level", r"upl|upper\w*"),
-    ("costs", r"cost\w*"),
-)
-_DIMENSION = (
-    r"nace\w*|nuts\w*|isic\w*|cpa\w*|industr\w*|region\w*|county|country|state|sector\w*|size\w*|year|period|sex|"
-    r"age\w*|product\w*|branch|activity|area|municipality|legal\w*|class\w*|type|metro|district"
-)
-_RESPONSE = r"turnover|sales|value\w*|amount|revenue|output|response|turn|total_?value|volume|expend\w*"
-_PROPOSED = 5
-"""Maximum number of proposed dimensions; the user may choose more."""
-_MOST_NAMES = 200
-"""Number of columns for which the files of a folder are searched for hierarchies."""
-
-
-@frozen
-class Column:
-    """Properties of a column before the load: name, whether it is numeric, and the previewed values."""
-
-    name: str
-    numeric: bool
-    values: tuple[str, ...]
-
-    @property
-    def examples(self) -> tuple[str, ...]:
-        """The first few different values."""
-        return tuple(v[:40] for v in tuple(dict.fromkeys(v.strip() for v in self.values if v.strip()))[:4])
-
-
-def columns_of(form: previews.FileFormat) -> tuple[Column, ...]:
-    """The columns of a detected file format."""
-    made = []
-    for i, column in enumerate(form.columns):
-        values = tuple(row[i] for row in form.preview if i < len(row))
-        made.append(Column(column.name, column.kind == "numeric" or _mostly_numbers(values), values))
-    return tuple(made)
-
-
-def _mostly_numbers(values: Sequence[str]) -> bool:
-    """Whether all but a few values are numbers; the import reports the others as errors."""
-    filled = [v.strip() for v in values if v.strip()]
-    if any(re.match(r"0\d", v) for v in filled):
-        return False
-    numbers = sum(re.fullmatch(r"[-+]?\d+([.,]\d+)?", v) is not None for v in filled)
-    return numbers >= 0.8 * len(filled) > 0
-
-
-def guess_tabulated(columns: Sequence[Column]) -> bool:
-    """Whether each line seems to be a cell, judged by totals among the codes and by columns of cells."""
-    named = sum(_named(c.name) in ("frequency", "top", "holding_top", "status") for c in columns)
-    totals = sum(any(v.strip().lower() in ("total", "tot") for v in c.values) for c in columns)
-    return totals >= 2 or (named >= 2 and totals >= 1)
-
-
-_TAGS = (
-    ("holding", "HOLDING"),
-    ("request", "REQUEST"),
-    ("frequency", "FREQUENCY"),
-    ("top", "MAXSCORE"),
-    ("status", "STATUS"),
-    ("lower_level", "LOWERPL"),
-    ("upper_level", "UPPERPL"),
-    ("shadow", "SHADOW"),
-    ("costs", "COST"),
-)
-"""Roles and their options in a τ-ARGUS layout; a declared weight is used only if requested."""
-
-
-def roles_of_layout(tags: Mapping[str, frozenset[str]], tabulated: bool) -> dict[str, str]:
-    """Roles that a τ-ARGUS layout declares; of records only the first two possible dimensions become such."""
-    roles = dict.fromkeys(tags, "ignore")
-    dimensions = 0
-    for name, options in tags.items():
-        key = next((key for key, tag in _TAGS if tag in options), "")
-        role = BY_KEY.get(key)
-        if options & {"RECODEABLE", "RECODABLE"} and dimensions < (MOST_DIMENSIONS if tabulated else 2):
-            roles[name] = "dimension"
-            dimensions += 1
-        elif (
-            role and (role.cells if tabulated else role.records) and (role.many or key not in roles.values())
-        ):
-            roles[name] = key
-        elif "NUMERIC" in options and not key and "response" not in roles.values():
-            roles[name] = "response"
-    return roles
-
-
-def guess_roles(
-    columns: Sequence[Column], tabulated: bool, hierarchy_files: Mapping[str, tuple[Path, ...]]
-) -> dict[str, str]:
-    """Guess a role for every column.
-
-    Parameters
-    ----------
-    hierarchy_files : mapping
-        Columns that seem to have a hierarchy file beside the data; these become dimensions.
-    """
-    roles = {c.name: "ignore" for c in columns}
-    for column in columns:
-        key = _named(column.name)
-        role = BY_KEY.get(key)
-        if column.name in hierarchy_files:
-            roles[column.name] = "dimension"
-        elif role and _fits(role, column, tabulated) and (role.many or key not in roles.values()):
-            roles[column.name] = key
-    _guess_dimensions(columns, roles)
-    _guess_response(columns, roles)
-    return roles
-
-
-def _fits(role: Role, column: Column, tabulated: bool) -> bool:
-    return (role.cells if tabulated else role.records) and (column.numeric or not role.numeric)
-
-
-def _named(name: str) -> str:
-    return next((key for key, pattern in _NAMES if re.fullmatch(pattern, name.strip().lower())), "")
-
-
-def _guess_dimensions(columns: Sequence[Column], roles: dict[str, str]) -> None:
-    for column in columns:
-        found = sum(role == "dimension" for role in roles.values())
-        if roles[column.name] != "ignore" or found >= _PROPOSED:
-            continue
-        filled = [v for v in column.values if v.strip()]
-        few = len(set(filled)) <= max(2, 0.7 * len(filled))
-        if re.fullmatch(_DIMENSION, column.name.strip().lower()) or (not column.numeric and filled and few):
-            roles[column.name] = "dimension"
-
-
-def _guess_response(columns: Sequence[Column], roles: dict[str, str]) -> None:
-    free = [c for c in columns if c.numeric and roles[c.name] == "ignore"]
-    named = [c for c in free if re.fullmatch(_RESPONSE, c.name.strip().lower())]
-    for column in (named or free)[:1]:
-        roles[column.name] = "response"
-
-
-def hierarchy_files(beside: Sequence[Path], names: Sequence[str]) -> dict[str, tuple[Path, ...]]:
-    """Files beside the data that look like the hierarchy of a column, such as ``hier_region.csv``."""
-    found = {}
-    for name in names[:_MOST_NAMES]:
-        word = re.escape(name.strip().lower())
-        if not word:
-            continue
-        pattern = rf"(hier\w*?[_\- ]?|tree[_\- ]?|h[_\-])?{word}([_\- ]?(hier\w*|tree|metro|\d))?"
-        fits = tuple(p for p in beside if re.fullmatch(pattern, p.stem.lower()))
-        if fits:
-            found[name] = fits
-    return found
-
-
-def variables_of(
-    roles: Mapping[str, str], totals: Mapping[str, str], missing: Mapping[str, tuple[str, ...]], count: bool
-) -> Variables:
-    """Turn roles by column into `Variables`; does not check the roles: call `problems` first."""
-    columns: dict[str, list[str]] = {}
-    for name, role in roles.items():
-        columns.setdefault(role, []).append(name)
-
-    def one(role: str) -> str | None:
-        return columns[role][-1] if role in columns else None
-
-    def many(role: str) -> tuple[str, ...]:
-        return tuple(columns.get(role, ()))
-
-    dimensions = many("dimension")
-    return Variables(
-        dimensions,
-        "count" if count else one("response") or "count",
-        shadow=one("shadow"),
-        holding=one("holding"),
-        respondent=one("respondent"),
-        weight=one("weight"),
-        request=one("request"),
-        waiver=one("waiver"),
-        frequency=one("frequency"),
-        holding_frequency=one("holding_frequency"),
-        top=many("top"),
-        holding_top=many("holding_top"),
-        status=one("status"),
-        lower_level=one("lower_level"),
-        upper_level=one("upper_level"),
-        costs=many("costs"),
-        total_codes={d: totals[d] for d in dimensions if totals.get(d)},
-        missing_codes={d: missing[d] for d in dimensions if missing.get(d)},
-    )
+    "holding": ("Holding", "Enterprise group that a respondent belongs to."),
+    "weight": ("Weight", "Sampling weight above 0."),
+    "request": ("Request", "1 or 2 where the respondent requested protection."),
+    "waiver": ("Waiver", "1 where the respondent waived protection."),
+    "frequency": ("Frequency", "Number of contributors of the cell."),
+    "holding_frequency": ("Frequency of holdings", "Number of holdings."),
+    "top": ("Largest contributions", "Largest first, one column each."),
+    "holding_top": ("Largest holdings", "Largest first, one column each."),
+    "status": ("Status", "S safe, U unsafe, P protected."),
+    "lower_level": ("Lower protection level", "Distance below the value."),
+    "upper_level": ("Upper protection level", "Distance above the value."),
+    "costs": ("Cost", "Can be chosen as the cost of suppression."),
+}
+"""Label and help of each role, by its key."""
 
 
 def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str, str]:
@@ -263,10 +46,10 @@ def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str
         found[""] = "Choose a response column, or select “The table counts records”."
     seen: dict[str, str] = {}
     for name, key in roles.items():
-        role = BY_KEY[key]
+        role = ROLE_BY_KEY[key]
         if not (role.cells if tabulated else role.records):
             kind = "already tabulated data" if tabulated else "records"
-            found[name] = f"“{role.label}” does not exist in {kind}."
+            found[name] = f"“{WORDS[key][0]}” does not exist in {kind}."
         elif not role.many and key in seen:
             found[name] = f"“{seen[key]}” already has this role; only one column can have it."
         seen.setdefault(key, name)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
@@ -25,7 +24,8 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.errors import TabGuardError
-from tabguard.gui.import_.roles import BY_KEY, ROLES, Column, guess_roles, problems, variables_of
+from tabguard.flow.previews import ROLE_BY_KEY, ROLES, Column, variables_by_role
+from tabguard.gui.import_.roles import WORDS, problems
 from tabguard.gui.parts.parts import FieldMessage, Tinted, ink, words
 from tabguard.project import Variables
 from tabguard.settings import params_of
@@ -43,8 +43,9 @@ class RoleBox(QComboBox):
         super().__init__(parent)
         for role in ROLES:
             if role.cells if tabulated else role.records:
-                self.addItem(role.label, role.key)
-                self.setItemData(self.count() - 1, role.help, Qt.ItemDataRole.ToolTipRole)
+                label, hint = WORDS[role.key]
+                self.addItem(label, role.key)
+                self.setItemData(self.count() - 1, hint, Qt.ItemDataRole.ToolTipRole)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -108,7 +109,7 @@ class RolesPage(QWidget):
             c.name: tuple(code for code in self._text(row, _MISSING).replace(",", " ").split())
             for row, c in enumerate(self._columns)
         }
-        made = variables_of(self.roles, totals, missing, self.count.isChecked())
+        made = variables_by_role(self.roles, totals, missing, self.count.isChecked())
         decimals = None if self.decimals.value() < 0 else self.decimals.value()
         return evolve(made, decimals=decimals, rounding_limit=self.rounding.value())
 
@@ -136,14 +137,13 @@ class RolesPage(QWidget):
         self,
         columns: Sequence[Column],
         tabulated: bool,
-        hierarchy_files: Mapping[str, tuple[Path, ...]],
+        proposed: Mapping[str, str],
         known: Variables | None = None,
-        declared: Mapping[str, str] | None = None,
     ) -> None:
-        """Show other columns, with roles from an earlier import, from a layout, or guessed."""
+        """Show other columns, with roles from an earlier import, or else the proposed ones."""
         self._columns, self._tabulated = tuple(columns), tabulated
         if known is None:
-            roles = dict(declared or guess_roles(columns, tabulated, hierarchy_files))
+            roles = dict(proposed)
             self._guessed = {name for name, role in roles.items() if role != "ignore"}
         else:
             roles = roles_of(known, columns)
@@ -297,7 +297,7 @@ class RolesPage(QWidget):
     def _give_way(self, name: str) -> None:
         """Remove a guessed role that only one column can have once the user gives it to another column."""
         chosen = self.roles[name]
-        if BY_KEY[chosen].many:
+        if ROLE_BY_KEY[chosen].many:
             return
         for row, column in enumerate(self._columns):
             if column.name in self._guessed and self._box(row).currentData() == chosen:

@@ -72,15 +72,35 @@ def sample_run(sample):
     return stages.protect(Case(table, sensitivity, constraints), project, progress)
 
 
+@pytest.fixture(scope="session")
+def sample_audit(sample, sample_run):
+    """The audit of that result and its unsafe sums, worked out once."""
+    from tabguard.flow import stages
+    from tabguard.progress import Progress
+    from tabguard.table.solution import Solution
+
+    _job, project, loaded = sample
+    case = stages.judged(loaded.table, project, Progress())
+    sums = stages.unsafe_sums(case, sample_run.pattern, project, Progress())
+    return stages.audit(Solution(case, sample_run.pattern, sample_run), project, Progress()), sums
+
+
 @pytest.fixture
-def protected(opened, qtbot, sample_run):
+def protected(opened, qtbot, sample_run, sample_audit):
     """The window with the sample protected and audited."""
-    opened.document.set_pattern(sample_run)
-    opened.workflow.run_finished.emit(sample_run)
-    opened.workflow.audit()
+    put_result(opened, sample_run, sample_audit)
     at_rest(qtbot, opened)
     assert opened.document.audit.passed
     return opened
+
+
+def put_result(window, run, audit):
+    """Show a result and its audit as the window does when both have been worked out."""
+    document, (audited, sums) = window.document, audit
+    document.set_pattern(run)
+    window.workflow.run_finished.emit(run)
+    document.set_sums(sums, run.pattern, document.project.rules, document.snapshot)
+    document.set_audit(audited, document.snapshot, "12:00")
 
 
 def at_rest(qtbot, window, timeout=30_000):

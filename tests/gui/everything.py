@@ -41,7 +41,7 @@ def trigger_all(qtbot, window, rest, prepare, without=()):
         prepare()
         if window.action(name).isEnabled():
             window.action(name).trigger()
-            qtbot.wait(60)
+            qtbot.wait(20)
             rest()
             yield name
             for dialog in open_dialogs():

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFileDialog, QLabel, QPushBut
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.shell.main_window import MainWindow
-from tests.gui.conftest import _let_go, at_rest
+from tests.gui.conftest import _let_go, at_rest, put_result
 from tests.gui.everything import dialog_classes, open_dialogs, trigger_all
 
 SIZES = {"150 %": (911, 512), "200 %": (683, 384)}
@@ -27,7 +27,7 @@ OFF_MENU = {
 
 
 @pytest.fixture(params=SIZES)
-def small(request, qtbot, tmp_path, sample, sample_run, monkeypatch):
+def small(request, qtbot, tmp_path, sample, sample_run, sample_audit, monkeypatch):
     width, height = SIZES[request.param]
     monkeypatch.setattr(QScreen, "availableGeometry", lambda _screen: QRect(0, 0, width, height - TASKS))
     window = MainWindow(SettingsStore(tmp_path / "settings"))
@@ -38,9 +38,7 @@ def small(request, qtbot, tmp_path, sample, sample_run, monkeypatch):
     _job, project, loaded = sample
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
-    window.document.set_pattern(sample_run)
-    window.workflow.run_finished.emit(sample_run)
-    window.workflow.audit()
+    put_result(window, sample_run, sample_audit)
     at_rest(qtbot, window)
     return window
 

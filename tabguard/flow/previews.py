@@ -13,7 +13,7 @@ from tabguard.errors import DataError, FormatError
 from tabguard.kinds.ranked import Rankings
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
-from tabguard.project import DataSource, HierarchySource, Variables, Waiver
+from tabguard.project import DataSource, EarlierFile, HierarchySource, Variables, Waiver
 from tabguard.read import CODE_LISTS as CODE_LISTS
 from tabguard.read import ROLE_BY_KEY as ROLE_BY_KEY
 from tabguard.read import ROLES as ROLES
@@ -72,6 +72,13 @@ def preview_source(data: DataSource) -> SourcePreview:
     layout, defaults = read_stage.read_defaults(data)
     tags = {} if layout is None else {v.name: frozenset(v.tags) for v in layout.variables}
     return SourcePreview(form, tags, dict(defaults.hierarchies), _beside(data.path))
+
+
+def earlier_columns(file: EarlierFile, table: Table, progress: Progress) -> tuple[str, ...]:
+    """The names of the columns of an earlier publication; raises `TabGuardError`."""
+    if table.release is None:
+        return read_stage.publication_columns(file, table.dimensions, None, progress)
+    return read_stage.publication_columns(file, table.dimensions[1:], table.dimensions[0], progress)
 
 
 def _beside(path: Path) -> tuple[Path, ...]:

@@ -16,7 +16,7 @@ from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.periods import read_periods
 from tabguard.read.proposals import BY_KEY as ROLE_BY_KEY
 from tabguard.read.proposals import ROLES, Column, Proposal, columns_of, propose, variables_by_role
-from tabguard.read.published import published_codes
+from tabguard.read.published import publication_columns, published_codes
 from tabguard.read.rda import read_layout
 from tabguard.read.release import ReleasePlan, crossed_cells
 from tabguard.read.responses import response_dimension
@@ -55,6 +55,7 @@ __all__ = [
     "pattern_of",
     "preview_codes",
     "propose",
+    "publication_columns",
     "published_codes",
     "read_attacker_bounds",
     "read_count_table",

@@ -15,6 +15,7 @@ from tabguard.read.source import sniff_source
 from tabguard.read.stated import Publication, publication, stated
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
+from tabguard.untrusted import file_reader
 
 
 def publications(
@@ -46,6 +47,18 @@ def publications(
             return
     form = sniff_source(file.data, progress) if frame is None else frame_format(frame, file.path.name)
     yield publication(file, all_rows(form), form.decimal, spanning)
+
+
+@file_reader("The earlier publication", "Save it as text in UTF-8 again.")
+def publication_columns(
+    file: EarlierFile, spanning: Sequence[Dimension], responses: Dimension | None, progress: Progress
+) -> tuple[str, ...]:
+    """The names of the columns that a publication has; parameters and errors as of `publications`."""
+    if file.data.sheet is None:
+        tables = public_tables(file.path, spanning, responses, progress)
+        if tables is not None:
+            return tuple(dict.fromkeys(name for rows in tables for name in rows.names))
+    return tuple(sniff_source(file.data, progress).names)
 
 
 def published_codes(

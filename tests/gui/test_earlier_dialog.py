@@ -1,15 +1,19 @@
 """Earlier publications are added, changed and removed in the window, with clicks and keys; undo, saving."""
 
 import numpy as np
+import pandas as pd
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QScreen
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QScrollArea
 
 from tabguard.gui.inspector import cell_words, release_words
 from tabguard.gui.release.earlier_dialog import EarlierDialog
+from tabguard.gui.release.names_dialog import NamesDialog
 from tabguard.project.file import open_project
-from tests.flow.test_periods import OFF, QUARTERS, job, publish, quarters
+from tests.flow.test_periods import OFF, QUARTERS, job, publish, quarters, values
 from tests.gui.conftest import at_rest, save
+from tests.release_inputs import write_cells_job
 
 LEFT = Qt.MouseButton.LeftButton
 __all__ = ["quarters"]  # a fixture
@@ -151,3 +155,140 @@ def test_a_dialog_that_is_closed_before_it_reads_does_not_read(year, qtbot, tmp_
     assert dialog.busy
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible() and not dialog.busy
+
+
+def named(qtbot, dialog, columns, codes):
+    """Say with keys how the selected file calls columns, and which codes it is about."""
+    qtbot.mouseClick(dialog.names_button, LEFT)
+    names = dialog.findChild(NamesDialog)
+    qtbot.waitUntil(lambda: not names.jobs.busy, timeout=10_000)
+    for name, text in columns.items():
+        edit = names.columns[name].lineEdit()
+        edit.setFocus()
+        edit.selectAll()
+        qtbot.keyClicks(edit, text)
+    for name, text in codes.items():
+        assert names.codes[name].isEnabled()
+        names.codes[name].setFocus()
+        qtbot.keyClicks(names.codes[name], text)
+        qtbot.keyClick(names.codes[name], Qt.Key.Key_Tab)
+    qtbot.mouseClick(names.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok), LEFT)
+    names.deleteLater()
+    qtbot.wait(10)
+    counted(qtbot, dialog)
+
+
+def test_a_file_with_its_own_names_about_one_code_is_read(year, qtbot, tmp_path, quarters):
+    shown = values(quarters["2023"])["A", "n"]
+    (tmp_path / "own.csv").write_text(f"REGION_CODE,amount\nn,{shown}\ns,x\n")
+    dialog = opened(qtbot, year)
+    choose(dialog, dialog.add_button, qtbot, [tmp_path / "own.csv"])
+    counted(qtbot, dialog)
+    assert "no column of any variable" in dialog.problem.text() and not dialog.ok.isEnabled()
+    named(qtbot, dialog, {"region": "REGION_CODE", "turnover": "amount"}, {"activity": "A"})
+    assert dialog.names.text() == (
+        "region is called REGION_CODE; turnover is called amount; all rows are about activity A"
+    )
+    assert dialog.ok.isEnabled(), dialog.problem.text()
+    assert [dialog.list.item(0, c).text() for c in (3, 4, 5)] == ["1", "1", "0"]
+    qtbot.mouseClick(dialog.ok, LEFT)
+    at_rest(qtbot, year)
+    file = year.document.project.earlier[0]
+    assert file.columns == {"region": "REGION_CODE", "turnover": "amount"} and file.where == {"activity": "A"}
+    dialog = opened(qtbot, year)  # what was said is shown again
+    qtbot.mouseClick(dialog.names_button, LEFT)
+    names = dialog.findChild(NamesDialog)
+    qtbot.waitUntil(lambda: not names.jobs.busy, timeout=10_000)
+    assert names.names() == file.columns and names.where() == file.where
+    assert not names.codes["region"].isEnabled()
+
+
+def test_a_period_that_was_never_published_and_the_responses_that_add_up(year, qtbot, tmp_path):
+    (tmp_path / "2023-Q4.csv").unlink()
+    dialog = opened(qtbot, year)
+    for at, period in enumerate(QUARTERS[:3]):
+        choose(dialog, dialog.add_button, qtbot, [tmp_path / f"{period}.csv"])
+        if not at:
+            dialog.use.setFocus()
+            qtbot.keyClick(dialog.use, Qt.Key.Key_Down)
+            choose(dialog, dialog.choose, qtbot, [tmp_path / "years.csv"])
+        dialog.period.setFocus()
+        qtbot.keyClicks(dialog.period, period)
+    counted(qtbot, dialog)
+    assert "lacks publications: “2023-Q4”" in dialog.problem.text()
+    dialog.unpublished.setFocus()
+    qtbot.keyClicks(dialog.unpublished, "2023-Q4")
+    counted(qtbot, dialog)
+    assert dialog.ok.isEnabled(), dialog.problem.text()
+    assert not dialog.responses["turnover"].isVisible()  # the only one
+    qtbot.mouseClick(dialog.ok, LEFT)
+    at_rest(qtbot, year)
+    assert {file.relation.unpublished for file in year.document.project.earlier} == {("2023-Q4",)}
+
+
+def test_responses_that_do_not_add_up_are_left_out(window, qtbot, tmp_path, quarters):
+    for name in (*QUARTERS, "2023"):
+        quarters[name].assign(staff=7).to_csv(tmp_path / f"records {name}.csv", index=False)
+    for period in QUARTERS:
+        publish(tmp_path, period, quarters[period])
+        path = tmp_path / f"{period}.csv"
+        pd.read_csv(path).assign(staff=1).to_csv(path, index=False)
+    path = job(tmp_path, "2023", "")
+    path.write_text(path.read_text().replace('response = "turnover"', 'response = ["turnover", "staff"]'))
+    window.files.open_path(path)
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    at_rest(qtbot, window)
+    dialog = opened(qtbot, window)
+    for at, period in enumerate(QUARTERS):
+        choose(dialog, dialog.add_button, qtbot, [tmp_path / f"{period}.csv"])
+        if not at:
+            dialog.use.setFocus()
+            qtbot.keyClick(dialog.use, Qt.Key.Key_Down)
+            choose(dialog, dialog.choose, qtbot, [tmp_path / "years.csv"])
+        dialog.period.setFocus()
+        qtbot.keyClicks(dialog.period, period)
+    counted(qtbot, dialog)
+    assert "contradict each other" in dialog.problem.text()
+    dialog.responses["staff"].setFocus()
+    qtbot.keyClick(dialog.responses["staff"], Qt.Key.Key_Space)
+    counted(qtbot, dialog)
+    assert dialog.ok.isEnabled(), dialog.problem.text()
+    qtbot.keyClick(dialog.responses["turnover"], Qt.Key.Key_Space)
+    assert dialog.responses["turnover"].isChecked()  # at least one adds up
+    counted(qtbot, dialog)
+    qtbot.mouseClick(dialog.ok, LEFT)
+    at_rest(qtbot, window)
+    assert {file.relation.responses for file in window.document.project.earlier} == {("turnover",)}
+
+
+def test_an_earlier_file_is_added_to_tabulated_files(window, qtbot, tmp_path):
+    (tmp_path / "old.csv").write_text("activity,region,turnover\nA,n,30\nB,s,x\n")
+    window.files.open_path(write_cells_job(tmp_path))
+    qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+    at_rest(qtbot, window)
+    dialog = opened(qtbot, window)
+    choose(dialog, dialog.add_button, qtbot, [tmp_path / "old.csv"])
+    counted(qtbot, dialog)
+    assert dialog.ok.isEnabled(), dialog.problem.text()
+    qtbot.mouseClick(dialog.ok, LEFT)
+    at_rest(qtbot, window)
+    table, constraints = window.document.table, window.document.constraints
+    assert [table.names(c)[1:3] for c in constraints.keep_published.nonzero()[0]] == [("A", "n")]
+    assert [table.names(c)[1:3] for c in constraints.keep_suppressed.nonzero()[0]] == [("B", "s")]
+    window.action("undo").trigger()
+    at_rest(qtbot, window)
+    assert not window.document.project.earlier and not window.document.constraints.keep_published.any()
+
+
+@pytest.mark.parametrize("size", [(911, 484), (683, 356)])
+def test_the_dialogs_fit_small_screens(year, qtbot, tmp_path, monkeypatch, size):
+    room = QRect(0, 0, *size)  # 1366 x 768 at 150 and 200 %, without the task bar
+    monkeypatch.setattr(QScreen, "availableGeometry", lambda _screen: room)
+    dialog = add_quarters(qtbot, year, tmp_path)
+    qtbot.mouseClick(dialog.names_button, LEFT)
+    names = dialog.findChild(NamesDialog)
+    qtbot.waitUntil(lambda: not names.jobs.busy, timeout=10_000)
+    for top in (dialog, names):
+        least = top.minimumSizeHint()
+        assert least.width() <= size[0] and least.height() <= size[1] - 24, top.objectName()
+        assert top.findChild(QScrollArea).horizontalScrollBar().maximum() == 0, top.objectName()

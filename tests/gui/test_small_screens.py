@@ -18,6 +18,7 @@ TITLE, TASKS = 24, 28
 OFF_MENU = {
     "VerdictDialog",
     "CoverDialog",
+    "NamesDialog",
     "RedesignDialog",
     "ProposalDialog",
     "CountTableDialog",

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QCheckBox,
     QComboBox,
     QDoubleSpinBox,
     QFormLayout,
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QPushButton,
+    QSizePolicy,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -26,13 +28,15 @@ from PySide6.QtWidgets import (
 from tabguard.errors import TabGuardError
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.dialogs import ask_file, ask_files
+from tabguard.gui.parts.dialogs import ask_file, ask_files, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind, list_kind
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.release.earlier_files import Chosen, use_of
+from tabguard.gui.release.names_dialog import NamesDialog, names_words
 from tabguard.gui.release.reread_dialog import RereadDialog
-from tabguard.table.earlier_changes import period_lines
+from tabguard.table.earlier_changes import CODES_REMEDY, period_lines
 
 _USES = {
     "fixed": "The same data: stays as it was published",
@@ -40,6 +44,7 @@ _USES = {
     "prefer": "A wish: what was suppressed costs less",
 }
 _SHORT = {"fixed": "same data", "periods": "other period", "prefer": "wish"}
+_UNMATCHED = "Rows without a cell in this project."
 _HEAD = ("File", "Use", "Period", "Published", "Suppressed", "Without a cell")
 
 
@@ -121,6 +126,27 @@ class EarlierDialog(RereadDialog):
         if at >= 0 and self.chosen.files[at].relation is not None:
             self._change(self.chosen.dated(at, self.period.text().strip()))
 
+    def _on_spared(self) -> None:
+        periods = (period.strip() for period in self.unpublished.text().replace(";", ",").split(","))
+        self._change(self.chosen.spared(tuple(dict.fromkeys(period for period in periods if period))))
+
+    def _on_response(self) -> None:
+        ticked = tuple(name for name, box in self.responses.items() if box.isChecked())
+        if ticked:
+            self._change(self.chosen.adding(() if len(ticked) == len(self.responses) else ticked))
+        else:  # at least one adds up
+            self._show_responses()
+
+    def _ask_names(self) -> None:
+        at = self._row()
+        if at < 0:
+            return
+        file = self.chosen.files[at]
+        time = "" if file.relation is None else self.chosen.variable
+        dialog = NamesDialog(file, self._before, time, self)
+        dialog.accepted.connect(lambda: self._change(self.chosen.called(at, dialog.names(), dialog.where())))
+        open_once(dialog)
+
     def _on_today(self) -> None:
         self._change(self.chosen.related(self.chosen.sums, self.today.text().strip()))
 
@@ -183,6 +209,9 @@ class EarlierDialog(RereadDialog):
         self.relation.setText(", ".join(path.name for path in chosen.sums) or "none")
         _put(self.today, chosen.today)
         self.periods.setVisible(chosen.of_periods)
+        self._show_responses()
+        if not self.unpublished.hasFocus():
+            _put(self.unpublished, ", ".join(chosen.unpublished))
         self.problem.say(chosen.problem)
         said = [] if self._read is None else list(period_lines(self._read[1].case, self._read[1].pattern))
         self.facts.setText("\n".join(line.strip() for line in said))
@@ -190,10 +219,17 @@ class EarlierDialog(RereadDialog):
         self.unmatched.clear()
         for one in found:
             self.unmatched.addItems([f"{one.name}: {name}" for name in one.unmatched])
+        self.heading.setText(f"{_UNMATCHED} {CODES_REMEDY if any(one.n_unknown for one in found) else ''}")
         self.unmatched.setVisible(self.unmatched.count() > 0)
         self.heading.setVisible(self.unmatched.count() > 0)
         self.bar.setVisible(self.busy)
         self.ok.setEnabled(self._read is not None and self.chosen != self._first)
+
+    def _show_responses(self) -> None:
+        """Tick the responses that add up over time."""
+        for name, box in self.responses.items():
+            with QSignalBlocker(box):
+                box.setChecked(name in (self.chosen.responses or self.responses))
 
     def _show_file(self) -> None:
         """The settings of the selected file."""
@@ -203,6 +239,8 @@ class EarlierDialog(RereadDialog):
         self.use.setEnabled(there)
         file = self.chosen.files[at] if there and at < len(self.chosen.files) else None
         kind = "fixed" if file is None else use_of(file)
+        self.names.setText("" if file is None else names_words(file.columns, file.where))
+        self.names_button.setEnabled(file is not None)
         with QSignalBlocker(self.use), QSignalBlocker(self.factor), QSignalBlocker(self.period):
             self.use.setCurrentIndex(self.use.findData(kind))
             self.factor.setValue(0.2 if file is None else file.prefer)
@@ -242,16 +280,32 @@ class EarlierDialog(RereadDialog):
         self.period.setObjectName("earlierPeriod")
         self.period.setPlaceholderText("empty: a column of the file says it")
         self.period.textEdited.connect(self._on_period)
+        self.names = QLabel(self)
+        self.names.setObjectName("earlierNames")
+        self.names.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.names_button = QPushButton("Colu&mns…", self)
+        self.names_button.setObjectName("earlierColumns")
+        self.names_button.setToolTip("How the file calls the variables, and which code it is about")
+        self.names_button.clicked.connect(self._ask_names)
         self.relation = QLabel(self)
         self.choose = QPushButton("&Choose…", self)
         self.choose.clicked.connect(self._ask_sums)
         self.today = QLineEdit(self)
         self.today.setObjectName("earlierToday")
         self.today.textEdited.connect(self._on_today)
+        self.responses: dict[str, QCheckBox] = {}
+        for name in self._project.variables.responses:
+            box = self.responses[name] = QCheckBox(name.replace("&", "&&"), self)
+            box.setObjectName(f"adds_{name}")
+            box.toggled.connect(lambda _on: self._on_response())
+        self.unpublished = QLineEdit(self)
+        self.unpublished.setObjectName("earlierUnpublished")
+        self.unpublished.setPlaceholderText("periods that the sums need, with commas between them")
+        self.unpublished.textEdited.connect(self._on_spared)
         self.problem = FieldMessage(self)
         self.facts = Tinted("", "plain", self)
         self.facts.setWordWrap(True)
-        self.heading = Tinted("Rows without a cell in this project", "muted", self)
+        self.heading = Tinted(_UNMATCHED, "muted", self)
         self.unmatched = QListWidget(self)
         self.unmatched.setObjectName("earlierUnmatched")
         self.unmatched.setMaximumHeight(110)
@@ -265,6 +319,10 @@ class EarlierDialog(RereadDialog):
         self.form.addRow("&Use", self.use)
         self.form.addRow("&Factor of the cost", self.factor)
         self.form.addRow("&Period of this file", self.period)
+        names = QHBoxLayout()
+        names.addWidget(self.names, 1)
+        names.addWidget(self.names_button)
+        self.form.addRow("Its columns", names)
         self.periods = Card(self)
         sums = QHBoxLayout()
         sums.addWidget(self.relation, 1)
@@ -272,16 +330,29 @@ class EarlierDialog(RereadDialog):
         common = QFormLayout(self.periods)
         common.addRow("Periods that add up", sums)
         common.addRow("Period of the &data", self.today)
+        common.addRow("&Never published", self.unpublished)
+        adding = QWidget(self.periods)
+        flow = FlowLayout(adding, 14)
+        for box in self.responses.values():
+            flow.addWidget(box)
+        common.addRow("Responses that add up", adding)
+        common.setRowVisible(adding, len(self.responses) > 1)
         foot = self._foot("&OK")
         self.ok.setObjectName("takeEarlier")
+        inside = QWidget(self)
+        body = QVBoxLayout(inside)
+        body.setContentsMargins(0, 0, 4, 0)
+        body.addWidget(Heading("Earlier publications", 1.15, self))
+        self.list.setMinimumHeight(90)
+        body.addWidget(self.list, 1)
+        body.addLayout(buttons)
+        body.addLayout(self.form)
+        body.addWidget(self.periods)
+        for widget in (self.facts, self.heading, self.unmatched):
+            body.addWidget(widget)
         layout = QVBoxLayout(self)
-        layout.addWidget(Heading("Earlier publications", 1.15, self))
-        layout.addWidget(self.list, 1)
-        layout.addLayout(buttons)
-        layout.addLayout(self.form)
-        layout.addWidget(self.periods)
-        for widget in (self.problem, self.facts, self.heading, self.unmatched):
-            layout.addWidget(widget)
+        layout.addWidget(ShrinkableArea(inside, self), 1)
+        layout.addWidget(self.problem)
         layout.addLayout(foot)
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import"))
 

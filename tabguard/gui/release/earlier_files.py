@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from attrs import evolve, frozen
@@ -83,6 +83,29 @@ class Chosen:
         """With other periods that add up, or another period of the data."""
         return evolve(self, sums=sums, today=today)
 
+    def adding(self, responses: tuple[str, ...]) -> Chosen:
+        """With the responses that add up over time; none stands for all."""
+        return self._related_by(lambda sums: evolve(sums, responses=responses))
+
+    def spared(self, periods: tuple[str, ...]) -> Chosen:
+        """With the periods that were never published."""
+        return self._related_by(lambda sums: evolve(sums, unpublished=periods))
+
+    def called(self, at: int, columns: Mapping[str, str], where: Mapping[str, str]) -> Chosen:
+        """One file with its own names of columns, and codes of variables that it has no column for."""
+        return self._with(at, evolve(self.files[at], columns=dict(columns), where=dict(where)))
+
+    @property
+    def responses(self) -> tuple[str, ...]:
+        """The responses that add up over time; none stands for all."""
+        return next((file.relation.responses for file in self.files if file.relation is not None), ())
+
+    @property
+    def unpublished(self) -> tuple[str, ...]:
+        """The periods that were never published."""
+        sums = (file.relation for file in self.files if file.relation is not None)
+        return tuple(dict.fromkeys(period for one in sums for period in one.unpublished))
+
     @property
     def problem(self) -> str:
         """What is missing before the files can be read; empty if nothing is."""
@@ -103,7 +126,14 @@ class Chosen:
         return evolve(file, relation=sums)
 
     def _sums(self) -> PeriodSums:
-        return PeriodSums(self.variable, self.sums, self.today)
+        return PeriodSums(self.variable, self.sums, self.today, "", self.responses, self.unpublished)
+
+    def _related_by(self, change: Callable[[PeriodSums], PeriodSums]) -> Chosen:
+        files = (
+            file if file.relation is None else evolve(file, relation=change(file.relation))
+            for file in self.files
+        )
+        return evolve(self, files=tuple(files))
 
     def _with(self, at: int, file: EarlierFile) -> Chosen:
         return evolve(self, files=(*self.files[:at], file, *self.files[at + 1 :]))

@@ -20,7 +20,7 @@ from tabguard.flow.export import Finished, export_products
 from tabguard.linked.files import memory
 from tabguard.processes import attempt
 from tabguard.progress import Cancelled, Progress
-from tabguard.table import footprint
+from tabguard.table import footprint, linked_table
 from tabguard.write.products import Audience
 from tabguard.write.products.internal.footprint import SUFFIX
 
@@ -386,15 +386,15 @@ def test_nearly_the_same_records_with_few_common_cells_are_known(tmp_path: Path,
     found = [_footprint(job) for job in jobs]
     if way == "a cell table":
         found = [evolve(one, sketch=one.sketch[:0]) for one in found]
-    table = footprint.linked(*found)
+    table = linked_table.linked(*found)
     assert table is not None and table.common >= 3
     assert (table.share > 0.9) == (way == "every value told")
     if way == "every value told":
         lone = evolve(found[1], values=found[1].values + np.uint64(1))  # no cell has the same value
-        assert footprint.linked(found[0], lone) is not None
+        assert linked_table.linked(found[0], lone) is not None
         assert "of the records are the same" in table.why
         far = evolve(lone, sketch=lone.sketch + np.uint64(1))
-        assert footprint.linked(found[0], far) is None
+        assert linked_table.linked(found[0], far) is None
 
 
 def _footprint(job: Path) -> footprint.Footprint:

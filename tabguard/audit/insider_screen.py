@@ -181,5 +181,12 @@ class Screen:
             against = self._contradicted(goal[chosen], row[chosen], factor[chosen], known)
             tried = np.zeros(len(self._task.goals), bool)
             tried[goal[chosen]] = True
-            pairs = pairs[~tried[pairs // self._task.knowledge.n] | np.isin(pairs, against)]
+            pairs = pairs[~tried[pairs // self._task.knowledge.n] | _among(pairs, against)]
         return pairs
+
+
+def _among(pairs: IntArray, some: IntArray) -> BoolArray:
+    """Which pairs are among some, both ascending."""
+    if not len(some):
+        return np.zeros(len(pairs), bool)
+    return np.asarray(some[np.minimum(np.searchsorted(some, pairs), len(some) - 1)] == pairs)

@@ -26,7 +26,7 @@ from tabguard.table.system import System
 from tabguard.table.tolerance import RELATIVE_TOLERANCE
 
 _FIRST, _BATCH = 32, 256
-"""Programs solved between two checks of what else their departures settle."""
+"""Programs solved between two checks of what else their departures settle, nearby and everywhere."""
 _FEWER, _MORE = 3.0, 1.3
 """Factors on the number of insiders tested together: without a common departure, and with one."""
 
@@ -141,24 +141,32 @@ class Search:
     def _settle(self, pairs: IntArray, bare: IntArray) -> None:
         """Solve programs for pairs; the departures found often settle further pairs."""
         n = self._task.knowledge.n
-        batch = _FIRST
         self._task.progress.phase("insiders", len(distinct(pairs // n)))
         while len(pairs) and not self._task.over():
-            goals = distinct(pairs // n)[:batch]
+            end = np.searchsorted(pairs, (distinct(pairs // n)[:_BATCH][-1] + 1) * n)
+            left, found = self._settled(pairs[:end])
+            pairs = np.concatenate([left, self._screen.refuted(pairs[end:], self._screen.departures(found))])
+        self.open = np.union1d(bare, pairs // n)
+
+    def _settled(self, pairs: IntArray) -> tuple[IntArray, sparse.csr_array]:
+        """Settle neighbouring pairs; returns those still open when the search has to end, and departures."""
+        n, found = self._task.knowledge.n, [no_moves(len(self._task.system))]
+        while len(pairs) and not self._task.over():
+            goals = distinct(pairs // n)[:_FIRST]
             ends = np.searchsorted(pairs, [goals * n, (goals + 1) * n])
-            found: list[Move] = []
+            moves: list[Move] = []
             settled, noted = 0, len(self.shortfalls)
             with suppress(Ended):
                 for goal, a, b in zip(goals.tolist(), *ends, strict=True):
                     if self._task.over():
                         break
-                    found += self._one_goal(goal, pairs[a:b] % n)
+                    moves += self._one_goal(goal, pairs[a:b] % n)
                     settled, noted = b, len(self.shortfalls)
                     self._task.progress.advance()
             del self.shortfalls[noted:]  # of a goal that stays open
-            pairs = self._screen.refuted(pairs[settled:], self._screen.departures(self._stacked(found)))
-            batch = _BATCH
-        self.open = np.union1d(bare, pairs // n)
+            found.append(self._stacked(moves))
+            pairs = self._screen.refuted(pairs[settled:], self._screen.departures(found[-1]))
+        return pairs, sparse.csr_array(sparse.vstack(found))
 
     def _stacked(self, moves: list[Move]) -> sparse.csr_array:
         stacked = self._programs.stacked(moves)

@@ -149,7 +149,8 @@ class Knowledge:
         """Which entities contradict a departure of all cells, shape (n_cells,)."""
         cell, rise, fall = self.limits(entities)
         amiss = (departure[cell] > rise + slack) | (departure[cell] < -fall - slack)
-        of = np.repeat(np.arange(len(entities)), np.diff(self._entity_ptr)[entities])
+        start = self._entity_ptr[entities]
+        of = np.repeat(np.arange(len(entities)), self._entity_ptr[entities + 1] - start)
         return np.asarray(np.bincount(of, amiss, len(entities)) > 0)
 
     def share(self, cell: IntArray, entity: IntArray) -> FloatArray:

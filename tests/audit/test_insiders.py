@@ -8,7 +8,7 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabguard.audit import audit, insider_audit, insider_screen
+from tabguard.audit import audit, insider_audit, insider_screen, insider_search
 from tabguard.audit.insider_programs import Programs
 from tabguard.audit.knowledge import Knowledge
 from tabguard.audit.shares import shares_of
@@ -48,6 +48,25 @@ def test_insiders_are_those_of_direct_programs(seed, holdings, hidden):
     for cell in expected:
         assert result.insider[cell] >= 0
         assert not np.isnan([result.low[cell], result.high[cell]]).all()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_how_often_departures_are_tried_on_others_changes_no_verdict(seed, monkeypatch):
+    rng, table, _ = random_records(seed)
+    rules, sensitivity = p_percent(table, 20.0)
+    other = rng.random(len(table)) < 0.4
+    status = np.where(sensitivity.primary, Status.PRIMARY, np.where(other, Status.SECONDARY, 0))
+    case, pattern = Case(table, sensitivity), Pattern(status.astype(np.uint8))
+    results = []
+    for first, batch in ((1, 2), (2, 5), (32, 256)):
+        monkeypatch.setattr(insider_search, "_FIRST", first)
+        monkeypatch.setattr(insider_search, "_BATCH", batch)
+        asked = asked_of(table, rules, sensitivity)
+        results.append(insider_audit(case, pattern, ONE, Progress(), asked))
+    assert len(results[0].at_risk)
+    for result in results[1:]:
+        assert np.array_equal(result.verdict, results[0].verdict)
+        assert result.unsettled == results[0].unsettled == ()
 
 
 @pytest.mark.parametrize("seed", [1, 6, 7, 12])

@@ -119,13 +119,15 @@ def may_be_out(table: Table) -> BoolArray:
     """Cells that readers may know although no table shows them, shape (n_cells,).
 
     A fixed earlier publication shows them, or they may be known from other periods. To decide that such a
-    cell is published accepts this: it needs no protection then.
+    cell is published accepts this: it needs no protection then. Nothing is decided about earlier periods.
     """
+    if table.periods is not None:
+        return ~table.past
     out = np.zeros(len(table), bool)
     for earlier in table.earlier:
         if earlier.fixed:
             out[earlier.published] = True
-    return out | ~table.past if table.periods is not None else out
+    return out
 
 
 def _together(table: Table, coupling: Coupling | None, cell: int) -> IntArray | int:

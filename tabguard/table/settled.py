@@ -42,7 +42,16 @@ def settled(joined: Joined, value: FloatArray, opened: BoolArray) -> Table:
     assumed = np.flatnonzero(table.past & ~joined.given & ~zero)
     periods = evolve(table.periods, assumed=assumed)
     table = evolve(table, value=freeze(value), shadow=_shadow(table, value), periods=periods)
+    table = _known_to_all(table, table.past & ((state == State.PUBLISHED) | zero))
     return _only(table, np.flatnonzero(there), zero)
+
+
+def _known_to_all(table: Table, cells: BoolArray) -> Table:
+    """Nobody is uncertain about these cells, whatever is decided about them now."""
+    none = np.full(len(table), np.nan)
+    low, high = (none if bound is None else bound for bound in (table.known_low, table.known_high))
+    low, high = (freeze(np.where(cells, table.value, bound)) for bound in (low, high))
+    return evolve(table, known_low=low, known_high=high)
 
 
 def _shadow(table: Table, value: FloatArray) -> FloatArray:

@@ -14,11 +14,14 @@ from attrs import evolve
 from tabguard.batch import run_job, verify_job
 from tabguard.errors import DataError, HierarchyError, SettingError
 from tabguard.flow import stages
+from tabguard.gui.document.edits import Choice, decided
+from tabguard.gui.document.snapshot import Snapshot
 from tabguard.job import job_text, read_job
 from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project, source_paths
+from tabguard.table.coupling import coupling_of
 from tabguard.table.decision import Decision, Kind, constraints_of
-from tabguard.table.pattern import Status
+from tabguard.table.pattern import Pattern, Status
 from tests.release_inputs import in_all_cells
 
 YEARS = "code,parent\n2023,\n2023-Q1,2023\n2023-Q2,2023\n2023-Q3,2023\n2023-Q4,2023\n"
@@ -274,6 +277,24 @@ def test_no_decision_makes_earlier_figures_unknown(tmp_path, quarters):
         assert not (found.suppress[shown] or found.publish[shown] or found.keep_suppressed[shown])
 
 
+def test_lifting_a_decision_leaves_earlier_figures_known(tmp_path, quarters):
+    """Whatever status a pattern gives them: readers have these figures."""
+    own, rest = internal_quarter(tmp_path, quarters)
+    project = read_job(job(tmp_path, "2023", own + rest))
+    case = stages.judged(stages.load(project, Progress()).table, project, Progress())
+    table, shown = case.table, np.concatenate([one.published for one in case.table.earlier])
+    assert table.past[shown].all()
+    bounds = case.system(project.suppression).bounds
+    assert (bounds.lower[shown] == table.value[shown]).all() and (
+        bounds.upper[shown] == table.value[shown]
+    ).all()
+    before = Snapshot(
+        project, case.constraints, case.sensitivity, Pattern.of_primaries(case.sensitivity, case.constraints)
+    )
+    after = decided(table, before, shown, Choice(None, "", "", ""), coupling_of(table, False))
+    assert after.constraints.keep_published[shown].all() and not after.constraints.hidden[shown].any()
+
+
 def test_a_certificate_does_not_hold_after_an_earlier_figure_was_published(tmp_path, quarters):
     own, rest = internal_quarter(tmp_path, quarters)
     path = job(tmp_path, "2023", own + rest)
@@ -303,7 +324,7 @@ def test_cells_that_a_quarter_lacks_are_empty_unless_that_cannot_be(tmp_path, qu
     names = {table.names(c)[1:] for c in np.flatnonzero(table.codes[:, 0] == then).tolist()}
     assert ("A", "s") in names and len(names) == 16
     # with the year and three quarters each of them is known before anything else is published
-    assert table.known_low is None
+    assert np.isnan(table.known_low[~table.past]).all()
 
 
 def test_cumulated_months_are_a_chain_of_sums(tmp_path, quarters):

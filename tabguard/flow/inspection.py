@@ -10,6 +10,7 @@ import numpy as np
 from attrs import asdict, evolve, field, frozen
 
 from tabguard.flow import stages
+from tabguard.flow.door import Door, kind_by_name
 from tabguard.progress import Progress
 from tabguard.project import Project, TableSpec
 from tabguard.read import crossed_cells, read_table_list, response_dimension
@@ -147,7 +148,7 @@ def inspect_path(path: Path, progress: Progress) -> Inspection:
     TabGuardError
         As reading the job and its data, or the list, does.
     """
-    if path.suffix.lower() != ".toml":
+    if kind_by_name(path) is not Door.JOB:
         return inspect_list(path.name, read_table_list(path), progress)
     project = stages.open_job(path)
     absent = [data.path.name for data in project.inputs if not data.path.exists()]

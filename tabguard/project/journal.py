@@ -36,7 +36,7 @@ from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse
 
 SUFFIX = ".tgjournal"
 _FRAME = struct.Struct(">4sQI")
-_MARK = b"TGJ1"
+MARK = b"TGJ1"
 _ROOM = 8 << 20
 """Bytes that changes may take before the file is begun again; more where the project is large."""
 
@@ -306,7 +306,7 @@ def _frame(state: State, last: State | None, folder: Path) -> bytes:
         for name, array in arrays.held.items():
             archive.writestr(name, as_npy(array))
     payload = packed.getvalue()
-    return _FRAME.pack(_MARK, len(payload), zlib.crc32(payload)) + payload
+    return _FRAME.pack(MARK, len(payload), zlib.crc32(payload)) + payload
 
 
 def _frames(path: Path) -> Iterator[bytes | None]:
@@ -318,7 +318,7 @@ def _frames(path: Path) -> Iterator[bytes | None]:
                 yield None
                 return
             mark, size, check = _FRAME.unpack(head)
-            payload = file.read(size) if mark == _MARK and size <= end - file.tell() else b""
+            payload = file.read(size) if mark == MARK and size <= end - file.tell() else b""
             if len(payload) != size or zlib.crc32(payload) != check:
                 yield None
                 return

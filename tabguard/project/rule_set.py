@@ -13,7 +13,7 @@ from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.private import replacing
 from tabguard.untrusted import file_reader, parse_json, read_bytes
 
-SUFFIX = ".tgrules"
+SUFFIX, APPLICATION = ".tgrules", "TabGuard rules, INTERNAL"
 SCHEMA = 1
 _LARGEST = 1 << 20
 
@@ -35,7 +35,7 @@ def save_rule_set(path: Path, rule_set: RuleSet) -> None:
         Where the file cannot be written.
     """
     content = {
-        "application": "TabGuard rules, INTERNAL",
+        "application": APPLICATION,
         "schema": SCHEMA,
         "name": rule_set.name,
         "rules": to_plain(rule_set.rules, PathMap(path.parent)),

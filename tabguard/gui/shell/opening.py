@@ -11,6 +11,7 @@ from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.errors import TabGuardError
+from tabguard.flow.door import Door, kind_of
 from tabguard.gui.document.relink import missing_files, relinked
 from tabguard.gui.document.snapshot import Mark
 from tabguard.gui.document.window_context import WindowContext
@@ -50,16 +51,16 @@ class Opening(QObject):
 
     def open_file(self, path: Path) -> None:
         """Open a project, a job or a data file; unsaved changes must have been handled before."""
-        suffix = path.suffix.lower()
         try:
             if not path.is_file():
                 raise TabGuardError("The file is not there.", path.name, "Check its name and folder.")
-            if suffix == ".tgproj":
-                self._open_project(path)
-            elif suffix == ".toml":
-                self.open_job(path)
-            else:
-                self._import(path)
+            match kind_of(path):
+                case Door.PROJECT:
+                    self._open_project(path)
+                case Door.JOB:
+                    self.open_job(path)
+                case _:
+                    self._import(path)
         except TabGuardError as error:
             self._document.post(error)
 

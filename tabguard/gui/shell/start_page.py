@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.flow import previews
+from tabguard.flow.door import Door, kind_by_name
 from tabguard.gui.document.recent import RecentFiles
 from tabguard.gui.parts.parts import Card, Heading, Tinted, ink
 
@@ -27,7 +28,7 @@ HOW_TO = (
     ("glossary", "Coming from τ-ARGUS", "its terms and the terms used here"),
 )
 _ROW, _MOST_ROWS = 28, 6
-_KINDS = {".tgproj": "project", ".toml": "job"}
+_KINDS: dict[Door | None, str] = {Door.PROJECT: "project", Door.JOB: "job"}
 
 
 class StartPage(QWidget):
@@ -62,7 +63,7 @@ class StartPage(QWidget):
         self.recent_list.clear()
         paths = self._recent.paths()
         for path in paths:
-            item = QListWidgetItem(f"{path.name}\u2003{_KINDS.get(path.suffix.lower(), 'data')}")
+            item = QListWidgetItem(f"{path.name}\u2003{_KINDS.get(kind_by_name(path), 'data')}")
             item.setData(Qt.ItemDataRole.UserRole, str(path))
             item.setSizeHint(QSize(0, _ROW))
             item.setToolTip(f"In the folder “{path.parent.name}”")

@@ -1,0 +1,64 @@
+"""Tells which kind of file a path leads to, for everything that opens files."""
+
+from __future__ import annotations
+
+from enum import Enum
+from pathlib import Path
+
+from tabguard.project import journal, rule_set
+from tabguard.read import suffixes
+
+_HEAD = 4096
+_ZIP, _FIRST_MEMBER = b"PK\x03\x04", b"INTERNAL.txt"
+_BATCH = (b"<OPENMICRODATA>", b"<OPENTABLEDATA>")
+
+
+class Door(Enum):
+    """A kind of file."""
+
+    PROJECT = "project"
+    JOB = "job"
+    TAU = "τ-ARGUS batch file"
+    JOURNAL = "recovery file"
+    RULES = "rule set"
+    DATA = "data"
+
+
+_BY_SUFFIX = {
+    ".tgproj": Door.PROJECT,
+    ".toml": Door.JOB,
+    ".arb": Door.TAU,
+    journal.SUFFIX: Door.JOURNAL,
+    rule_set.SUFFIX: Door.RULES,
+}
+
+
+def kind_by_name(path: Path) -> Door | None:
+    """The kind that the name of a file tells; None if its suffix is neither TabGuard's nor one of data."""
+    suffix = path.suffix.lower()
+    return _BY_SUFFIX.get(suffix, Door.DATA if suffix in suffixes() else None)
+
+
+def kind_of(path: Path) -> Door:
+    """The kind of a file: by its name, or by its first bytes where the name does not tell.
+
+    What cannot be read or recognised is taken as data, whose reader says what is wrong.
+    """
+    return kind_by_name(path) or _by_content(path)
+
+
+def _by_content(path: Path) -> Door:
+    try:
+        with path.open("rb") as file:
+            head = file.read(_HEAD)
+    except OSError:
+        return Door.DATA
+    if head.startswith(_ZIP) and head[30:].startswith(_FIRST_MEMBER):
+        return Door.PROJECT
+    if head.startswith(journal.MARK):
+        return Door.JOURNAL
+    if rule_set.APPLICATION.encode() in head:
+        return Door.RULES
+    lines = (line.strip().upper() for line in head.removeprefix(b"\xef\xbb\xbf").splitlines())
+    first = next((line for line in lines if line and not line.startswith(b"//")), b"")
+    return Door.TAU if first.startswith(_BATCH) else Door.DATA

@@ -1,0 +1,57 @@
+"""Every kind of file is told by its name, and by what is in it where the name does not tell."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+
+from tabguard.flow import stages
+from tabguard.flow.door import Door, kind_by_name, kind_of
+from tabguard.kinds.rules import Rules
+from tabguard.project.file import save_project
+from tabguard.project.journal import MARK
+from tabguard.project.rule_set import RuleSet, save_rule_set
+from tabguard.sample import write_sample
+
+BATCH = b'\xef\xbb\xbf//Written by hand\r\n\r\n<OpenMicroData> "a.asc"\r\n'
+
+
+@pytest.fixture
+def files(tmp_path):
+    job = write_sample(tmp_path)
+    paths = {
+        Door.JOB: job,
+        Door.PROJECT: tmp_path / "p.TGPROJ",
+        Door.RULES: tmp_path / "r.tgrules",
+        Door.TAU: tmp_path / "B.ARB",
+        Door.JOURNAL: tmp_path / "j.tgjournal",
+        Door.DATA: tmp_path / "records.csv",
+    }
+    save_project(paths[Door.PROJECT], stages.open_job(job))
+    save_rule_set(paths[Door.RULES], RuleSet("ours", Rules()))
+    paths[Door.TAU].write_bytes(BATCH)
+    paths[Door.JOURNAL].write_bytes(MARK + bytes(20))
+    return paths
+
+
+def test_the_name_tells(files):
+    assert {kind_by_name(path) for path in files.values()} == set(Door)
+    for door, path in files.items():
+        assert kind_of(path) is kind_by_name(path) is door
+
+
+@pytest.mark.parametrize("name", ["copy", "copy.bak", "copy.tgproj.1"])
+def test_otherwise_the_content_tells(files, tmp_path, name):
+    for door, path in files.items():
+        other = shutil.copy(path, tmp_path / name)
+        assert kind_by_name(other) is None
+        assert kind_of(other) is (Door.DATA if door is Door.JOB else door)
+
+
+def test_what_cannot_be_read_or_recognised_is_data(tmp_path):
+    assert kind_of(tmp_path / "absent.xyz") is Door.DATA
+    assert kind_of(tmp_path) is Door.DATA
+    empty = tmp_path / "empty"
+    empty.touch()
+    assert kind_of(empty) is Door.DATA

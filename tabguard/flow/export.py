@@ -19,6 +19,7 @@ from tabguard.table.linked_table import LinkedTable
 from tabguard.table.solution import Solution
 from tabguard.write import Order, Override, Place, Run, RunState, export_all, job_order, may_publish, products
 from tabguard.write.products import Audience, Occasion, Plan
+from tabguard.write.products.internal.transmission import PRODUCT as TRANSMISSION
 
 _LEAST_SPACE, _PER_CELL, _PER_BYTE_OF_CELLS, _PER_BYTE_OF_RECORDS = 5_000_000, 1_000, 25, 3
 """How much larger results are than the data, generously, and what they need at least."""
@@ -226,6 +227,27 @@ def planned(
         made = (product for product in products.due(plan) if product.audience is audience)
         out[audience] = tuple((one.title, name) for one in made for name in one.file_names(plan))
     return out
+
+
+def transmissions_left(
+    project: Project, folders: Mapping[Audience, Path], internal: Path
+) -> tuple[Path, ...]:
+    """Transmission files of an earlier export that do not belong to public files exported alone.
+
+    They say what that export withheld. They stay: an export leaves folders alone that are not its own.
+
+    Parameters
+    ----------
+    folders : mapping of Audience to Path
+        What was exported, and where.
+    internal : Path
+        The folder of the internal files, where it was exported to before.
+    """
+    if Audience.PUBLIC not in folders or Audience.INTERNAL in folders or not internal.is_dir():
+        return ()
+    start, part = products.file_name(project.name, "", "", ""), f"_{TRANSMISSION.label}"
+    files = (path for path in internal.iterdir() if path.name.endswith(TRANSMISSION.suffix))
+    return tuple(sorted(path for path in files if path.name.startswith(f"{start}_") and part in path.name))
 
 
 def _space(project: Project) -> int:

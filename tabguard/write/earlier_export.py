@@ -27,7 +27,7 @@ def tables_of_summary(folder: Path, name: str) -> tuple[str, ...]:
 
 
 def tables_of_workbook(workbook: Path, files: Sequence[Product], plan: Plan) -> tuple[str, ...]:
-    """The tables of an earlier public workbook that have files of their own beside it.
+    """The tables of an earlier workbook that have files of their own beside it.
 
     Parameters
     ----------

@@ -17,6 +17,7 @@ from tabguard.write.atomic import Place, write_files
 from tabguard.write.earlier_export import tables_of_summary, tables_of_workbook
 from tabguard.write.folders import check_folders
 from tabguard.write.products import Audience, InternalProduct, Occasion, Plan, PublicProduct, RunState
+from tabguard.write.products.internal.workbook import PRODUCT as INTERNAL_WORKBOOK
 from tabguard.write.products.public.workbook import PRODUCT as PUBLIC_WORKBOOK
 from tabguard.write.run import Override
 
@@ -206,10 +207,10 @@ def _earlier(order: Order, plan: Plan) -> tuple[Plan, ...]:
     inside, outside = (order.folders.get(one) for one in (Audience.INTERNAL, Audience.PUBLIC))
     if inside is not None and order.occasion is Occasion.JOB:
         found.append(tables_of_summary(inside, plan.name))
-    if outside is not None:
-        each = [product for product in products.PRODUCTS if product.each and product.asked(plan)]
-        book = outside / PUBLIC_WORKBOOK.file_names(plan)[0]
-        found.append(tables_of_workbook(book, each, plan))
+    each = [product for product in products.PRODUCTS if product.each and product.asked(plan)]
+    for folder, book in ((inside, INTERNAL_WORKBOOK), (outside, PUBLIC_WORKBOOK)):
+        if folder is not None:
+            found.append(tables_of_workbook(folder / book.file_names(plan)[0], each, plan))
     return tuple(evolve(plan, tables=tables) for tables in dict.fromkeys(found) if tables != plan.tables)
 
 

@@ -363,3 +363,21 @@ def test_a_mark_that_reads_like_a_figure_is_not_accepted(qtbot, document, start,
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     assert dialog.titles.mark_message.isVisible() and "figure" in dialog.titles.mark_message.text()
     assert not dialog.written
+
+
+def test_public_files_alone_warn_of_a_transmission_file_of_an_earlier_export(qtbot, document, start):
+    audited(document)
+    dialog = start()
+    dialog.titles.fields["structure"].setText("ESTAT:DSD_SBS(1.0)")
+    export(qtbot, dialog)
+    sent = next(path for path in dialog.written if "TRANSMIT" in path.name)
+    assert not dialog.left.isVisible()
+    before = sent.read_bytes()
+    dialog.cards["internal"].switch.setChecked(False)
+    export(qtbot, dialog)
+    assert {path.parent.name for path in dialog.written} == {"public"}
+    assert dialog.left.isVisible() and sent.name in dialog.left.text() and "Do not send" in dialog.left.text()
+    assert sent.read_bytes() == before
+    dialog.cards["internal"].switch.setChecked(True)
+    export(qtbot, dialog)
+    assert not dialog.left.isVisible()

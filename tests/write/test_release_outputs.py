@@ -447,6 +447,30 @@ def test_an_export_from_the_window_leaves_no_file_of_a_table_that_was_dropped(jo
     }
 
 
+def test_an_export_of_internal_files_alone_leaves_no_transmission_file_of_a_dropped_table(job, tmp_path):
+    inside, public = tmp_path / "internal", tmp_path / "public"
+
+    def exported(text: str, folders: dict[Audience, Path]) -> set[str]:
+        job.write_text(text)
+        project = stages.open_job(job)
+        found = batch.protect_project(project, Progress()).solution
+        export_products(Finished(project, found), folders, Progress())
+        return {path.name for path in inside.iterdir() if "_TRANSMIT_" in path.name}
+
+    both = {Audience.PUBLIC: public, Audience.INTERNAL: inside}
+    first = exported(JOB, both)
+    mine = inside / "minutes_large_firms_TRANSMIT_2025.sdmx.csv"
+    mine.write_text("of another release")
+    published = {path.name for path in public.iterdir()}
+    assert any("large_firms" in name for name in first)
+    fewer = JOB[: JOB.rindex("[[tables]]")] + '[[tables]]\nname = "T9"\ndimensions = ["size"]\n'
+    second = exported(fewer, {Audience.INTERNAL: inside})
+    assert {name for name in second if "large_firms" in name} == {mine.name}
+    assert any("_T9_" in name for name in second)
+    assert {path.name for path in public.iterdir()} == published  # they are out already
+    assert exported(JOB, {Audience.PUBLIC: public}) == second  # the folder is not part of that export
+
+
 def test_an_export_keeps_what_the_project_reads(job, tmp_path):
     folders = {Audience.PUBLIC: tmp_path / "public", Audience.INTERNAL: tmp_path / "internal"}
 

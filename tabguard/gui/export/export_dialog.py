@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.flow import publishing
-from tabguard.flow.export import Finished, export_products, planned
+from tabguard.flow.export import Finished, export_products, planned, transmissions_left
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.missing_tests import MissingTests
 from tabguard.gui.export.output_card import OutputCard
@@ -230,6 +230,7 @@ class ExportDialog(JobDialog):
         folders = list(dict.fromkeys(path.parent for path in written))
         names = ", ".join(path.name for path in written)
         self.message.say(f"✓ {len(written)} files written: {names}", "good")
+        self._tell_left()
         while (item := self.open_row.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
@@ -242,6 +243,17 @@ class ExportDialog(JobDialog):
             self.open_row.addWidget(button)
         self.open_row.addStretch(1)
         self.exported.emit(written)
+
+    def _tell_left(self) -> None:
+        """Warn of transmission files that say what an earlier export withheld."""
+        project, internal = self._document.project, self.cards[Audience.INTERNAL].path()
+        left = () if project is None else transmissions_left(project, self.folders(), internal)
+        names = ", ".join(path.name for path in left)
+        self.left.setText(
+            f"! Not written now, and perhaps of another pattern: {names} in “{internal.name}”. Do not send "
+            "it. Export public and internal files together to replace it."
+        )
+        self.left.setVisible(bool(left))
 
     def _on_failed(self, error: TabGuardError) -> None:
         self.export_button.setEnabled(True)
@@ -288,6 +300,9 @@ class ExportDialog(JobDialog):
         self.titles.titles_changed.connect(self.refresh)
         self.message = FieldMessage(self)
         self.message.setObjectName("exportMessage")
+        self.left = Tinted("", "warning", self)
+        self.left.setObjectName("exportLeft")
+        self.left.hide()
         self.open_row = QHBoxLayout()
         inside = QWidget()
         column = QVBoxLayout(inside)
@@ -305,6 +320,7 @@ class ExportDialog(JobDialog):
         layout.addWidget(self.audit_state)
         layout.addWidget(scroll, 1)
         layout.addWidget(self.message)
+        layout.addWidget(self.left)
         layout.addLayout(self.open_row)
         layout.addLayout(self._foot())
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("export"))

@@ -23,7 +23,12 @@ def pytest_ignore_collect(collection_path, config):
     return True if benchmark and not config.getoption("--benchmarks") else None
 
 
+LONGEST = ("test_reopened_acts.py", "test_damaged_files.py", "test_terminal.py")
+"""These begin, so that at the end no process of several waits for another."""
+
+
 def pytest_collection_modifyitems(config, items):
+    items.sort(key=lambda item: item.path.name not in LONGEST)
     if config.getoption("--slow"):
         return
     held = [item for item in items if item.get_closest_marker("slow")]

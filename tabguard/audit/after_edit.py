@@ -160,10 +160,10 @@ class _Repair:
         """Repair one departure; returns whether it proves an open extreme."""
         departure = np.zeros(self.before.system.n_vars)
         departure[lost.at] = lost.departure
-        dear = np.zeros(self.now.system.n_vars)
-        dear[lost.var[wanted]] = np.where(lost.side[wanted] == 1, 1.0, -1.0)
+        wish = np.zeros(self.now.system.n_vars)
+        wish[lost.var[wanted]] = np.where(lost.side[wanted] == 1, 1.0, -1.0)
         present = self._present[region.at]
-        changed = region.still(departure, np.where(present >= 0, dear[present] * self._flip[region.at], 0.0))
+        changed = region.still(departure, np.where(present >= 0, wish[present] * self._flip[region.at], 0.0))
         if changed is None:
             return False
         departure[region.at] = changed

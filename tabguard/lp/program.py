@@ -14,7 +14,7 @@ from tabguard.table.arrays import FloatArray, IntArray
 _VIOLATED = 1e-8
 _MOST_ROOM = 1e6
 _TIE = 1e-3
-_DEAREST = 1e8
+_HIGHEST = 1e8
 """Cap on costs relative to the cheapest; larger ratios exceed the solver's precision."""
 FAINT = 1e-8
 """Room below this share of a departure counts as 0: moves within it could not be told from noise."""
@@ -225,7 +225,7 @@ class Program:
 
     def _prices(self, price: FloatArray) -> FloatArray:
         """Objective of both columns of some groups."""
-        return np.repeat(np.clip(price * self._scale, _TIE, _DEAREST), 2)
+        return np.repeat(np.clip(price * self._scale, _TIE, _HIGHEST), 2)
 
     def _bounds(self, groups: IntArray) -> FloatArray:
         """Upper bounds of both columns of some groups."""

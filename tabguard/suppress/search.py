@@ -150,9 +150,9 @@ class Search:
             return best
         weight = self._problem.weight
         complements = np.flatnonzero(best.suppressed & ~self._problem.given)
-        dearest = complements[np.argsort(-weight[complements], kind="stable")]
+        costliest = complements[np.argsort(-weight[complements], kind="stable")]
         seeded = cost.copy()
-        seeded[dearest[: int(np.ceil(share * len(dearest)))]] = 0.0
+        seeded[costliest[: int(np.ceil(share * len(costliest)))]] = 0.0
         draft = self._pass("seeded", first, order, seeded)
         if not draft.complete:
             return best

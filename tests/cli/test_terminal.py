@@ -340,8 +340,8 @@ def test_signals_reach_the_jobs_of_a_command(tmp_path: Path, workers: str, numbe
     for name in ("first", "second"):
         (tmp_path / name).mkdir()
         rows = [
-            f"{i},a{i % 12},b{rng.randrange(9)},c{rng.randrange(8)},{int(rng.lognormvariate(4, 2))}"
-            for i in range(2000)
+            f"{i},a{i % 9},b{rng.randrange(7)},c{rng.randrange(6)},{int(rng.lognormvariate(4, 2))}"
+            for i in range(1000)
         ]
         (tmp_path / name / "records.csv").write_text("id,a,b,c,v\n" + "\n".join(rows) + "\n")
         (tmp_path / name / "job.toml").write_text(LONG)

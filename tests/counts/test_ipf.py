@@ -183,12 +183,12 @@ def test_the_check_agrees_with_enumeration_for_decomposable_marginals(counts, un
     assert agrees == bool(len(integer_tables(release, 6)))
 
 
-def test_a_support_that_can_not_hold_a_marginal_is_refused():
+def test_a_support_that_cannot_hold_a_marginal_is_refused():
     with pytest.raises(ConflictError, match="no cell"):
         fit_release(two([1, 1], [1, 1]), np.array([[1, 1], [1, 2]]), Fitting(), Progress())
 
 
-def test_unknown_cells_can_not_be_fitted():
+def test_unknown_cells_cannot_be_fitted():
     release = two([1, 1], [1, 1])
     hidden = Margin((0,), np.array([[1], [2]]), np.array([1, 1]), [0, 0], [2, 2])
     with pytest.raises(DataError, match="known"):

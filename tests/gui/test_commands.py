@@ -50,6 +50,6 @@ def test_a_step_leaves_the_preview_before_it_shows_anything_internal(qtbot, prot
     assert protected.action("undo").isEnabled()
 
 
-def test_the_tool_bars_can_not_be_lost_by_a_right_click(opened):
+def test_the_tool_bars_cannot_be_lost_by_a_right_click(opened):
     for bar in opened.findChildren(QToolBar):
         assert not bar.toggleViewAction().isEnabled()

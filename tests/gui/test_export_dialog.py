@@ -187,7 +187,7 @@ def test_public_and_internal_never_share_a_folder(qtbot, document, start, tmp_pa
     assert not (tmp_path / "x").exists()
 
 
-def test_a_folder_that_can_not_be_written_is_told(qtbot, document, start, tmp_path):
+def test_a_folder_that_cannot_be_written_is_told(qtbot, document, start, tmp_path):
     audited(document)
     (tmp_path / "file").write_text("x")
     dialog = start()

@@ -281,7 +281,7 @@ def test_secondaries_that_are_not_needed_are_published_as_one_act(qtbot, counts)
     assert counts.document.audit.passed
 
 
-def test_secondaries_that_can_not_go_together_are_told(qtbot, counts):
+def test_secondaries_that_cannot_go_together_are_told(qtbot, counts):
     document = counts.document
     secondary = np.flatnonzero(document.pattern.status == Status.SECONDARY)
     counts.action("not_needed").trigger()

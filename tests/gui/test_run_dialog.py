@@ -105,7 +105,7 @@ def test_copy_as_job_gives_the_same_project(qtbot, document, dialog, tmp_path):
     }
 
 
-def test_a_job_that_can_not_be_saved_is_told(dialog, tmp_path):
+def test_a_job_that_cannot_be_saved_is_told(dialog, tmp_path):
     dialog.save_job(tmp_path / "nowhere" / "a.toml")
     assert "cannot be written" in dialog.message.text() and dialog.message.isVisible()
 

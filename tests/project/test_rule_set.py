@@ -47,7 +47,7 @@ def test_a_newer_one_a_missing_one_and_a_bad_parameter_are_told(tmp_path):
         read_rule_set(path)
 
 
-def test_a_folder_that_can_not_be_written_is_told(tmp_path):
+def test_a_folder_that_cannot_be_written_is_told(tmp_path):
     (tmp_path / "file").write_text("x")
     with pytest.raises(ProjectError, match="could not be saved"):
         save_rule_set(tmp_path / "file" / "a.tgrules", RuleSet("a", RULES))

@@ -157,7 +157,7 @@ def every_protected_primary_reaches_its_levels(run: Run) -> Iterator[str]:
             yield f"cell {cell} is called protected but does not reach its {short} level"
 
 
-def what_is_unprotected_can_not_be_protected(run: Run) -> Iterator[str]:
+def what_is_unprotected_cannot_be_protected(run: Run) -> Iterator[str]:
     unprotected = run.result.unprotected
     if not unprotected:
         return
@@ -528,7 +528,7 @@ def a_start_pattern_is_completed(run: Run) -> Iterator[str]:
 
 CHECKS = (
     every_protected_primary_reaches_its_levels,
-    what_is_unprotected_can_not_be_protected,
+    what_is_unprotected_cannot_be_protected,
     intervals_are_the_attackers,
     verdicts_follow_from_the_intervals,
     the_quick_check_agrees_with_the_audit,

@@ -36,18 +36,18 @@ def bitten(runs, check, spoil):
     return sum(bool(list(check(run))) for run in changed), len(changed)
 
 
-def publish_dearest(run):
+def publish_most_costly(run):
     secondary = np.flatnonzero(run.result.pattern.status == Status.SECONDARY)
     if not len(secondary) or not run.case.settings.clean_up:
         return None
-    dearest = secondary[np.argmax(run.case.table.value[secondary])]
-    return spoilt(run, run.result.pattern.with_status(np.array([dearest]), Status.PUBLISHED))
+    costliest = secondary[np.argmax(run.case.table.value[secondary])]
+    return spoilt(run, run.result.pattern.with_status(np.array([costliest]), Status.PUBLISHED))
 
 
 def test_a_needed_secondary_that_is_published_is_noticed(runs):
-    caught, of = bitten(runs, checks.every_protected_primary_reaches_its_levels, publish_dearest)
+    caught, of = bitten(runs, checks.every_protected_primary_reaches_its_levels, publish_most_costly)
     assert caught >= 0.7 * of
-    caught, of = bitten(runs, checks.witnesses_show_it_by_sums, publish_dearest)
+    caught, of = bitten(runs, checks.witnesses_show_it_by_sums, publish_most_costly)
     assert caught >= 0.7 * of
 
 
@@ -59,7 +59,7 @@ def test_a_protected_primary_called_unprotected_is_noticed(runs):
         lie = evolve(run.result.unprotected[0], cell=safe[0], lift=())
         return evolve(run, result=evolve(run.result, unprotected=(*run.result.unprotected, lie)))
 
-    caught, of = bitten(runs, checks.what_is_unprotected_can_not_be_protected, spoil)
+    caught, of = bitten(runs, checks.what_is_unprotected_cannot_be_protected, spoil)
     assert caught == of
 
 

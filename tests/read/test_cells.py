@@ -146,7 +146,7 @@ def test_rebuild_makes_missing_totals(tmp_path):
     assert table.costs["c"][total] == 7
 
 
-def test_missing_totals_of_holdings_can_not_be_made(tmp_path):
+def test_missing_totals_of_holdings_cannot_be_made(tmp_path):
     text = "\n".join(line for line in FULL.splitlines() if "Total" not in line)
     with pytest.raises(DataError, match="holdings"):
         cells(tmp_path, text, "rebuild", holding_top=("t1",))

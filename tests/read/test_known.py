@@ -54,7 +54,7 @@ def test_bounds_are_those_of_the_file_and_of_the_settings(tmp_path, table):
         ((3, "", "x"), "not a number"),
     ],
 )
-def test_what_can_not_be_known_is_refused_without_values(tmp_path, table, row, words):
+def test_what_cannot_be_known_is_refused_without_values(tmp_path, table, row, words):
     with pytest.raises(DataError, match=words) as error:
         read_attacker_bounds(file_of(tmp_path, table, [row]), table)
     assert str(int(table.value[3])) not in str(error.value).replace("known.csv", "")

@@ -83,9 +83,9 @@ def test_an_overridden_cost_steers_the_choice():
     none = Constraints.none(len(table))
     sensitivity = needing(table, {table.find((1, 1)): 2})
     before = suppress(Case(table, sensitivity, none), Suppression(), Progress()).pattern
-    dear = none.cost.copy()
-    dear[before.status == Status.SECONDARY] = 1e6
-    after = suppress(Case(table, sensitivity, evolve(none, cost=dear)), Suppression(), Progress()).pattern
+    costly = none.cost.copy()
+    costly[before.status == Status.SECONDARY] = 1e6
+    after = suppress(Case(table, sensitivity, evolve(none, cost=costly)), Suppression(), Progress()).pattern
     assert not np.array_equal(before.status, after.status)
 
 

@@ -38,7 +38,10 @@ _MAIN = b' xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 def repacked(content: bytes, parts: dict[str, bytes]) -> bytes:
     """An archive with other parts."""
     out = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(content)) as old, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as new:
+    with (
+        zipfile.ZipFile(io.BytesIO(content)) as old,
+        zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as new,
+    ):
         for name in dict.fromkeys((*old.namelist(), *parts)):
             new.writestr(name, parts.get(name, b"") if name in parts else old.read(name))
     return out.getvalue()

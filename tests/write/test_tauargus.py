@@ -112,7 +112,7 @@ def test_a_hierarchy_keeps_leading_blanks_and_leaves_out_the_total():
     assert hrc(Dimension.flat("a", (" 1", "b"))) == b" 1\r\nb\r\n"
 
 
-def test_what_the_format_can_not_hold_is_refused(case, plain, tmp_path):
+def test_what_the_format_cannot_hold_is_refused(case, plain, tmp_path):
     two = evolve(INDUSTRY, parents=(INDUSTRY.parents[0], np.array([-1, -1, 4, -1, 0])))
     table = build_table(VALUES, dimensions=(two, REGION))
     with pytest.raises(WriteError, match="one tree per variable"):

@@ -18,7 +18,7 @@ from tabguard.errors import ProjectError
 from tabguard.table.arrays import AnyArray
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
-from tabguard.table.kept import kept_as
+from tabguard.table.kept import is_part, kept_as
 
 _T = TypeVar("_T")
 _NO_JSON = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
@@ -87,6 +87,8 @@ class Arrays:
 def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
     """Turn a value made of attrs classes, tuples, mappings, enums, paths and scalars into JSON's types.
 
+    Fields with the metadata `tabguard.table.kept.LATER` are left out at their default.
+
     Parameters
     ----------
     arrays : Arrays, optional
@@ -95,9 +97,8 @@ def to_plain(value: Any, paths: PathMap, arrays: Arrays | None = None) -> Any:
     if attrs.has(type(value)):
         if isinstance(value, Keyed):
             return to_plain(value.keyed(), paths, arrays)
-        return {
-            kept_as(a): to_plain(getattr(value, a.name), paths, arrays) for a in attrs.fields(type(value))
-        }
+        held = ((a, getattr(value, a.name)) for a in attrs.fields(type(value)))
+        return {kept_as(a): to_plain(item, paths, arrays) for a, item in held if is_part(a, item)}
     if isinstance(value, Mapping):
         return {str(key): to_plain(item, paths, arrays) for key, item in value.items()}
     if isinstance(value, tuple | list | frozenset | Decisions):

@@ -33,8 +33,6 @@ SCHEMA = 2
 
 _BANNER = "INTERNAL - NOT FOR RELEASE. A TabGuard project: decisions, statuses, intervals, proofs.\n"
 _STAMP = (1980, 1, 1, 0, 0, 0)
-_SELDOM = ("counts", "tables", "cells", "earlier")
-"""What most projects do not use and earlier versions do not know."""
 _TAKE_COPY = "Use the last backup copy, or import the data again."
 
 
@@ -134,7 +132,7 @@ def _save(path: Path, project: Project, results: Results | None, embed: bool) ->
         {
             "application": "TabGuard",
             "schema": SCHEMA,
-            "project": _content(project, path.parent),
+            "project": to_plain(project, PathMap(path.parent)),
             "sources": sources,
             "results": plain_results(results, arrays),
         }
@@ -166,12 +164,6 @@ def open_project(path: Path) -> Opened:
             "It was saved by an earlier version, which stored less about a run. Protect or audit again.",
         )
     return Opened(project, results, notes, stale, embedded)
-
-
-def _content(project: Project, folder: Path) -> dict[str, Any]:
-    """The project as JSON; without what it does not use, so that earlier versions can read it."""
-    plain: dict[str, Any] = to_plain(project, PathMap(folder))
-    return {k: v for k, v in plain.items() if v or k not in _SELDOM}
 
 
 def source_paths(project: Project) -> tuple[Path, ...]:

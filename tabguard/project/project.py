@@ -13,6 +13,7 @@ from tabguard.project.variables import TableSpec, Variables
 from tabguard.settings import Output, Planning, Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
+from tabguard.table.kept import LATER
 from tabguard.table.ledger import LedgerEntry, with_facts
 from tabguard.table.release import RESPONSE
 
@@ -94,13 +95,13 @@ class Project:
     name: str = "table"
     base: Path = Path()
     """Folder that relative output paths start from."""
-    tables: tuple[TableSpec, ...] = ()
+    tables: tuple[TableSpec, ...] = field(default=(), metadata=LATER)
     """The tables of a release; none: one table over all dimensions."""
-    cells: tuple[CellsFile, ...] = ()
+    cells: tuple[CellsFile, ...] = field(default=(), metadata=LATER)
     """Where the tables are already tabulated, a file for each; `data` is the first of them then."""
-    earlier: tuple[EarlierFile, ...] = ()
+    earlier: tuple[EarlierFile, ...] = field(default=(), metadata=LATER)
     """What was published before about the same cells."""
-    counts: CountStudy | None = None
+    counts: CountStudy | None = field(default=None, metadata=LATER)
     """Set where the data are a count table whose marginals are to be released."""
 
     @property

@@ -12,7 +12,10 @@ _KEY, _LATER = "kept", "later"
 Name: TypeAlias = Mapping[str, str]
 
 LATER: Mapping[str, bool] = {_LATER: True}
-"""Metadata of a field that was added after files were saved: at its default, nothing changed for them."""
+"""Metadata of a field that was added after files were saved: at its default, nothing changed for them.
+
+Project files leave it out at its default, so that earlier versions, which do not know it, can read them.
+"""
 
 
 def kept(name: str) -> Name:
@@ -27,4 +30,5 @@ def kept_as(field: attrs.Attribute[object]) -> str:
 
 def is_part(field: attrs.Attribute[object], value: object) -> bool:
     """Whether a field is part of what a value is; one that was added later is not at its default."""
-    return _LATER not in field.metadata or value is not field.default
+    later = _LATER in field.metadata
+    return not (later and type(value) is type(field.default) and bool(value == field.default))

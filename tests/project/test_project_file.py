@@ -9,7 +9,7 @@ from pathlib import Path
 import attrs
 import numpy as np
 import pytest
-from attrs import evolve
+from attrs import evolve, field, frozen
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import sparse
@@ -19,12 +19,13 @@ from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Reque
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.locks import Lock
 from tabguard.plain import PathMap, from_plain, to_plain
-from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.project import CountStudy, DataSource, EarlierFile, HierarchySource, Project, Variables
 from tabguard.project.file import hold_project, open_project, save_project, source_paths
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision, Kind
+from tabguard.table.kept import LATER
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import Step, SuppressionResult, Witness
 from tabguard.table.suppressed_sums import SuppressedSum
@@ -137,6 +138,39 @@ def test_files_keep_what_a_run_was_asked_for_under_the_keys_that_earlier_version
     assert found["ran_suppression"]["method"] == saved.ran.suppression.method
     save_project(path, project, evolve(saved, ran=None))
     assert open_project(path).results.ran is None
+
+
+@frozen
+class _Widened:
+    """A value that has got a field since files were saved, within one that has not."""
+
+    name: str
+    added: tuple[str, ...] = field(default=(), metadata=LATER)
+    shape: EarlierFile | None = field(default=None, metadata=LATER)
+
+
+@frozen
+class _Around:
+    inside: _Widened
+
+
+def test_what_earlier_versions_do_not_know_is_written_only_where_it_is_used(tmp_path, project):
+    paths = PathMap(tmp_path)
+    plain = to_plain(_Around(_Widened("a")), paths)
+    assert plain == {"inside": {"name": "a"}}
+    assert from_plain(_Around, plain, paths, "here") == _Around(_Widened("a"))
+    used = _Around(_Widened("a", ("b",), EarlierFile(DataSource(tmp_path / "e.csv"))))
+    assert from_plain(_Around, to_plain(used, paths), paths, "here") == used
+
+    def keys(project):
+        save_project(tmp_path / "k.tgproj", project)
+        with zipfile.ZipFile(tmp_path / "k.tgproj") as archive:
+            return set(json.loads(archive.read("project.json"))["project"])
+
+    lately = {"tables", "cells", "earlier", "counts"}
+    plain = evolve(project, tables=(), cells=(), earlier=(), counts=None)
+    assert not keys(plain) & lately
+    assert keys(evolve(plain, counts=CountStudy())) & lately == {"counts"}
 
 
 def test_everything_comes_back(tmp_path, project, pattern, audit):

@@ -16,7 +16,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.rules import judge
 from tabguard.settings import Suppression
-from tabguard.suppress import suppress
+from tabguard.suppress import contributors, suppress
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.insiders import Guards
@@ -94,7 +94,9 @@ def two_singletons():
     return table, rules, judge(table, rules, Constraints.none(len(table)), Progress())
 
 
-def test_two_singletons_in_a_row_get_a_third_cell():
+@pytest.mark.parametrize("many", [0, 4000])
+def test_two_singletons_in_a_row_get_a_third_cell(many, monkeypatch):
+    monkeypatch.setattr(contributors, "_MANY", many)
     table, rules, sensitivity = two_singletons()
     without = protected(table, rules, sensitivity, insiders=False)
     assert without.insiders_at_risk is None

@@ -22,7 +22,7 @@ READ_BY = {
     "decisions.hst": ("read_decisions", "read_apriori"),
     "waivers.csv": ("read_waivers",),
     "known.csv": ("read_attacker_bounds",),
-    "pattern.csv": ("read_pattern", "read_earlier", "read_period"),
+    "pattern.csv": ("read_pattern", "read_earlier", "read_period", "publication_columns"),
     "margin.csv": ("read_margin",),
     "zeros.csv": ("read_zeros",),
     "ledger.csv": ("read_ledger",),

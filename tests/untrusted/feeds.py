@@ -250,6 +250,9 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             EarlierFile(DataSource(path)), VARIABLES, at.table, Progress()
         ),
         "read_pattern": lambda path: READERS["read_pattern"](path, at.table),
+        "publication_columns": lambda path: READERS["publication_columns"](
+            EarlierFile(DataSource(path)), at.table.dimensions, None, Progress()
+        ),
         "read_period": lambda path: READERS["read_period"](
             EarlierFile(DataSource(path), relation=PeriodSums("time", (at.years,), "Q2", "Q1")),
             VARIABLES,

@@ -28,6 +28,7 @@ _FEW = 20_000
 """Number of combinations of codes up to which all of them may turn out not to be empty."""
 _SAME = 1.000001
 """Times the rounding of two published values, by which they may differ."""
+_CORRECT = "Leave the one out that was replaced, or correct it."
 
 
 @frozen(eq=False)
@@ -89,7 +90,9 @@ def past_grid(table: Table, time: Timeline, past: Sequence[PastCells]) -> PastGr
     for one, at in zip(past, places, strict=True):
         for rank in (State.UNSEEN, State.WITHHELD, State.PUBLISHED):
             rows = np.flatnonzero(one.state == rank)
+            rows = rows[np.lexsort((~np.isnan(one.value[rows]), at[rows], one.period[rows]))]  # numbers last
             p, u = one.period[rows], at[rows]
+            _refuse_two_values(table, time, one, codes[u], rows)
             if rank == State.PUBLISHED:
                 apart = np.abs(value[p, u] - one.value[rows]) > (slack[p, u] + one.slack[rows]) * _SAME
                 differing = np.flatnonzero((state[p, u] == State.PUBLISHED) & apart)
@@ -125,11 +128,21 @@ def _kinds(table: Table, codes: IntArray) -> IntArray:
     return np.unique(np.column_stack(columns), axis=0, return_inverse=True)[1].reshape(-1)
 
 
+def _refuse_two_values(table: Table, time: Timeline, one: PastCells, codes: IntArray, rows: IntArray) -> None:
+    """Refuse a publication whose rows, in order of cells, give a cell two values."""
+    value, slack, period = one.value[rows], one.slack[rows], one.period[rows]
+    same = (np.diff(period) == 0) & (np.diff(codes, axis=0) == 0).all(axis=1)
+    apart = np.flatnonzero(same & (np.abs(np.diff(value)) > (slack[1:] + slack[:-1]) * _SAME))
+    if len(apart):
+        title = _title(table, codes[apart[0]], time.periods[period[apart[0]]])
+        raise DataError(f"The earlier publication gives two values for {title}.", one.name, _CORRECT)
+
+
 def _contradiction(table: Table, codes: IntArray, period: str, name: str) -> DataError:
+    title = _title(table, codes, period)
+    return DataError(f"Two earlier publications give different values for {title}.", name, _CORRECT)
+
+
+def _title(table: Table, codes: IntArray, period: str) -> str:
     response, *others = (d.codes[c] for d, c in zip(table.dimensions, codes.tolist(), strict=True))
-    title = " × ".join((f"{response} ({period})", *others))
-    return DataError(
-        f"Two earlier publications give different values for {title}.",
-        name,
-        "Leave the one out that was replaced, or correct it.",
-    )
+    return " × ".join((f"{response} ({period})", *others))

@@ -419,6 +419,21 @@ def test_a_code_that_only_an_earlier_period_has_is_told_with_what_helps(tmp_path
     assert "as a sum over activity" not in str(found.value)
 
 
+def test_a_file_may_repeat_a_cell_but_not_with_another_value(tmp_path, quarters):
+    for period in QUARTERS:
+        publish(tmp_path, period, quarters[period])
+    every = "".join(map(EARLIER.format, QUARTERS))
+    frame = pd.read_csv(tmp_path / "2023-Q2.csv")
+    again = pd.concat([frame, frame.iloc[[3]]])
+    again.to_csv(tmp_path / "2023-Q2.csv", index=False)
+    faulty(tmp_path, every)
+    again.iloc[-1, again.columns.get_loc("turnover")] += 7777
+    again.to_csv(tmp_path / "2023-Q2.csv", index=False)
+    with pytest.raises(DataError, match="gives two values for turnover") as found:
+        faulty(tmp_path, every)
+    assert "2023-Q2" in str(found.value) and "7777" not in str(found.value)
+
+
 def test_one_file_with_several_periods(tmp_path, quarters):
     parts = []
     for period in QUARTERS:

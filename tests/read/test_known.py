@@ -87,8 +87,7 @@ def test_runs_audits_and_certificates_heed_it(seed, shape):
     fired = np.where((rng.random(n) < 0.2) & (table.value > 3), 4, 0)
     level = np.where(fired > 0, np.ceil(table.value * 0.1), 0.0)
     sensitivity = Sensitivity(fired, level, level.copy(), np.zeros(n))
-    chosen = evolve(ONE, exact_up_to=150 if seed % 3 == 0 else 0)  # proofs take most of the time
-    result = suppress(Case(table, sensitivity, Constraints.none(n)), chosen, Progress())
+    result = suppress(Case(table, sensitivity, Constraints.none(n)), ONE, Progress())
     found = audit(Case(table, sensitivity), result.pattern, ONE, Progress())
     hidden = result.pattern.suppressed
     bounds = attacker_bounds(table)

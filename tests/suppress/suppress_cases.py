@@ -151,11 +151,6 @@ def falls_short(table, sensitivity, suppressed, cells, **attacker):
     return short
 
 
-def exact_at_times(table):
-    """Every third table is solved exactly as well: proofs take most of the time and have their own tests."""
-    return 150 if (len(table) + round(table.value.sum() / table.unit)) % 3 == 0 else 0
-
-
 def random_constraints(table, sensitivity, seed):
     """A few cells forced one way or the other."""
     rng = np.random.default_rng(seed + 2)

@@ -8,7 +8,6 @@ import pytest
 from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from suppress_cases import exact_at_times
 
 from tabguard.audit import insider_audit, insider_watch
 from tabguard.kinds import Frequency, PPercent
@@ -16,7 +15,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.rules import judge
 from tabguard.settings import Suppression
-from tabguard.suppress import contributors, suppress
+from tabguard.suppress import suppress
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
 from tabguard.table.insiders import Guards
@@ -46,14 +45,13 @@ def random_case(seed, holdings):
 def test_no_contributor_comes_too_close_to_what_is_called_protected(seed, holdings):
     """A program for each contributor and primary, written from the codes alone, finds nothing else."""
     _, table, level, rules, sensitivity = random_case(seed, holdings)
-    chosen = {"exact_up_to": exact_at_times(table)}
-    result = protected(table, rules, sensitivity, level, **chosen)
+    result = protected(table, rules, sensitivity, level)
     short = {u.cell for u in result.unprotected}
     safe = sensitivity.primary.copy()
     safe[list(short)] = False
     risks = brute_risks(table, rules, result.pattern, sensitivity, safe, level)
     assert risks <= set(result.insiders_at_risk)
-    again = protected(table, rules, sensitivity, level, **chosen)
+    again = protected(table, rules, sensitivity, level)
     assert np.array_equal(again.pattern.status, result.pattern.status)
     assert again.insiders_at_risk == result.insiders_at_risk
 
@@ -94,9 +92,7 @@ def two_singletons():
     return table, rules, judge(table, rules, Constraints.none(len(table)), Progress())
 
 
-@pytest.mark.parametrize("many", [0, 4000])
-def test_two_singletons_in_a_row_get_a_third_cell(many, monkeypatch):
-    monkeypatch.setattr(contributors, "_MANY", many)
+def test_two_singletons_in_a_row_get_a_third_cell():
     table, rules, sensitivity = two_singletons()
     without = protected(table, rules, sensitivity, insiders=False)
     assert without.insiders_at_risk is None

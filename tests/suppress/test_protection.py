@@ -5,7 +5,7 @@ import pytest
 from attrs import evolve
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from suppress_cases import exact_at_times, falls_short, random_constraints, random_sensitivity, random_table
+from suppress_cases import falls_short, random_constraints, random_sensitivity, random_table
 
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
@@ -26,7 +26,6 @@ options = st.fixed_dictionaries(
 
 
 def protect(table, sensitivity, constraints, **options):
-    options.setdefault("exact_up_to", exact_at_times(table))
     return suppress(Case(table, sensitivity, constraints), Suppression(**options), Progress())
 
 

@@ -232,7 +232,7 @@ ARB = """// a comment
 <SAFETYRULE> FREQ(3,20)
 <READTABLE> 1T
 <APRIORI> "x.hst",1,";",1,0
-<RECODE> 2, a, 1
+<SOLVER> FREE
 <SUPPRESS> MOD(1,5,0,0,0)
 <SUPPRESS> RND(2,5)
 <WRITETABLE> (1,2,AS+,"x.csv")
@@ -290,7 +290,7 @@ def test_every_table_of_a_batch_file_becomes_a_job(arb: Path) -> None:
 
 def test_nothing_of_a_batch_file_is_dropped_silently(arb: Path) -> None:
     notes = "\n".join(convert(arb, arb.parent / "jobs", Progress()).notes)
-    named = ("x.hst, line 2", "x.hst, line 3", "x.hst, line 5", "line 10, <RECODE>", "table 2, line 12, RND")
+    named = ("x.hst, line 2", "x.hst, line 3", "x.hst, line 5", "line 10, <SOLVER>", "table 2, line 12, RND")
     beside = (
         "line 13, <WRITETABLE>",
         "costs by distance",
@@ -304,7 +304,8 @@ def test_nothing_of_a_batch_file_is_dropped_silently(arb: Path) -> None:
     ("old", "new", "where"),
     [
         ('"cells.rda"', '"other.rda"', "j.arb, line 3"),
-        ("<RECODE>", "<REKODE>", "j.arb, line 10"),
+        ("<SOLVER>", "<SOLVES>", "j.arb, line 10"),
+        ("<SOLVER> FREE", "<RECODE> 2, a, 1", "j.arb, line 10"),
         ('"a""b"|"v"|""|-2', '"a"' * 11 + '|"v"|""|-2', "j.arb, line 4"),
         ('"a""b"|"v"|""|-2', '"a""c"|"v"|""|-2', "j.arb, line 4, and cells.rda"),
         ("MAN(30)", "MAN(30,2)", "j.arb, line 5"),

@@ -7,6 +7,7 @@ from tabguard.batch.job import (
     protect_loaded,
     protect_project,
     run_job,
+    run_project,
     verify_job,
     write_outcome,
 )
@@ -21,6 +22,7 @@ __all__ = [
     "protect_loaded",
     "protect_project",
     "run_job",
+    "run_project",
     "verify_job",
     "write_outcome",
 ]

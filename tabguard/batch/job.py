@@ -61,9 +61,20 @@ def run_job(
     Cancelled
         Nothing was written.
     """
-    project = stages.open_job(Path(path))
+    return run_project(stages.open_job(Path(path)), Path(path), out, progress, together, hold)
+
+
+def run_project(
+    project: Project,
+    source: Path,
+    out: Path | str | None,
+    progress: Progress,
+    together: Sequence[Path] = (),
+    hold: bool = False,
+) -> Outcome:
+    """Run a project that was read from a file, `source`, which no output replaces; see `run_job`."""
     folder = Path(out) if out is not None else project.base / project.output.folder
-    exports.spare_inputs(Path(path), project, folder)
+    exports.spare_inputs(source, project, folder)
     with exports.reserve(folder, project) as place:
         done = protect_project(project, progress)
         done, found = _written(done, project, folder, progress, place, together, hold=hold)

@@ -10,10 +10,13 @@ from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, statu
 from tabguard.cli.interrupts import CANCELLED
 from tabguard.cli.numbers import positive
 from tabguard.cli.parser import Parser
+from tabguard.errors import SettingError
 
 
 def _protect_options(parser: Parser) -> None:
-    parser.add_argument("jobs", type=Path, nargs="+", metavar="JOB")
+    parser.add_argument(
+        "jobs", type=Path, nargs="+", metavar="JOB", help="a job (.toml), or a batch file of τ-ARGUS (.arb)"
+    )
     parser.add_argument(
         "--out",
         type=Path,
@@ -25,6 +28,17 @@ def _protect_options(parser: Parser) -> None:
 
 
 def _protect(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.flow.door import Door, kind_of
+
+    batches = [path for path in options.jobs if kind_of(path) is Door.TAU]
+    if batches and (len(options.jobs) > 1 or options.scheduler is not None):
+        raise SettingError(
+            "A batch file of τ-ARGUS is run alone.",
+            batches[0].name,
+            "Run it by itself, or turn it into jobs first: tabguard convert FILE.arb FOLDER.",
+        )
+    if batches:
+        return _replay(batches[0], options.out, console)
     if len(options.jobs) > 1 or options.scheduler is not None:
         return _protect_many(options, console)
     from tabguard import batch
@@ -32,6 +46,27 @@ def _protect(options: argparse.Namespace, console: Console) -> int:
     outcome = batch.run_job(options.jobs[0], options.out, console.progress)
     console.say(*outcome.lines())
     return status(outcome.protected)
+
+
+def _replay(path: Path, out: Path | None, console: Console) -> int:
+    """Run the tables of a batch file, and write the files that it writes."""
+    from tabguard import batch, convert
+
+    found = convert.replay(path, console.progress)
+    console.say(*found.notes)
+    worst = OK
+    for job in found.jobs:
+        folder = job.project.base / job.project.output.folder if out is None else out
+        if len(found.jobs) > 1:
+            folder = folder / job.project.name
+            console.say(f"{job.project.name}:")
+        outcome = batch.run_project(job.project, path, folder, console.progress)
+        files, said = convert.deliver(job, outcome.solution, folder, outcome.protected)
+        console.say(*outcome.lines(), *said)
+        if files:
+            console.say("τ-ARGUS outputs: " + ", ".join(str(file) for file in files))
+        worst = max(worst, status(outcome.protected))
+    return worst
 
 
 def _protect_many(options: argparse.Namespace, console: Console) -> int:

@@ -1,5 +1,7 @@
-"""Converts τ-ARGUS files to jobs and back: the implementation of ``tabguard convert``."""
+"""Converts τ-ARGUS files to jobs and back, and runs batch files: ``tabguard convert`` and ``protect``."""
 
 from tabguard.convert.conversion import Conversion, convert
+from tabguard.convert.from_tau import FromTau
+from tabguard.convert.replay import Replay, deliver, replay
 
-__all__ = ["Conversion", "convert"]
+__all__ = ["Conversion", "FromTau", "Replay", "convert", "deliver", "replay"]

@@ -70,7 +70,7 @@ def release_cells(
         _refuse_condition(table, part)
         for at in part.responses:
             response = table.dimensions[0].codes[at]
-            cells, one = _table_of(table, part, at, marked.n_top)
+            cells, one = table_of(table, part, at, marked.n_top)
             if not len(cells):
                 continue
             name = part.file_part + (f"_{response}" if len(part.responses) > 1 else "")
@@ -102,8 +102,22 @@ def _refuse_condition(table: Table, part: ReleasedTable) -> None:
             )
 
 
-def _table_of(table: Table, part: ReleasedTable, response: int, n_top: int) -> tuple[IntArray, Table]:
-    """The cells of one response that a table of a release shows, and a table of them, without relations."""
+def table_of(table: Table, part: ReleasedTable, response: int, n_top: int) -> tuple[IntArray, Table]:
+    """The cells of one response that a table of a release shows, and a table of them, without relations.
+
+    Parameters
+    ----------
+    response : int
+        Position among the codes of the first dimension.
+    n_top : int
+        Number of largest contributions that the table holds.
+
+    Returns
+    -------
+    cells : int array, shape (n_shown,)
+    table : Table
+        Its dimensions have the shown codes and the total only.
+    """
     ids, one = next(found for found in table.by_response if table.codes[found[0][0], 0] == response)
     rows = np.flatnonzero(np.isin(ids, part.cells))
     dimensions, codes = [], []
@@ -128,6 +142,7 @@ def _table_of(table: Table, part: ReleasedTable, response: int, n_top: int) -> t
         one.response,
         one.decimals,
         one.shadow[rows],
+        None if one.holding_frequency is None else one.holding_frequency[rows],
         top=largest_contributions(one, wanted, n_top)[rows] if known and n_top else None,
     )
 

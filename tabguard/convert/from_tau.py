@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from tabguard.convert.joined import decided, joined, what_separates
 from tabguard.convert.linked_cells import alike_named, with_own_codes
@@ -14,9 +14,9 @@ from tabguard.flow import stages
 from tabguard.job import job_text
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
-from tabguard.project import MOST_DIMENSIONS, DataSource, Project, Variables
+from tabguard.project import MOST_DIMENSIONS, DataSource, HierarchySource, Project, Variables
 from tabguard.read.decisions import read_apriori
-from tabguard.read.layout import read_defaults
+from tabguard.read.layout import Defaults, read_defaults
 from tabguard.read.rda import Layout, read_layout
 from tabguard.read.tau_batch import Apriori, BatchTable, read_batch
 from tabguard.read.tau_rules import read_rules
@@ -38,6 +38,14 @@ _NO_RESPONSE = (
     "FREQUENCY",
     "MAXSCORE",
 )
+
+
+@frozen
+class FromTau:
+    """A project made of tables of a batch file: of one, or of several that are one release."""
+
+    project: Project
+    tables: tuple[BatchTable, ...]
 
 
 def batch_tables(source: Path) -> tuple[tuple[BatchTable, ...], list[str]]:
@@ -96,11 +104,28 @@ def jobs(
     progress : Progress
     """
     path = target if target.suffix.lower() == ".toml" else target / f"{source.stem}.toml"
+    made = projects_of(source, tables, notes, progress)
+    notes += [
+        f"line {output.line}, <WRITETABLE> {output.name}: “tabguard protect {source.name}” writes it too"
+        for table in tables
+        for output in table.outputs
+    ]
+    files = {}
+    for number, one in enumerate(made, start=1):
+        place = path.with_stem(f"{path.stem}_{number}") if len(made) > 1 else path
+        files[place] = job_text(one.project, place.absolute().parent).encode()
+    return files
+
+
+def projects_of(
+    source: Path, tables: tuple[BatchTable, ...], notes: list[str], progress: Progress
+) -> tuple[FromTau, ...]:
+    """Make the projects that `jobs` writes, each with the tables of the batch file that it protects."""
     groups: dict[tuple[object, ...], list[BatchTable]] = {}
     for table in tables:
         together = (table.group,) if table.tabulated else (table.data, table.layout)
         groups.setdefault(together, []).append(table)
-    made: list[Project] = []
+    made: list[FromTau] = []
     for group in groups.values():
         projects = []
         for table in group:
@@ -116,19 +141,15 @@ def jobs(
                 release = with_own_codes(release, projects, notes, progress)
             if any(table.apriori for table in group):
                 release = evolve(release, decisions=decided(release, group, notes, progress))
-            made.append(release)
+            made.append(FromTau(release, tuple(group)))
             continue
         if len(group) > 1:
             notes.append(f"separate jobs, not one release, since {between}: protect or audit them together")
         made += [
-            evolve(project, decisions=_decided(project, table.apriori, notes, progress))
+            FromTau(evolve(project, decisions=_decided(project, table.apriori, notes, progress)), (table,))
             for project, table in zip(projects, group, strict=True)
         ]
-    files = {}
-    for number, project in enumerate(made, start=1):
-        place = path.with_stem(f"{path.stem}_{number}") if len(made) > 1 else path
-        files[place] = job_text(project, place.absolute().parent).encode()
-    return files
+    return tuple(made)
 
 
 def _project(table: BatchTable, source: str) -> tuple[Project, list[str]]:
@@ -139,16 +160,30 @@ def _project(table: BatchTable, source: str) -> tuple[Project, list[str]]:
     layout, defaults = read_defaults(data)
     assert layout is not None
     suppression = _cost(table, _suppression(table, notes), notes)
+    variables = _variables(table, layout, rules, weighted, suppression.cost, notes, source)
     project = Project(
         data=data,
-        variables=_variables(table, layout, rules, weighted, suppression.cost, notes, source),
-        hierarchies={d: defaults.hierarchies[d] for d in table.dimensions if d in defaults.hierarchies},
+        variables=variables,
+        hierarchies=_hierarchies(table, variables.dimensions, defaults),
         rules=rules,
         suppression=suppression,
     )
     if table.tabulated and rules != Rules(manual_range=rules.manual_range) and layout.first("STATUS"):
         notes.append("the statuses of the file apply in addition to the rules")
     return project, notes
+
+
+def _hierarchies(
+    table: BatchTable, dimensions: Iterable[str], defaults: Defaults
+) -> dict[str, HierarchySource]:
+    """The hierarchies that the layout declares, recoded as the batch file says."""
+    found = {name: defaults.hierarchies[name] for name in dimensions if name in defaults.hierarchies}
+    called = {name.casefold(): name for name in dimensions}
+    for recoding in table.recodes:
+        name = called[recoding.variable.casefold()]
+        known = found.get(name, HierarchySource())
+        found[name] = evolve(known, recode=recoding.path, levels=recoding.levels)
+    return found
 
 
 def _repair(table: BatchTable, notes: list[str]) -> str:

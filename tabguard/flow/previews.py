@@ -109,7 +109,8 @@ def preview_dimension(
     codes = None
     if not source.files:
         codes = read_stage.preview_codes(form, name, tabulated, missing, total)
-    return read_stage.read_dimension(name, source, codes, total, missing)
+    fine = read_stage.read_dimension(name, source, codes, total, missing, recodable=not tabulated)
+    return read_stage.coarser(source, fine, [])[0]
 
 
 @frozen

@@ -32,6 +32,7 @@ from tabguard.untrusted import file_reader, read_bytes, too_large
 
 _T = TypeVar("_T")
 _LARGEST = 1 << 26
+MOST_LEVELS = 50
 _MOST_PARTS = 200
 """Parts of a key such as a.b.c: the library's memory grows with the square of their number."""
 _BETWEEN_KEYS = re.compile(r"[^\w.\"' \t-]+")
@@ -225,7 +226,13 @@ def _hierarchy(value: Any, where: str, base: Path) -> HierarchySource:
     if isinstance(value, list):
         return HierarchySource(tuple(base / file for file in texts_of(value, where)))
     content = section(value, where)
-    known_keys(content, ("digits", "file", "files", "lead"), where)
+    known_keys(content, ("digits", "file", "files", "lead", "recode", "levels"), where)
+    recode = base / text_of(content["recode"], f"{where} recode") if "recode" in content else None
+    levels = content.get("levels", 0)
+    if type(levels) is not int or not 0 <= levels <= MOST_LEVELS:
+        raise SettingError(
+            "The number of levels is out of range.", f"{where} levels", f"Use 1 to {MOST_LEVELS}; 0: all."
+        )
     if "digits" in content:
         digits = content["digits"]
         if (
@@ -234,10 +241,11 @@ def _hierarchy(value: Any, where: str, base: Path) -> HierarchySource:
             or sum(digits) == 0
         ):
             raise SettingError("Digit groups must be widths.", where, "Use a list such as [1, 1, 2].")
-        return HierarchySource(digits=tuple(digits))
+        return HierarchySource(digits=tuple(digits), recode=recode, levels=levels)
     files = content.get("files", [content["file"]] if "file" in content else [])
     lead = text_of(content.get("lead", "@"), f"{where} lead")
-    return HierarchySource(tuple(base / file for file in texts_of(files, where)), lead=lead)
+    paths = tuple(base / file for file in texts_of(files, where))
+    return HierarchySource(paths, lead=lead, recode=recode, levels=levels)
 
 
 def _rules(content: Mapping[str, Any], where: str = "[rules]") -> Rules:

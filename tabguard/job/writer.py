@@ -85,11 +85,16 @@ def _decimals(variables: Variables) -> dict[str, int]:
 
 
 def _hierarchy_content(source: HierarchySource, base: Path | None) -> Any:
+    coarser: dict[str, Any] = {} if source.recode is None else {"recode": _relative(source.recode, base)}
+    if source.levels:
+        coarser["levels"] = source.levels
     if source.digits:
-        return {"digits": list(source.digits)}
+        return {"digits": list(source.digits), **coarser}
     files = [_relative(file, base) for file in source.files]
     if source.lead != "@":
-        return {"files": files, "lead": source.lead}
+        return {"files": files, "lead": source.lead, **coarser}
+    if coarser:
+        return {"files": files, **coarser} if files else coarser
     return files[0] if len(files) == 1 else files
 
 

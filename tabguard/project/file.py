@@ -171,7 +171,8 @@ def source_paths(project: Project) -> tuple[Path, ...]:
     paths = [file for data in project.inputs for file in (data.path, data.layout) if file]
     paths += [file.data.path for file in project.earlier]
     paths += [path for file in project.earlier if file.relation for path in file.relation.files]
-    paths += [f for name in sorted(project.hierarchies) for f in project.hierarchies[name].files]
+    sources = [project.hierarchies[name] for name in sorted(project.hierarchies)]
+    paths += [f for source in sources for f in (*source.files, source.recode) if f]
     zeros = None if project.counts is None else project.counts.zeros
     paths += [p for p in (project.waiver_file, project.attacker_file, project.decision_file, zeros) if p]
     return tuple(dict.fromkeys(Path(p) for p in paths))

@@ -9,6 +9,8 @@ from typing import Any
 import attrs
 from attrs import field, frozen
 
+from tabguard.table.kept import LATER
+
 
 @frozen
 class DataSource:
@@ -154,8 +156,25 @@ class HierarchySource:
         Widths of the digit groups of the code.
     lead : str
         Lead string of ``.hrc`` files.
+    recode : Path or None
+        A τ-ARGUS ``.grc`` file that makes the dimension of records coarser before they are tabulated.
+    levels : int
+        Number of levels below the total that are kept; 0: all.
     """
 
     files: tuple[Path, ...] = ()
     digits: tuple[int, ...] = ()
     lead: str = "@"
+    recode: Path | None = field(default=None, metadata=LATER)
+    levels: int = field(default=0, metadata=LATER)
+
+    @property
+    def recoded(self) -> bool:
+        """Whether the table has fewer codes than the roll-ups."""
+        return self.recode is not None or self.levels > 0
+
+    def over(self, declared: HierarchySource | None) -> HierarchySource:
+        """The same; a recode alone recodes what the layout declares."""
+        if declared is None or self.files or self.digits or not self.recoded:
+            return self
+        return attrs.evolve(declared, recode=self.recode, levels=self.levels)

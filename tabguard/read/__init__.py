@@ -18,6 +18,7 @@ from tabguard.read.proposals import BY_KEY as ROLE_BY_KEY
 from tabguard.read.proposals import ROLES, Column, Proposal, columns_of, propose, variables_by_role
 from tabguard.read.published import publication_columns, published_codes
 from tabguard.read.rda import read_layout
+from tabguard.read.recodes import coarser
 from tabguard.read.release import ReleasePlan, crossed_cells
 from tabguard.read.responses import response_dimension
 from tabguard.read.rollup import CODE_LISTS, is_code_list
@@ -43,6 +44,7 @@ __all__ = [
     "ReleasePlan",
     "Rows",
     "Setting",
+    "coarser",
     "columns_of",
     "crossed_cells",
     "decisions_of",

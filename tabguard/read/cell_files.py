@@ -57,9 +57,10 @@ def load_cell_files(
     tables = plan.tables or (TableSpec(sources[0].form.path.stem, variables.dimensions),)
     readings = read_all(sources, tables, variables, progress)
     progress.phase("tabulate")
+    noticed: list[Finding] = []
     dimensions = (
         response_dimension(variables, hierarchies.get(RESPONSE)),
-        *(dimension_of(name, readings, hierarchies) for name in variables.dimensions),
+        *(dimension_of(name, readings, hierarchies, noticed) for name in variables.dimensions),
     )
     check_cross(dimensions)
     parts = {spec.name: part_of(spec, dimensions) for spec in tables}
@@ -111,7 +112,7 @@ def load_cell_files(
     )
     table = evolve(table, release=release)
     check_tops(table)
-    return table, _summary(sources, readings, table, (*notes, *said, *more))
+    return table, _summary(sources, readings, table, (*notes, *said, *more), noticed)
 
 
 def _region(
@@ -186,13 +187,17 @@ def _covered(
 
 
 def _summary(
-    sources: Sequence[CellSource], readings: Sequence[Reading], table: Table, notes: Sequence[str]
+    sources: Sequence[CellSource],
+    readings: Sequence[Reading],
+    table: Table,
+    notes: Sequence[str],
+    noticed: Sequence[Finding],
 ) -> ImportSummary:
     findings = [Finding(f"{s.form.path.name}: {text}", 1) for s in sources for text in s.form.findings]
     empty = sum(reading.columns.rows - len(reading.rows) for reading in readings)
     if empty:
         findings.append(Finding("empty cells left out", empty))
-    findings += [Finding(note, 1) for note in notes]
+    findings += [*noticed, *(Finding(note, 1) for note in notes)]
     for what, mask in (("negative values", table.value < 0), ("zero values", table.value == 0)):
         if mask.any():
             findings.append(Finding(what, int(mask.sum())))

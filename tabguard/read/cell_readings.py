@@ -23,6 +23,7 @@ from tabguard.read.shown import Part
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import strides
+from tabguard.table.summary import Finding
 
 _OPTIONAL = ("status", "lower_level", "upper_level")
 """Columns that a file may lack where another one has them."""
@@ -166,7 +167,12 @@ def _read(
     return Reading(source, spec, response, columns, own, names, cells, rows)
 
 
-def dimension_of(name: str, readings: Sequence[Reading], hierarchies: Mapping[str, Hierarchy]) -> Dimension:
+def dimension_of(
+    name: str,
+    readings: Sequence[Reading],
+    hierarchies: Mapping[str, Hierarchy],
+    findings: list[Finding],
+) -> Dimension:
     """Build one dimension for all files; layouts apply only where the project sets nothing."""
     mine = [reading for reading in readings if name in reading.names]
     if not mine:
@@ -184,9 +190,8 @@ def dimension_of(name: str, readings: Sequence[Reading], hierarchies: Mapping[st
     for reading in mine:
         own = _total(reading, name)
         data += inner_codes(reading.columns.text[reading.column(name)], own or total, reading.source.form)
-    return read_dimension(
-        name, source or HierarchySource(), list(dict.fromkeys(data)), total, missing, labels
-    )
+    codes = list(dict.fromkeys(data))
+    return read_dimension(name, source or HierarchySource(), codes, total, missing, labels, findings)
 
 
 def _total(reading: Reading, name: str) -> str | None:

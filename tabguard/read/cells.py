@@ -52,7 +52,8 @@ def load_cells(
     decimals = variables.decimals_of(variables.response)
     columns, variables = read_cells(form, variables, progress)
     progress.phase("tabulate")
-    dimensions, codes = _coded(form, columns, variables, hierarchies, defaults)
+    findings = [Finding(text, 1) for text in form.findings]
+    dimensions, codes = _coded(form, columns, variables, hierarchies, defaults, findings)
     cells = by_role(columns, variables, defaults)
     empty = find_empty(columns, variables, cells)
     kept = np.flatnonzero(~empty)
@@ -61,7 +62,6 @@ def load_cells(
             "All cells of the file are empty.", form.path.name, "Choose another file or response."
         )
     codes, cells = _sorted(columns, dimensions, codes[kept], cells.take(kept), kept)
-    findings = [Finding(text, 1) for text in form.findings]
     if empty.any():
         findings.append(Finding("empty cells left out", int(empty.sum())))
     if decimals is None:
@@ -110,6 +110,7 @@ def _coded(
     variables: Variables,
     hierarchies: Mapping[str, Hierarchy],
     defaults: Defaults,
+    findings: list[Finding],
 ) -> tuple[tuple[Dimension, ...], IntArray]:
     dimensions, codes = [], []
     for name in variables.dimensions:
@@ -118,7 +119,8 @@ def _coded(
         missing = variables.missing_codes.get(name) or defaults.missing.get(name, ())
         source = hierarchies.get(name) or defaults.hierarchies.get(name) or HierarchySource()
         data = inner_codes(text, total, form)
-        dimension = read_dimension(name, source, data, total, missing, defaults.labels.get(name))
+        labels = defaults.labels.get(name)
+        dimension = read_dimension(name, source, data, total, missing, labels, findings)
         dimensions.append(dimension)
         codes.append(encode(text, dimension, total, columns, name))
     check_cross(dimensions)

@@ -16,6 +16,7 @@ from tabguard.read.rows import Rows
 from tabguard.read.text import read_text
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.dimension import Dimension
+from tabguard.table.summary import Finding
 from tabguard.untrusted import file_reader
 
 Hierarchy = HierarchySource | tuple[Path | Rows, ...]
@@ -31,6 +32,8 @@ def read_dimension(
     total_code: str | None = None,
     missing: Sequence[str] = (),
     labels: Mapping[str, str] | None = None,
+    findings: list[Finding] | None = None,
+    recodable: bool = False,
 ) -> Dimension:
     """Read the roll-ups of a dimension and merge them.
 
@@ -50,17 +53,35 @@ def read_dimension(
     missing : sequence of str
         Codes for "unknown"; added below the total if the hierarchy lacks them.
     labels : mapping of str to str, optional
+    findings : list of Finding, optional
+        Receives what the roll-ups have that the analyst should know.
+    recodable : bool
+        Whether the caller recodes the dimension; others must not get all codes in place of fewer.
 
     Raises
     ------
     HierarchyError
-        If a roll-up is invalid, or two roll-ups contradict each other.
+        If a roll-up is invalid, two roll-ups contradict each other, or a recode cannot be used.
     """
+    if isinstance(source, HierarchySource) and source.recoded and not recodable:
+        raise HierarchyError(
+            "Only records can be recoded, not cells.",
+            f"dimension “{name}”",
+            "Remove the recode, and give the table with the codes that it shall have.",
+        )
     if not all(code.strip() for code in missing):
         raise HierarchyError(
             "A code that stands for missing is blank.", f"dimension “{name}”", "Give it a name, such as ?."
         )
     rollups = _rollups(name, source, codes_in_data, total_code, missing)
+    if findings is not None:
+        findings += [
+            Finding(
+                f"“{name}”, {r.source}: repeated codes; the first of the lines holds", len(r.repeated), few
+            )
+            for r in rollups
+            if (few := ", ".join(code.strip() for code in r.repeated[:5]))
+        ]
     total = rollups[0].roots[0]
     absent = [code for code in missing if all(code not in r.parent for r in rollups)]
     if codes_in_data is not None:

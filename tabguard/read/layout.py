@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path, PureWindowsPath
+from pathlib import Path
 from typing import Any
 
 from attrs import evolve, field, frozen
@@ -13,7 +13,7 @@ from tabguard.project import MOST_DECIMALS, DataSource, HierarchySource, Variabl
 from tabguard.read.columns import NUMBER
 from tabguard.read.dimension import read_labels
 from tabguard.read.rda import Layout, LayoutVariable, read_layout
-from tabguard.read.text import whole
+from tabguard.read.text import beside, whole
 
 
 @frozen
@@ -57,7 +57,7 @@ def _numbers(variable: LayoutVariable) -> tuple[float, ...]:
 def _hierarchy(variable: LayoutVariable, folder: Path) -> HierarchySource | None:
     if variable.has("HIERCODELIST"):
         lead = variable.argument("HIERLEADSTRING") or "@"
-        return HierarchySource((_beside(folder, variable.argument("HIERCODELIST")),), lead=lead)
+        return HierarchySource((beside(folder, variable.argument("HIERCODELIST")),), lead=lead)
     if variable.has("HIERLEVELS"):
         widths = [whole(part) for part in variable.tags["HIERLEVELS"]]
         if None in widths:
@@ -73,7 +73,7 @@ def _hierarchy(variable: LayoutVariable, folder: Path) -> HierarchySource | None
 def _codelist(variable: LayoutVariable, folder: Path) -> Path | None:
     """The code list if the file exists; labels are optional."""
     name = variable.argument("CODELIST")
-    path = _beside(folder, name) if name else None
+    path = beside(folder, name) if name else None
     return path if path is not None and path.is_file() else None
 
 
@@ -122,13 +122,3 @@ def _decimals(layout: Layout, column: str) -> int | None:
     variable = layout.variable(column)
     decimals = None if variable is None else whole(variable.argument("DECIMALS"))
     return decimals if decimals is not None and decimals <= MOST_DECIMALS else None
-
-
-def _beside(folder: Path, name: str) -> Path:
-    """Find a file beside the layout as Windows does: accepts backslashes and ignores case."""
-    plain = PureWindowsPath(name).name
-    exact = folder / plain
-    if exact.is_file():
-        return exact
-    others = sorted(path for path in folder.iterdir() if path.name.lower() == plain.lower())
-    return others[0] if others else exact

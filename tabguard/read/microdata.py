@@ -16,6 +16,7 @@ from tabguard.read.columns import Columns, Text, need_columns
 from tabguard.read.dimension import Hierarchy, read_dimension
 from tabguard.read.format import FileFormat
 from tabguard.read.layout import Defaults
+from tabguard.read.recodes import coarser
 from tabguard.read.source import read_columns
 from tabguard.read.tabulate import (
     MAX_DECIMALS,
@@ -55,7 +56,8 @@ def load_records(
     """
     columns, dropped = read_records(form, variables, defaults, progress)
     progress.phase("tabulate")
-    dimensions, codes = coded(form, columns, variables, hierarchies, defaults)
+    said: list[Finding] = []
+    dimensions, codes = coded(form, columns, variables, hierarchies, defaults, said)
     progress.check()
     records = contributions_of(columns, variables, codes, dimensions, waiver_file, defaults)
     progress.check()
@@ -70,7 +72,7 @@ def load_records(
         count_respondents=variables.respondent is not None,
     )
     return table, ImportSummary(
-        columns.rows + dropped, form.words, tuple(findings_of(form, table, variables, dropped))
+        columns.rows + dropped, form.words, (*findings_of(form, table, variables, dropped), *said)
     )
 
 
@@ -127,19 +129,26 @@ def coded(
     variables: Variables,
     hierarchies: Mapping[str, Hierarchy],
     defaults: Defaults,
+    findings: list[Finding],
 ) -> tuple[tuple[Dimension, ...], IntArray]:
-    """The dimensions with their hierarchies, and the leaf codes of each record, shape (n_records, n_dims)."""
+    """The dimensions, recoded, and the leaf codes of each record, shape (n_records, n_dims)."""
     dimensions, codes = [], []
     for name in variables.dimensions:
         missing = variables.missing_codes.get(name) or defaults.missing.get(name, ())
         text = fill_blanks(columns.text[name], columns, name, missing[0] if missing else None)
         total = variables.total_codes.get(name) or defaults.totals.get(name)
-        source = hierarchies.get(name) or defaults.hierarchies.get(name) or HierarchySource()
+        declared = defaults.hierarchies.get(name)
+        source = hierarchies.get(name) or declared or HierarchySource()
+        if isinstance(source, HierarchySource):
+            source = source.over(declared)
         used = np.bincount(text.ids, minlength=len(text.names)) > 0
         data = plain_codes([text.names[i] for i in np.flatnonzero(used)], form)
-        dimension = read_dimension(name, source, data, total, missing, defaults.labels.get(name))
+        labels = defaults.labels.get(name)
+        fine = read_dimension(name, source, data, total, missing, labels, findings, recodable=True)
+        leaves = encode_leaves(text, fine, columns, name)
+        dimension, place = coarser(source, fine, findings)
         dimensions.append(dimension)
-        codes.append(encode_leaves(text, dimension, columns, name))
+        codes.append(leaves if place is None else place[leaves])
     return tuple(dimensions), np.column_stack(codes)
 
 

@@ -13,6 +13,7 @@ from tabguard.read.columns import FIRST_FEW, columns_said, counted
 from tabguard.read.rda import read_layout
 from tabguard.read.rows import Rows, read_rows
 from tabguard.read.statuses import status_of
+from tabguard.read.text import beside
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.table import Table
@@ -74,7 +75,7 @@ def _pattern(rows: Rows, places: list[int], status_at: int, table: Table) -> Pat
 
 def _columns(path: Path, table: Table) -> tuple[Rows, list[int], int]:
     names = [dimension.name for dimension in table.dimensions]
-    layout_path = path.with_suffix(".rda")
+    layout_path = beside(path.parent, path.with_suffix(".rda").name)
     layout = read_layout(layout_path) if layout_path.is_file() else None
     if layout is not None and layout.separator:
         rows = read_rows(path, header=False, delimiter=layout.separator)

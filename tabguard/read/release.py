@@ -38,7 +38,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.release import RESPONSE, Release, ReleasedTable
 from tabguard.table.rounding import rounding_of
-from tabguard.table.summary import ImportSummary
+from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 
 _S = TypeVar("_S", bound=np.generic)
@@ -120,7 +120,8 @@ def load_release(
     tables = plan.tables or (TableSpec(form.path.stem, variables.dimensions),)
     columns, dropped = read_records(form, variables, defaults, progress)
     progress.phase("tabulate")
-    spanning, codes = coded(form, columns, variables, hierarchies, defaults)
+    said: list[Finding] = []
+    spanning, codes = coded(form, columns, variables, hierarchies, defaults, said)
     responses = response_dimension(variables, hierarchies.get(RESPONSE))
     dimensions = (responses, *spanning)
     records = _long(columns, variables, responses, codes, spanning, waiver_file, defaults)
@@ -163,6 +164,7 @@ def load_release(
     findings = (
         *findings_of(form, table, variables, dropped),
         *sum_findings(columns, variables, responses, records),
+        *said,
     )
     return table, ImportSummary(columns.rows + dropped, form.words, findings)
 

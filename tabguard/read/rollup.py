@@ -19,6 +19,8 @@ MOST_LEVELS = 50
 """Limit on levels: classifications have up to ten, and each level costs time and memory."""
 
 
+_AGAIN = "\n"
+"""Stands for a repeated code, which can have no codes below it."""
 CODE_LISTS = (".hrc",)
 """Endings of τ-ARGUS code lists; any other file with a hierarchy is a table, of a format that tables have."""
 
@@ -39,6 +41,8 @@ class Rollup:
     parent : mapping of str to str
         Parent of each code in file order; empty for roots.
     labels : mapping of str to str
+    repeated : tuple of str
+        Codes that a τ-ARGUS code list names again; the first of the lines holds, as there.
 
     Raises
     ------
@@ -49,6 +53,7 @@ class Rollup:
     source: str
     parent: Mapping[str, str]
     labels: Mapping[str, str] = field(factory=dict)
+    repeated: tuple[str, ...] = ()
 
     def __attrs_post_init__(self) -> None:
         if not all(code.strip() for code in self.parent):
@@ -109,6 +114,7 @@ def _hrc(path: Path, lead: str) -> Rollup:
         )
     parent: dict[str, str] = {}
     chain: list[str] = []
+    repeated: list[str] = []
     for number, line in enumerate(read_text(path).splitlines(), start=1):
         code, depth = line.rstrip(), 0
         if not code.strip() or code.startswith("//"):
@@ -126,11 +132,15 @@ def _hrc(path: Path, lead: str) -> Rollup:
                 where,
                 f"Use at most one “{lead}” more than the line before.",
             )
+        if depth and chain[depth - 1] == _AGAIN:
+            raise duplicate(repeated[-1], f"{path.name}, before line {number}")
         if code in parent:
-            raise duplicate(code, where)
-        parent[code] = chain[depth - 1] if depth else ""
+            repeated.append(code)
+            code = _AGAIN
+        else:
+            parent[code] = chain[depth - 1] if depth else ""
         chain = [*chain[:depth], code]
-    return Rollup(path.name, parent)
+    return Rollup(path.name, parent, repeated=tuple(repeated))
 
 
 def duplicate(code: str, where: str) -> HierarchyError:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path, PureWindowsPath
 
 from attrs import evolve, field, frozen
@@ -23,10 +23,13 @@ _IDLE = {
     "GOINTERACTIVE": "open the job in the window instead",
     "SILENT": "use --quiet",
     "COVER": "it belongs to τ-ARGUS alone",
-    "WRITETABLE": "a run writes its own files; τ-ARGUS files are made by converting back",
-    "RECODE": "jobs do not recode: recode the data, or leave the codes out of the hierarchy",
 }
 """Commands without a counterpart, and their replacements."""
+OPTIONS = ("AS", "SE", "FL", "QU", "HL", "SO", "AR", "HI", "TR", "AO", "AD", "AC")
+"""Options of outputs: add status, leave out empty cells, names in the first line, quotation marks, levels of
+hierarchies, status only, audit results, holdings, no trivial levels; the last three belong to cell keys."""
+_OPTION = re.compile(r"([A-Za-z]{2})\s*([+-])\s*")
+_OUTPUT = re.compile(r'\(\s*(\d{1,9})\s*,\s*(\d)\s*,([^,"]*),\s*"?([^"]*?)"?\s*\)')
 _SHORT = 48
 """Letters of a line that a message repeats."""
 
@@ -65,6 +68,26 @@ class Method:
 
 
 @frozen
+class Recoding:
+    """The recode of a variable: by a ``.grc`` file, or to a number of levels; it holds for all tables."""
+
+    variable: str
+    path: Path | None
+    levels: int
+    line: int
+
+
+@frozen
+class TauOutput:
+    """A file that τ-ARGUS writes: its format (1–7), the options that differ from the default, its name."""
+
+    format: int
+    options: Mapping[str, bool]
+    name: str
+    line: int
+
+
+@frozen
 class BatchTable:
     """One table of a batch file.
 
@@ -88,6 +111,9 @@ class BatchTable:
         Whether the method is called for all tables of its group together.
     group : int
         Tables that were opened together, and are numbered together, have the same.
+    recodes : tuple of Recoding
+        Of its spanning variables, each once.
+    outputs : tuple of TauOutput
     """
 
     line: int
@@ -107,6 +133,8 @@ class BatchTable:
     unused: tuple[Unused, ...] = ()
     linked: bool = False
     group: int = 0
+    recodes: tuple[Recoding, ...] = ()
+    outputs: tuple[TauOutput, ...] = ()
 
 
 @frozen
@@ -172,6 +200,8 @@ class _Reader:
             "READTABLE": lambda n, rest, _: self._read_table(n, rest),
             "APRIORI": self._apriori,
             "SUPPRESS": self._suppress,
+            "RECODE": self._recode,
+            "WRITETABLE": self._write,
             "CLEAR": lambda *_: self._clear(),
         }
 
@@ -183,7 +213,7 @@ class _Reader:
         if command in self._commands:
             self._commands[command](number, rest, text)
         elif command in _IDLE:
-            self._idle(Unused(number, text, _IDLE[command]), command, rest)
+            self._unused.append(Unused(number, text, _IDLE[command]))
         else:
             raise self.error(number, "A command is unknown.", "Correct or remove the line.")
 
@@ -195,15 +225,6 @@ class _Reader:
                 "The batch file specifies no table.", self._path.name, "Add a line <SPECIFYTABLE>."
             )
         return BatchJob(tuple(self._done), tuple(self._unused))
-
-    def _idle(self, unused: Unused, command: str, rest: str) -> None:
-        numbers = [n for t in tokens_of(rest) if (n := whole(t)) is not None]
-        at = numbers[0] if command in ("WRITETABLE", "RECODE") and numbers else 0
-        if 1 <= at <= len(self._tables):
-            table = self._tables[at - 1]
-            self._tables[at - 1] = evolve(table, unused=(*table.unused, unused))
-        else:
-            self._unused.append(unused)
 
     def _clear(self) -> None:
         self._done += self._tables
@@ -323,6 +344,68 @@ class _Reader:
         )
         for at in self._of_table(number, fields[1]):
             self._tables[at] = evolve(self._tables[at], apriori=(*self._tables[at].apriori, file))
+
+    def _recode(self, number: int, rest: str, text: str) -> None:
+        """A recode of a variable applies to all tables that it spans, as in τ-ARGUS; the last one holds."""
+        self._close()
+        fields = [token for token in tokens_of(rest) if token != ","]
+        if len(fields) != 3:
+            raise self.error(number, "A recode is incomplete.", 'Write table, variable, "file.grc".')
+        (at,) = self._one_table(number, fields[0])
+        variable = fields[1].casefold()
+        if variable not in map(str.casefold, self._tables[at].dimensions):
+            raise self.error(
+                number,
+                f"The variable “{short(fields[1])}” does not span the table.",
+                f"It is spanned by {', '.join(map(short, self._tables[at].dimensions))}.",
+            )
+        spanned = [i for i, t in enumerate(self._tables) if variable in map(str.casefold, t.dimensions)]
+        if any(self._tables[i].tabulated for i in spanned):
+            raise self.error(
+                number,
+                "A table of cells cannot be recoded; τ-ARGUS refuses it too.",
+                "Recode the records, or give the table with the codes that it shall have.",
+            )
+        if any(self._tables[i].method is not None for i in spanned):
+            raise self.error(
+                number, "A table is recoded after it was protected.", "Put the recode before <SUPPRESS>."
+            )
+        level = int(fields[2]) if re.fullmatch("[1-9]", fields[2]) else 0
+        recoding = Recoding(fields[1], None if level else self._file(number, fields[2]), level, number)
+        for i in spanned:
+            others = [r for r in self._tables[i].recodes if r.variable.casefold() != variable]
+            self._tables[i] = evolve(self._tables[i], recodes=(*others, recoding))
+
+    def _write(self, number: int, rest: str, text: str) -> None:
+        """A file to be written; options are pairs of letters with + or −, older scripts have a digit."""
+        found = _OUTPUT.fullmatch(rest.strip())
+        name = "" if found is None else PureWindowsPath(found[4].strip()).name
+        if found is None or not 1 <= int(found[2]) <= 7 or name in ("", ".", ".."):
+            raise self.error(
+                number,
+                "An output cannot be understood.",
+                'Write (table, format 1 to 7, options such as AS+FL+, "file").',
+            )
+        (at,) = self._one_table(number, found[1])
+        table = self._tables[at]
+        options = {name.upper(): sign == "+" for name, sign in _OPTION.findall(found[3])}
+        unknown = [name for name in options if name not in OPTIONS]
+        odd = _OPTION.sub("", found[3]).strip()
+        if unknown or (odd and not odd.isdigit()):
+            raise self.error(
+                number, "An option of an output is unknown.", f"Use {', '.join(OPTIONS)}, each with + or -."
+            )
+        if odd:
+            said = Unused(number, text, "the digit is an option of τ-ARGUS 3, the options of today apply")
+            table = evolve(table, unused=(*table.unused, said))
+        output = TauOutput(int(found[2]), options, name, number)
+        self._tables[at] = evolve(table, outputs=(*table.outputs, output))
+
+    def _one_table(self, number: int, at: str) -> Sequence[int]:
+        tables = self._of_table(number, at)
+        if at == "0":
+            raise self.error(number, "There is no such table.", "Use the number of a specified table.")
+        return tables
 
     def _suppress(self, number: int, rest: str, text: str) -> None:
         self._close()

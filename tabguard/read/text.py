@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Iterable, Iterator
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 from tabguard.errors import FormatError
 from tabguard.untrusted import read_bytes
@@ -32,6 +32,15 @@ def read_text(path: Path) -> str:
         except UnicodeDecodeError:
             continue
     return raw.decode("latin-1")
+
+
+def beside(folder: Path, name: str) -> Path:
+    """Find a file in a folder as Windows does: only the last part of a path counts, and case does not."""
+    plain = PureWindowsPath(name).name
+    exact = folder / plain
+    if exact.is_file() or not folder.is_dir():
+        return exact
+    return min((path for path in folder.iterdir() if path.name.lower() == plain.lower()), default=exact)
 
 
 def csv_rows(

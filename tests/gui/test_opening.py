@@ -122,3 +122,22 @@ def test_a_project_of_counts_that_cannot_be_read_leaves_the_open_table(edited, q
     read(qtbot, edited)
     assert edited.document.project is before and edited.document.dirty
     assert edited.stack.currentWidget() is edited.page and edited.message_bar.notices
+
+
+def test_a_batch_file_of_tau_argus_is_opened_like_a_job(edited, qtbot, tmp_path):
+    (tmp_path / "T.ARB").write_text(
+        '<OPENTABLEDATA> "t.tab"\n<SPECIFYTABLE> "a""b"|"v"||\n<SAFETYRULE> FREQ(3,20)\n<READTABLE>\n'
+        "<SUPPRESS> MOD(1,5)\n",
+        encoding="utf-8",
+    )
+    (tmp_path / "T.RDA").write_text(
+        '<SEPARATOR> ";"\na\n<RECODEABLE>\nb\n<RECODEABLE>\nv\n<NUMERIC>\nn\n<FREQUENCY>\n', encoding="utf-8"
+    )
+    cells = ["Total;Total;30;9", "Total;x;20;5", "Total;y;10;4", "p;Total;15;5", "p;x;12;3", "p;y;3;2"]
+    cells += ["q;Total;15;4", "q;x;8;2", "q;y;7;2"]
+    (tmp_path / "t.tab").write_text("\n".join(cells) + "\n", encoding="utf-8")
+    choose(qtbot, edited, tmp_path / "T.ARB")
+    read(qtbot, edited)
+    assert edited.document.table.names(0) == ("Total", "Total") and len(edited.document.table) == 9
+    assert edited.document.project.suppression.method == "greedy"
+    assert edited.document.project.name == "T"

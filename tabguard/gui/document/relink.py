@@ -26,7 +26,7 @@ def relinked(project: Project, chosen: Path) -> Project:
         return None if path is None else new.get(path, path)
 
     hierarchies = {
-        name: evolve(source, files=tuple(new.get(file, file) for file in source.files))
+        name: evolve(source, files=tuple(new.get(f, f) for f in source.files), recode=at(source.recode))
         for name, source in project.hierarchies.items()
     }
 

@@ -57,7 +57,7 @@ class HierarchiesPage(QWidget):
     def sources(self) -> dict[str, HierarchySource]:
         """Hierarchy sources by dimension; dimensions without hierarchy are left out."""
         made = {name: card.source() for name, card in self.cards.items()}
-        return {name: source for name, source in made.items() if source.files or source.digits}
+        return {name: source for name, source in made.items() if source != HierarchySource()}
 
     def show_dimensions(
         self,

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from attrs import evolve
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -66,6 +67,9 @@ class HierarchyCard(Card):
         self.message.setObjectName(f"hierarchyMessage_{name}")
         self.fact = Tinted("", "muted", self)
         self._paths: list[Path] = []
+        self._recode, self._levels = source.recode, source.levels
+        self.recoded = Tinted(_recoded_words(source), "muted", self)
+        self.recoded.setVisible(source.recoded)
         self._build(tree)
         for path in source.files:
             self._add(path)
@@ -74,11 +78,12 @@ class HierarchyCard(Card):
 
     def source(self) -> HierarchySource:
         """The source with the current settings."""
+        known = HierarchySource(recode=self._recode, levels=self._levels)
         if self.by_files.isChecked():
-            return HierarchySource(tuple(self._paths), lead=self.lead.text() or "@")
+            return evolve(known, files=tuple(self._paths), lead=self.lead.text() or "@")
         if self.by_digits.isChecked():
-            return HierarchySource(digits=self.widths() or ())
-        return HierarchySource()
+            return evolve(known, digits=self.widths() or ())
+        return known
 
     def widths(self) -> tuple[int, ...] | None:
         """Widths of the code groups; None unless all are whole numbers above 0."""
@@ -166,4 +171,12 @@ class HierarchyCard(Card):
         layout.addWidget(self.lead_row)
         layout.addWidget(self.by_digits)
         layout.addLayout(digits)
+        layout.addWidget(self.recoded)
         layout.addWidget(self.message)
+
+
+def _recoded_words(source: HierarchySource) -> str:
+    by = [] if source.recode is None else [f"by {source.recode.name}"]
+    if source.levels:
+        by.append(f"to {source.levels} {'level' if source.levels == 1 else 'levels'} below the total")
+    return f"recoded {' and '.join(by)}" if by else ""

@@ -1,4 +1,4 @@
-"""Opens files by kind: project, job, data, leftover journal; asks where moved files are."""
+"""Opens files by kind: project, job, batch file, data, leftover journal; asks where moved files are."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QInputDialog
 
 from tabguard.errors import TabGuardError
 from tabguard.flow.door import Door, kind_of
@@ -22,6 +23,7 @@ from tabguard.project import Project, as_published
 from tabguard.project.journal import Left, Recovered
 
 if TYPE_CHECKING:
+    from tabguard.convert import FromTau, Replay
     from tabguard.project.file import Opened
 
 
@@ -50,7 +52,7 @@ class Opening(QObject):
         self._window = context.top
 
     def open_file(self, path: Path) -> None:
-        """Open a project, a job or a data file; unsaved changes must have been handled before."""
+        """Open a project, a job, a batch file or data; unsaved changes must have been handled before."""
         try:
             if not path.is_file():
                 raise TabGuardError("The file is not there.", path.name, "Check its name and folder.")
@@ -59,6 +61,8 @@ class Opening(QObject):
                     self._open_project(path)
                 case Door.JOB:
                     self.open_job(path)
+                case Door.TAU:
+                    self._open_batch(path)
                 case _:
                     self._import(path)
         except TabGuardError as error:
@@ -74,6 +78,39 @@ class Opening(QObject):
             lambda _progress: stages.open_job(path),
             lambda project: self._workflow.open(project, take=take),
         )
+
+    def _open_batch(self, path: Path) -> None:
+        """Read a τ-ARGUS batch file, then open its table; of several separate ones, ask which."""
+        from tabguard.convert import replay
+
+        before = self._document.mark()
+        self._workflow.fetch(
+            "Reading the batch file",
+            lambda progress: replay(path, progress),
+            lambda found: self._show_batch(path, found, before),
+        )
+
+    def _show_batch(self, path: Path, found: Replay, before: Mark) -> None:
+        def open_one(job: FromTau) -> None:
+            def then() -> None:
+                self._document.mark_unsaved()
+                self.remember(path)
+                for note in found.notes:
+                    self._document.post(note)
+
+            self._workflow.open(job.project, take=self._taking(before, then))
+
+        if len(found.jobs) == 1:
+            open_one(found.jobs[0])
+            return
+        names = [f"{i}: {_spanned(job.project)}" for i, job in enumerate(found.jobs, start=1)]
+        dialog = QInputDialog(self._window)
+        dialog.setObjectName("chooseBatchTable")
+        dialog.setWindowTitle("Open a batch file")
+        dialog.setLabelText("The batch file has separate tables. Which one is to be opened?")
+        dialog.setComboBoxItems(names)
+        dialog.textValueSelected.connect(lambda name: open_one(found.jobs[names.index(name)]))
+        open_once(dialog)
 
     def recover(self, left: Left) -> None:
         """Open the last state of a journal, after asking to save what is open."""
@@ -212,6 +249,10 @@ class Opening(QObject):
 
         dialog.accepted.connect(accepted)
         open_once(dialog)
+
+
+def _spanned(project: Project) -> str:
+    return f"{', '.join(project.variables.responses)} by {', '.join(project.variables.dimensions)}"
 
 
 def _with_records(project: Project, path: Path | None) -> Project:

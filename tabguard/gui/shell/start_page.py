@@ -28,7 +28,11 @@ HOW_TO = (
     ("glossary", "Coming from τ-ARGUS", "its terms and the terms used here"),
 )
 _ROW, _MOST_ROWS = 28, 6
-_KINDS: dict[Door | None, str] = {Door.PROJECT: "project", Door.JOB: "job"}
+_KINDS: dict[Door | None, str] = {
+    Door.PROJECT: "project",
+    Door.JOB: "job",
+    Door.TAU: "τ-ARGUS batch file",
+}
 
 
 class StartPage(QWidget):
@@ -158,7 +162,8 @@ class StartPage(QWidget):
         self.open_button = _big("&Open…", inside)
         self.open_button.setObjectName("openFile")
         self.open_button.setToolTip(
-            f"Data ({' '.join(previews.suffixes())}), a job (.toml) or a project (.tgproj)"
+            f"Data ({' '.join(previews.suffixes())}), a job (.toml), a project (.tgproj) "
+            "or a batch file of τ-ARGUS (.arb)"
         )
         self.open_button.clicked.connect(lambda: self.open_requested.emit(None))
         row = QHBoxLayout()

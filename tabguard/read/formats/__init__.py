@@ -10,6 +10,7 @@ from tabguard.read.formats.delimited import DELIMITED
 from tabguard.read.formats.fixed import FIXED
 from tabguard.read.formats.parquet import PARQUET
 from tabguard.read.formats.workbook import WORKBOOK
+from tabguard.read.text import beside
 
 FORMATS: tuple[Format, ...] = (WORKBOOK, PARQUET, FIXED, DELIMITED)
 """In the order in which they are asked whether a file is theirs; any text is taken as delimited, at last."""
@@ -39,6 +40,7 @@ def openable() -> str:
 
 def layout_beside(path: Path) -> Path | None:
     """The τ-ARGUS layout with the same name beside a file that needs one, if there is such a layout."""
-    layout = path.with_suffix(".rda")
-    needed = any(one.by_layout and path.suffix.lower() in one.suffixes for one in FORMATS)
-    return layout if needed and layout.is_file() else None
+    if not any(one.by_layout and path.suffix.lower() in one.suffixes for one in FORMATS):
+        return None
+    layout = beside(path.parent, path.with_suffix(".rda").name)
+    return layout if layout.is_file() else None

@@ -1,0 +1,304 @@
+"""Recodes: τ-ARGUS files (``.grc``) and levels that make a dimension of records coarser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.errors import HierarchyError
+from tabguard.project import HierarchySource
+from tabguard.read.coding import codes_said, match
+from tabguard.read.columns import short
+from tabguard.read.dimension import Hierarchy, natural, read_labels
+from tabguard.read.text import beside, read_text
+from tabguard.table.arrays import IntArray
+from tabguard.table.dimension import Dimension
+from tabguard.table.recode import below_level, closed
+from tabguard.table.summary import Finding
+from tabguard.untrusted import file_reader
+
+_TREE = "<TREERECODE>"
+_COMMAND = re.compile(r"<(\w+)>\s*(.*)")
+_TOKEN = re.compile(r'"([^"]*)"|([-,:])|([^\s",:-]+)')
+_ITEM = "A list of codes in a recode cannot be read."
+_WRITE = "Write NEW: CODE, FROM-TO, -TO or FROM-; put codes with a hyphen or a blank in quotation marks."
+
+
+@frozen
+class Span:
+    """Codes of a list, from one to another by the order of their characters; empty: without limit."""
+
+    first: str
+    last: str
+
+    @property
+    def single(self) -> bool:
+        """Whether it is one code."""
+        return bool(self.first) and self.first == self.last
+
+
+@frozen
+class Recode:
+    """A ``.grc`` file.
+
+    Parameters
+    ----------
+    path : Path
+    nodes : tuple of str or None
+        Codes of a hierarchy that are closed; None for a variable without hierarchy.
+    groups : tuple of (str, tuple of Span)
+        New codes, each with the codes that it takes.
+    missing : tuple of str
+        New codes for missing; empty: as before.
+    labels : mapping of str to str
+        Labels of the new codes.
+    """
+
+    path: Path
+    nodes: tuple[str, ...] | None = None
+    groups: tuple[tuple[str, tuple[Span, ...]], ...] = ()
+    missing: tuple[str, ...] = ()
+    labels: Mapping[str, str] = field(factory=dict)
+
+
+@file_reader("The recode", "Save it as text in UTF-8 again.")
+def read_recode(path: Path) -> Recode:
+    """Read a ``.grc`` file: the closed codes of a hierarchy, or new codes with those that they take.
+
+    Raises
+    ------
+    HierarchyError
+        Naming the line that cannot be read.
+    """
+    lines = [
+        (number, line.replace("\t", " "))
+        for number, line in enumerate(read_text(path).splitlines(), start=1)
+        if line.strip() and not line.strip().startswith("//")
+    ]
+    if lines and lines[0][1].strip().upper() == _TREE:
+        return Recode(path, tuple(line.strip().strip('"') for _, line in lines[1:]))
+    groups: list[tuple[str, tuple[Span, ...]]] = []
+    missing: tuple[str, ...] = ()
+    labels: Mapping[str, str] = {}
+    for number, line in lines:
+        where = f"{path.name}, line {number}"
+        command = _COMMAND.fullmatch(line.strip())
+        if command is None:
+            groups.append(_group(line, where))
+        elif command[1].upper() == "MISSING":
+            missing = tuple(text for text, mark in _tokens(command[2]) if not mark)[:2]
+        elif command[1].upper() == "CODELIST":
+            labels = read_labels(beside(path.parent, command[2].strip().strip('"')))
+        else:
+            raise HierarchyError("A command of the recode is unknown.", where, "Correct or remove the line.")
+    if not groups:
+        raise HierarchyError("The recode names no codes.", path.name, _WRITE)
+    return Recode(path, None, tuple(groups), missing, labels)
+
+
+def _tokens(text: str) -> list[tuple[str, bool]]:
+    """Words, and whether each is a mark that separates them."""
+    return [(quoted or mark or word, bool(mark)) for quoted, mark, word in _TOKEN.findall(text)]
+
+
+def _group(line: str, where: str) -> tuple[str, tuple[Span, ...]]:
+    tokens = _tokens(line)
+    if len(tokens) < 3 or tokens[0][1] or tokens[1] != (":", True):
+        raise HierarchyError(_ITEM, where, _WRITE)
+    items: list[list[tuple[str, bool]]] = [[]]
+    for token in tokens[2:]:
+        if token == (",", True):
+            items.append([])
+        else:
+            items[-1].append(token)
+    return tokens[0][0], tuple(_span(item, where) for item in items)
+
+
+def _span(item: Sequence[tuple[str, bool]], where: str) -> Span:
+    form = "".join("-" if mark else "c" for _, mark in item)
+    words = [text for text, mark in item if not mark]
+    if form not in ("c", "c-c", "-c", "c-") or (":", True) in item:
+        raise HierarchyError(_ITEM, where, _WRITE)
+    return Span("" if form == "-c" else words[0], "" if form == "c-" else words[-1])
+
+
+def coarser(
+    source: Hierarchy, dimension: Dimension, findings: list[Finding]
+) -> tuple[Dimension, IntArray | None]:
+    """Recode a dimension as its source says.
+
+    Parameters
+    ----------
+    source : Hierarchy
+    dimension : Dimension
+        As read, with all codes of the records.
+    findings : list of Finding
+        Receives what a recode does not mention, names twice, or names without effect.
+
+    Returns
+    -------
+    dimension : Dimension
+    place : int array, shape (n_codes,), or None
+        Position in it of each code of the finer dimension; None where nothing changes.
+
+    Raises
+    ------
+    HierarchyError
+        For a recode that does not fit the dimension.
+    """
+    if not isinstance(source, HierarchySource) or not source.recoded:
+        return dimension, None
+    recode = None if source.recode is None else read_recode(source.recode)
+    flat = not source.files and not source.digits
+    where = f"dimension “{short(dimension.name)}”" + ("" if recode is None else f", {recode.path.name}")
+    if flat != (recode is not None and recode.nodes is None) or (flat and source.levels):
+        raise HierarchyError(
+            "The recode is for a variable without hierarchy, but this one has one."
+            if not flat
+            else "The recode closes codes of a hierarchy, but the variable has none.",
+            where,
+            f"Begin the file with {_TREE} and list the codes to be closed."
+            if not flat
+            else "List new codes with those that they take, such as S: 1-3.",
+        )
+    if recode is not None and recode.nodes is None:
+        return _grouped(dimension, recode, where, findings)
+    if len(dimension.parents) > 1:
+        raise HierarchyError(
+            "A dimension with several roll-ups cannot be recoded.",
+            where,
+            "Keep one roll-up, or recode the data.",
+        )
+    nodes = list[int]()
+    if recode is not None and recode.nodes is not None:
+        nodes += _positions(recode.nodes, dimension, where)
+    if source.levels:
+        nodes += below_level(dimension, source.levels).tolist()
+    return closed(dimension, nodes)
+
+
+def _positions(codes: Sequence[str], dimension: Dimension, where: str) -> list[int]:
+    found = match(codes, dimension).tolist()
+    lost = [code for code, at in zip(codes, found, strict=True) if at <= 0]
+    if lost:
+        raise HierarchyError(
+            f"A code that is to be closed is not below the total of the hierarchy{codes_said(lost)}.",
+            where,
+            "Correct or remove it.",
+        )
+    return found
+
+
+def _grouped(
+    dimension: Dimension, recode: Recode, where: str, findings: list[Finding]
+) -> tuple[Dimension, IntArray]:
+    """Recode a flat dimension: in file order, the last group that names a code takes it."""
+    width = max(map(len, [*dimension.codes[1:], *(text for text in _named(recode))]), default=0)
+    keys = [code.strip().rjust(width) for code in dimension.codes]
+    old_missing = sorted(dimension.missing)
+    new_missing = recode.missing or tuple(dimension.codes[code] for code in old_missing)
+    marks = {code.strip() for code in new_missing}
+    into: dict[int, str] = {}
+    twice, idle = set[int](), 0
+    for new, spans in recode.groups:
+        for span in spans:
+            taken = list(_taken(span, keys, width, dimension, where))
+            idle += not taken
+            for code in taken:
+                if code in dimension.missing and new.strip() not in marks:
+                    raise HierarchyError(
+                        "A code for missing would become an ordinary code.",
+                        where,
+                        "Leave it out of the list.",
+                    )
+                twice |= {code} if into.get(code, new) != new else set()
+                into[code] = new
+    rest = [code for code in range(1, len(dimension)) if code not in into and code not in dimension.missing]
+    _tell(dimension, rest, sorted(twice), idle, recode, findings)
+    into |= {code: dimension.codes[code] for code in rest}
+    for rank, code in enumerate(old_missing):
+        into.setdefault(code, new_missing[min(rank, len(new_missing) - 1)])
+    return _flat(dimension, into, [new for new, _ in recode.groups], new_missing, recode, where)
+
+
+def _named(recode: Recode) -> Iterator[str]:
+    for _, spans in recode.groups:
+        for span in spans:
+            yield from (span.first, span.last)
+
+
+def _taken(span: Span, keys: Sequence[str], width: int, dimension: Dimension, where: str) -> Iterator[int]:
+    """Codes of a span; codes for missing belong to no range, the total to no span at all."""
+    first, last = span.first.strip().rjust(width), span.last.strip().rjust(width)
+    if span.first and span.last and first > last:
+        raise HierarchyError(
+            f"A range of codes ends before it begins{codes_said([span.first, span.last])}.",
+            where,
+            "Name the smaller code first; codes are compared letter by letter, shorter ones first.",
+        )
+    for code in range(1, len(dimension)):
+        if span.single:
+            if keys[code] == first:
+                yield code
+        elif code in dimension.missing or keys[code] < first:
+            continue
+        elif not span.last or keys[code] <= last:
+            yield code
+
+
+def _tell(
+    dimension: Dimension,
+    rest: Sequence[int],
+    twice: Sequence[int],
+    idle: int,
+    recode: Recode,
+    findings: list[Finding],
+) -> None:
+    said = f"“{dimension.name}” recoded by {recode.path.name}"
+    for what, codes in (("codes that stay as they are", rest), ("codes named twice, the last holds", twice)):
+        if codes:
+            few = ", ".join(dimension.codes[code].strip() for code in codes[:5])
+            findings.append(Finding(f"{said}: {what}", len(codes), few))
+    if idle:
+        findings.append(Finding(f"{said}: entries that match no code", idle))
+
+
+def _flat(
+    dimension: Dimension,
+    into: Mapping[int, str],
+    new: Sequence[str],
+    missing: Sequence[str],
+    recode: Recode,
+    where: str,
+) -> tuple[Dimension, IntArray]:
+    marks = list(dict.fromkeys(code.strip() for code in missing))
+    plain = {code.strip(): code for code in reversed(dimension.codes)}  # padding stays with codes that stay
+    names = {text.strip() for text in (*into.values(), *new)}
+    total = dimension.codes[0]
+    if total.strip() in names:
+        raise HierarchyError(
+            f"A new code is that of the total{codes_said([total])}.", where, "Give it another name."
+        )
+    codes = [*sorted(names.difference(marks), key=natural), *marks]
+    at = {code: place for place, code in enumerate(codes, start=1)}
+    before = dict(zip((code.strip() for code in dimension.codes), dimension.labels, strict=True))
+    labels = [recode.labels.get(code, before.get(code, code)) for code in codes]
+    place = np.zeros(len(dimension), np.int64)
+    for code, text in into.items():
+        place[code] = at[text.strip()]
+    parent = np.zeros(len(codes) + 1, np.int64)
+    parent[0] = -1
+    return (
+        Dimension(
+            dimension.name,
+            (total, *(plain.get(code, code) for code in codes)),
+            (dimension.labels[0], *labels),
+            (parent,),
+            frozenset(at[code] for code in marks),
+        ),
+        place,
+    )

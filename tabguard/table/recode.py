@@ -1,0 +1,43 @@
+"""Makes a dimension coarser: codes below chosen ones are counted with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from tabguard.table.arrays import IntArray, freeze
+from tabguard.table.dimension import Dimension
+
+
+def closed(dimension: Dimension, nodes: Iterable[int]) -> tuple[Dimension, IntArray]:
+    """Close codes of a dimension with one roll-up: what is below them is counted with them.
+
+    Parameters
+    ----------
+    dimension : Dimension
+        With its codes in pre-order.
+    nodes : iterable of int
+        Positions of the codes to be closed; closing one without codes below it changes nothing.
+
+    Returns
+    -------
+    dimension : Dimension
+        Without the codes below closed ones.
+    place : int array, shape (n_codes,)
+        Position in it of each code of the finer dimension.
+    """
+    shut = np.zeros(len(dimension), bool)
+    shut[list(nodes)] = True
+    (parent,) = dimension.parents
+    into = np.arange(len(dimension))
+    for code, above in enumerate(parent.tolist()):  # pre-order: a parent is settled before its children
+        if above >= 0 and (shut[above] or into[above] != above):
+            into[code] = into[above]
+    kept = np.flatnonzero(into == np.arange(len(dimension)))
+    return dimension.restricted(kept), freeze(np.searchsorted(kept, into))
+
+
+def below_level(dimension: Dimension, levels: int) -> IntArray:
+    """The codes to be closed if only so many levels below the total are to remain."""
+    return np.flatnonzero((dimension.depth == levels) & dimension.is_parent)

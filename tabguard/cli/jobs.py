@@ -15,7 +15,11 @@ from tabguard.errors import SettingError
 
 def _protect_options(parser: Parser) -> None:
     parser.add_argument(
-        "jobs", type=Path, nargs="+", metavar="JOB", help="a job (.toml), or a batch file of τ-ARGUS (.arb)"
+        "jobs",
+        type=Path,
+        nargs="+",
+        metavar="JOB",
+        help="a job (.toml), or a batch file (.arb) or problem (.jj) of τ-ARGUS",
     )
     parser.add_argument(
         "--out",
@@ -30,15 +34,16 @@ def _protect_options(parser: Parser) -> None:
 def _protect(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow.door import Door, kind_of
 
-    batches = [path for path in options.jobs if kind_of(path) is Door.TAU]
-    if batches and (len(options.jobs) > 1 or options.scheduler is not None):
+    runs = {Door.TAU: _replay, Door.PROBLEM: _solve}
+    foreign = [(path, kind) for path in options.jobs if (kind := kind_of(path)) in runs]
+    if foreign and (len(options.jobs) > 1 or options.scheduler is not None):
         raise SettingError(
-            "A batch file of τ-ARGUS is run alone.",
-            batches[0].name,
-            "Run it by itself, or turn it into jobs first: tabguard convert FILE.arb FOLDER.",
+            f"A {foreign[0][1].value} is run alone.",
+            foreign[0][0].name,
+            "Run it by itself; tabguard convert FILE.arb FOLDER makes jobs of a batch file.",
         )
-    if batches:
-        return _replay(batches[0], options.out, console)
+    for path, kind in foreign:
+        return runs[kind](path, options.out, console)
     if len(options.jobs) > 1 or options.scheduler is not None:
         return _protect_many(options, console)
     from tabguard import batch
@@ -67,6 +72,18 @@ def _replay(path: Path, out: Path | None, console: Console) -> int:
             console.say("τ-ARGUS outputs: " + ", ".join(str(file) for file in files))
         worst = max(worst, status(outcome.protected))
     return worst
+
+
+def _solve(path: Path, out: Path | None, console: Console) -> int:
+    """Protect a problem in JJ layout, and write it with its new statuses."""
+    from tabguard import batch, convert
+
+    problem, loaded, project = convert.read_problem(path)
+    outcome = batch.protect_loaded(loaded, project, console.progress)
+    folder = path.absolute().parent / project.output.folder if out is None else out
+    files = convert.write_solution(problem, outcome.solution, folder / path.name)
+    console.say(*outcome.lines(), "Written: " + ", ".join(map(str, files)))
+    return status(outcome.protected)
 
 
 def _protect_many(options: argparse.Namespace, console: Console) -> int:

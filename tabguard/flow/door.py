@@ -19,6 +19,7 @@ class Door(Enum):
     PROJECT = "project"
     JOB = "job"
     TAU = "τ-ARGUS batch file"
+    PROBLEM = "suppression problem (JJ)"
     JOURNAL = "recovery file"
     RULES = "rule set"
     DATA = "data"
@@ -28,6 +29,7 @@ _BY_SUFFIX = {
     ".tgproj": Door.PROJECT,
     ".toml": Door.JOB,
     ".arb": Door.TAU,
+    ".jj": Door.PROBLEM,
     journal.SUFFIX: Door.JOURNAL,
     rule_set.SUFFIX: Door.RULES,
 }

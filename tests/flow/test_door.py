@@ -25,12 +25,14 @@ def files(tmp_path):
         Door.PROJECT: tmp_path / "p.TGPROJ",
         Door.RULES: tmp_path / "r.tgrules",
         Door.TAU: tmp_path / "B.ARB",
+        Door.PROBLEM: tmp_path / "p.JJ",
         Door.JOURNAL: tmp_path / "j.tgjournal",
         Door.DATA: tmp_path / "records.csv",
     }
     save_project(paths[Door.PROJECT], stages.open_job(job))
     save_rule_set(paths[Door.RULES], RuleSet("ours", Rules()))
     paths[Door.TAU].write_bytes(BATCH)
+    paths[Door.PROBLEM].write_bytes(b"0\n1\n0 1 1 s 0 2 0 0 0\n0\n")
     paths[Door.JOURNAL].write_bytes(MARK + bytes(20))
     return paths
 
@@ -46,7 +48,7 @@ def test_otherwise_the_content_tells(files, tmp_path, name):
     for door, path in files.items():
         other = shutil.copy(path, tmp_path / name)
         assert kind_by_name(other) is None
-        assert kind_of(other) is (Door.DATA if door is Door.JOB else door)
+        assert kind_of(other) is (Door.DATA if door in (Door.JOB, Door.PROBLEM) else door)
 
 
 def test_what_cannot_be_read_or_recognised_is_data(tmp_path):

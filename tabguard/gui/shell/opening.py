@@ -63,6 +63,12 @@ class Opening(QObject):
                     self.open_job(path)
                 case Door.TAU:
                     self._open_batch(path)
+                case Door.PROBLEM:
+                    raise TabGuardError(
+                        "A suppression problem in JJ layout has cells without names.",
+                        path.name,
+                        "Protect it on the command line: tabguard protect FILE.jj --out FOLDER.",
+                    )
                 case _:
                     self._import(path)
         except TabGuardError as error:

@@ -20,7 +20,7 @@ _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?")
 _TERM = re.compile(r"(\d{1,9})\s*\(\s*([-+]?\d{1,3}(?:\.0*)?)\s*\)")
 _STATUSES = "sumz"
 _LINE = "Write: number, value, cost, status (s, u, m or z), two bounds, three levels."
-_NEARLY = 1e-6
+_NEARLY, _LARGEST = 1e-6, 1e15
 
 
 @frozen(eq=False)
@@ -93,6 +93,7 @@ def read_problem(path: Path) -> Problem:
     value, cost, low, high, lower, upper, sliding = (
         np.array([float(cell[i]) for cell in cells], np.float64) for i in (1, 2, 4, 5, 6, 7, 8)
     )
+    _check_cells(path, value, cost, low, high, lower, upper, sliding)
     relations = _relations([_relation(r, path, 4 + size + i, size) for i, r in enumerate(rows)], size)
     _check_sums(relations, value, path, 4 + size)
     decimals = max(
@@ -131,6 +132,23 @@ def _cell(line: str, path: Path, number: int) -> list[str]:
     if not _CELL.fullmatch(line) or not all(map(_NUMBER.fullmatch, figures)) or words[3] not in _STATUSES:
         raise _broken(path, number, "A cell cannot be read.", _LINE)
     return words
+
+
+def _check_cells(
+    path: Path, value: FloatArray, cost: FloatArray, low: FloatArray, high: FloatArray, *levels: FloatArray
+) -> None:
+    """Refuse numbers that are not finite, negative levels and costs, and values outside the bounds."""
+    room = _NEARLY * np.maximum(1.0, np.abs(value))
+    wrong = ~(np.abs(value) <= _LARGEST) | (low > value + room) | (high < value - room)
+    for numbers in (cost, *levels):
+        wrong |= ~((numbers >= 0) & (numbers <= _LARGEST))
+    if wrong.any():
+        raise _broken(
+            path,
+            int(np.flatnonzero(wrong)[0]) + 3,
+            "The numbers of a cell contradict each other, or are too large.",
+            "Costs and levels are at least 0, and the value lies between the bounds.",
+        )
 
 
 def _relation(line: str, path: Path, number: int, size: int) -> list[int]:

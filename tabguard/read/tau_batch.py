@@ -160,7 +160,7 @@ def read_batch(path: Path) -> BatchJob:
     reader = _Reader(path)
     for number, line in enumerate(read_text(path).splitlines(), start=1):
         plain = line.replace("\t", " ").strip()
-        if not plain or plain.startswith("//"):
+        if not plain or plain.startswith(("//", "\\\\")):
             continue
         found = _LINE.fullmatch(plain)
         if found is None:
@@ -199,6 +199,7 @@ class _Reader:
             "READMICRODATA": lambda *_: self._close(),
             "READTABLE": lambda n, rest, _: self._read_table(n, rest),
             "APRIORI": self._apriori,
+            "APRIORY": self._apriori,
             "SUPPRESS": self._suppress,
             "RECODE": self._recode,
             "WRITETABLE": self._write,
@@ -279,6 +280,12 @@ class _Reader:
                 f"TabGuard takes up to {MOST_DIMENSIONS}: leave the table out.",
             )
         self._refuse_twice(number, (*dimensions, parts[1][0]))
+        if len(parts) > 4 and parts[4]:
+            raise self.error(
+                number,
+                "A table has more than four parts.",
+                'Write λ of the cost after a comma: …|"cost",0.5.',
+            )
         self._tables.append(
             BatchTable(
                 number,

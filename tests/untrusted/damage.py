@@ -17,6 +17,8 @@ READ_BY = {
     "layout.rda": ("read_layout", "load by this layout"),
     "tree.csv": ("hierarchy",),
     "tree.hrc": ("hierarchy",),
+    "sizes.grc": ("read_recode",),
+    "problem.jj": ("read_problem",),
     "list.cdl": ("read_labels",),
     "decisions.csv": ("read_decisions",),
     "decisions.hst": ("read_decisions", "read_apriori"),

@@ -196,6 +196,9 @@ def good_files(at: Setting) -> dict[str, bytes]:
         "layout.rda": LAYOUT.encode(),
         "tree.csv": TREE.encode(),
         "tree.hrc": b"N\n@N1\n@N2\nS\n",
+        "sizes.grc": b'<MISSING> 99\n<CODELIST> "list.cdl"\nS: - 2\nM: 3-5, 7\n"L": 8 -\n',
+        "problem.jj": b"0\n3\n0 7 7 s 0 9 0 0 0\n1 3 3 u 0 9 1 1 0\n2 4 4 s 0 9 0 0 0\n"
+        b"1\n0 3 : 0 (-1) 1 (1) 2 (1)\n",
         "list.cdl": b"N,North\nS,South\n",
         "decisions.csv": b"region,branch,decision,value\nN,a,suppress,\nS,b,cost,7.5\n",
         "decisions.hst": b"N;a;u\nS;b;c;7.5\n",
@@ -232,6 +235,8 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             "read_labels",
             "read_layout",
             "read_ledger",
+            "read_problem",
+            "read_recode",
             "read_rows",
             "read_rule_set",
             "verify_public",

@@ -281,7 +281,7 @@ def test_files_to_be_published_are_not_written_for_an_unprotected_table(folder: 
 
 
 def tiny(folder: Path) -> TauCells:
-    """Four inner cells, of which one is empty, with statuses chosen here."""
+    """Four internal cells, of which one is empty, with statuses chosen here."""
     (folder / "t.csv").write_text(
         "u,v,n,w,top1,top2\nTotal,Total,9,30.0,10,8\nTotal,p,5,14.5,8,2\nTotal,q,4,15.5,10,1\n"
         "a,Total,6,20.5,10,4\na,p,2,5.0,4,1\na,q,4,15.5,10,1\nb,Total,3,9.5,8,1\nb,p,3,9.5,8,1\n",

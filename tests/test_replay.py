@@ -274,7 +274,11 @@ def test_files_to_be_published_are_not_written_for_an_unprotected_table(folder: 
     table = stages.load(job.project, Progress()).table
     case = stages.judged(table, job.project, Progress())
     found = Solution(case, Pattern.of_primaries(case.sensitivity, case.constraints))
+    old = folder / "out" / "tau-argus" / "cross.csv"
+    old.parent.mkdir(parents=True)
+    old.write_text("of an earlier run", encoding="utf-8")
     files, notes = deliver(job, found, folder / "out", protected=False)
+    assert not old.exists()
     assert {path.name for path in files} >= {"pivot.csv", "sbs.txt", "again.tab", "problem.jj"}
     assert not {"cross.csv", "codes.txt"} & {path.name for path in files}
     assert sum("not protected" in note for note in notes) == 2

@@ -84,6 +84,7 @@ def deliver(
         What was left out, and why.
     """
     files: dict[Path, bytes] = {}
+    stale: list[Path] = []
     notes: list[str] = []
     for number, table in enumerate(job.tables):
         if not table.outputs:
@@ -92,12 +93,13 @@ def deliver(
         for output in table.outputs:
             if why := _refused(output, table, protected):
                 notes.append(f"line {output.line}, <WRITETABLE> {output.name}: {why}")
+                stale.append(folder / FOLDER / output.name)  # of an earlier run
                 continue
             idle = [name for name, on in output.options.items() if on and name not in HELD[output.format]]
             if idle:
                 notes.append(f"line {output.line}, <WRITETABLE> {output.name}: without {', '.join(idle)}")
             files |= tau_output(output.format, output.options, folder / FOLDER / output.name, cells)
-    return write_files(files), tuple(notes)
+    return write_files(files, set(stale) - set(files)), tuple(notes)
 
 
 def _refused(output: TauOutput, table: BatchTable, protected: bool) -> str:

@@ -186,7 +186,7 @@ def _positions(codes: Sequence[str], dimension: Dimension, where: str) -> list[i
     lost = [code for code, at in zip(codes, found, strict=True) if at <= 0]
     if lost:
         raise HierarchyError(
-            f"A code that is to be closed is not below the total of the hierarchy{codes_said(lost)}.",
+            f"A code that is to be closed is not below the total of the hierarchy{codes_said(lost, dimension.codes)}.",
             where,
             "Correct or remove it.",
         )
@@ -236,7 +236,7 @@ def _taken(span: Span, keys: Sequence[str], width: int, dimension: Dimension, wh
     first, last = span.first.strip().rjust(width), span.last.strip().rjust(width)
     if span.first and span.last and first > last:
         raise HierarchyError(
-            f"A range of codes ends before it begins{codes_said([span.first, span.last])}.",
+            f"A range of codes ends before it begins{codes_said([span.first, span.last], dimension.codes)}.",
             where,
             "Name the smaller code first; codes are compared letter by letter, shorter ones first.",
         )

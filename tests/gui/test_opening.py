@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
+from PySide6.QtWidgets import QComboBox, QFileDialog, QInputDialog, QMessageBox, QPushButton
 
 from tabguard.table.decision import Kind
 from tests.gui.conftest import at_rest
@@ -124,20 +124,38 @@ def test_a_project_of_counts_that_cannot_be_read_leaves_the_open_table(edited, q
     assert edited.stack.currentWidget() is edited.page and edited.message_bar.notices
 
 
-def test_a_batch_file_of_tau_argus_is_opened_like_a_job(edited, qtbot, tmp_path):
-    (tmp_path / "T.ARB").write_text(
-        '<OPENTABLEDATA> "t.tab"\n<SPECIFYTABLE> "a""b"|"v"||\n<SAFETYRULE> FREQ(3,20)\n<READTABLE>\n'
-        "<SUPPRESS> MOD(1,5)\n",
-        encoding="utf-8",
-    )
-    (tmp_path / "T.RDA").write_text(
-        '<SEPARATOR> ";"\na\n<RECODEABLE>\nb\n<RECODEABLE>\nv\n<NUMERIC>\nn\n<FREQUENCY>\n', encoding="utf-8"
-    )
+def batch_file(folder, *tables):
+    """A τ-ARGUS batch file with tables of cells that are protected one by one."""
+    lines = ['<OPENTABLEDATA> "t.tab"', *tables, "<READTABLE>", "<SUPPRESS> MOD(1,5)"]
+    (folder / "T.ARB").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    layout = '<SEPARATOR> ";"\na\n<RECODEABLE>\nb\n<RECODEABLE>\nv\n<NUMERIC>\nn\n<FREQUENCY>\n'
+    (folder / "T.RDA").write_text(layout, encoding="utf-8")
     cells = ["Total;Total;30;9", "Total;x;20;5", "Total;y;10;4", "p;Total;15;5", "p;x;12;3", "p;y;3;2"]
     cells += ["q;Total;15;4", "q;x;8;2", "q;y;7;2"]
-    (tmp_path / "t.tab").write_text("\n".join(cells) + "\n", encoding="utf-8")
-    choose(qtbot, edited, tmp_path / "T.ARB")
+    (folder / "t.tab").write_text("\n".join(cells) + "\n", encoding="utf-8")
+    return folder / "T.ARB"
+
+
+FIRST = '<SPECIFYTABLE> "a""b"|"v"||\n<SAFETYRULE> FREQ(3,20)'
+
+
+def test_a_batch_file_of_tau_argus_is_opened_like_a_job(edited, qtbot, tmp_path):
+    choose(qtbot, edited, batch_file(tmp_path, FIRST))
     read(qtbot, edited)
     assert edited.document.table.names(0) == ("Total", "Total") and len(edited.document.table) == 9
     assert edited.document.project.suppression.method == "greedy"
     assert edited.document.project.name == "T"
+
+
+def test_one_of_several_separate_tables_of_a_batch_file_is_chosen(edited, qtbot, tmp_path):
+    second = '<SPECIFYTABLE> "b""a"|"n"||\n<SAFETYRULE> FREQ(4,20)'
+    choose(qtbot, edited, batch_file(tmp_path, FIRST, second))
+    qtbot.waitUntil(lambda: edited.findChild(QInputDialog, "chooseBatchTable") is not None, timeout=20_000)
+    dialog = edited.findChild(QInputDialog, "chooseBatchTable")
+    box = dialog.findChild(QComboBox)
+    assert [box.itemText(i) for i in range(box.count())] == ["1: v by a, b", "2: n by b, a"]
+    box.setCurrentIndex(1)
+    qtbot.keyClick(dialog, Qt.Key.Key_Return)
+    read(qtbot, edited)
+    assert edited.document.project.variables.dimensions == ("b", "a")
+    assert edited.document.project.name == "T_2"

@@ -171,7 +171,9 @@ def test_the_row_of_a_duplicate_is_named(tmp_path):
     assert "row 3" in caught.value.where
 
 
-@pytest.mark.parametrize(("text", "words"), [("A\n@@B\n", "more than one level"), ("A\n@B\nA\n", "twice")])
+@pytest.mark.parametrize(
+    ("text", "words"), [("A\n@@B\n", "more than one level"), ("A\n@B\nA\n@C\n", "twice")]
+)
 def test_what_is_wrong_in_an_hrc_is_said(tmp_path, text, words):
     with pytest.raises(HierarchyError, match=words):
         of_files(put(tmp_path, "h.hrc", text))

@@ -186,7 +186,8 @@ def _positions(codes: Sequence[str], dimension: Dimension, where: str) -> list[i
     lost = [code for code, at in zip(codes, found, strict=True) if at <= 0]
     if lost:
         raise HierarchyError(
-            f"A code that is to be closed is not below the total of the hierarchy{codes_said(lost, dimension.codes)}.",
+            "A code that is to be closed is not below the total of the hierarchy"
+            f"{codes_said(lost, dimension.codes)}.",
             where,
             "Correct or remove it.",
         )

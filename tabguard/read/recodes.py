@@ -92,7 +92,8 @@ def read_recode(path: Path) -> Recode:
         elif command[1].upper() == "MISSING":
             missing = tuple(text for text, mark in _tokens(command[2]) if not mark)[:2]
         elif command[1].upper() == "CODELIST":
-            labels = read_labels(beside(path.parent, command[2].strip().strip('"')))
+            named = beside(path.parent, command[2].strip().strip('"'))
+            labels = read_labels(named) if named.is_file() else {}  # labels are optional, as in a layout
         else:
             raise HierarchyError("A command of the recode is unknown.", where, "Correct or remove the line.")
     if not groups:

@@ -245,6 +245,7 @@ def test_protect_runs_a_batch_file_and_writes_what_it_writes(
     assert sorted(path.name for path in written.iterdir()) == [
         "again.rda",
         "again.tab",
+        "again_size.hrc",
         "codes.txt",
         "cross.csv",
         "pivot.csv",

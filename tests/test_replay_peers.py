@@ -97,8 +97,11 @@ def test_the_batch_file_with_recodes_runs_once_its_recode_is_there(tmp_path: Pat
     )
 
 
-def test_the_batch_file_without_data_of_its_own_says_what_it_lacks(tmp_path: Path) -> None:
+def test_the_batch_file_without_a_method_says_what_protects_it(tmp_path: Path) -> None:
     path = brought("tauargus/tableinput/TestTable.arb", tmp_path)
+    shutil.copyfile(
+        PEERS / "tauargus" / "region2.hrc", tmp_path / "Region2.hrc"
+    )  # one folder further up there
     found = replay(path, Progress())
     assert any("no method" in note for note in found.notes)
     assert main(["protect", str(path), "--out", str(tmp_path / "out")]) in (0, 3)

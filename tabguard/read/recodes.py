@@ -183,7 +183,7 @@ def coarser(
 
 
 def _positions(codes: Sequence[str], dimension: Dimension, where: str) -> list[int]:
-    found = match(codes, dimension).tolist()
+    found: list[int] = match(codes, dimension).tolist()
     lost = [code for code, at in zip(codes, found, strict=True) if at <= 0]
     if lost:
         raise HierarchyError(

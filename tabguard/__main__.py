@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import threading
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -14,8 +15,11 @@ def main(argv: list[str] | None = None) -> int:
         Exit status of the process.
     """
     from tabguard.cli.terminal import occupy, sturdy
+    from tabguard.private import write_no_core
 
+    write_no_core()
     occupy()
+    threading.excepthook = _say_place
     with sturdy():
         return _start(argv)
 
@@ -40,14 +44,26 @@ def _start(argv: list[str] | None) -> int:
     return app.run(arguments)
 
 
+def _say_place(failure: threading.ExceptHookArgs) -> None:
+    """Tell of an unexpected error in a thread by its place: its text may hold values."""
+    if isinstance(failure.exc_value, Exception):
+        from tabguard.errors import unexpected
+
+        print(f"tabguard: {unexpected(failure.exc_value)}", file=sys.stderr)
+
+
 def _finish_what_was_killed() -> None:
-    """Exports that a killed program had begun become whole at the next start."""
+    """Exports that a killed program had begun become whole at the next start; its copies of data go."""
     from tabguard.private import state_folder
 
     if any(state_folder("exports").glob("*.json")):
         from tabguard.write import recover_all
 
         recover_all()
+    if any(state_folder("unpacked").glob("*")):
+        from tabguard.project.unpacked import sweep
+
+        sweep()
 
 
 if __name__ == "__main__":

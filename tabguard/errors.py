@@ -72,6 +72,20 @@ class ProjectError(TabGuardError):
     """A job or project file cannot be read or written."""
 
 
+class PasswordError(ProjectError):
+    """A file does not open with a password; always says the same, whatever is wrong."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The password is wrong, or the file is damaged.",
+            "",
+            "Check Caps Lock and the keyboard layout, or use the last backup copy.",
+        )
+
+    def __reduce__(self) -> tuple[type[PasswordError], tuple[()]]:
+        return PasswordError, ()
+
+
 class SolverError(TabGuardError):
     """The linear-programming solver failed where it should not."""
 

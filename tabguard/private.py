@@ -1,9 +1,10 @@
-"""Files for internal eyes: nobody else may read them, from their first byte on."""
+"""Keeps what is internal from others: files from their first byte on, and memory when the program crashes."""
 
 from __future__ import annotations
 
 import contextlib
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
@@ -31,6 +32,34 @@ def private_folder(path: Path) -> Path:
             with contextlib.suppress(FileExistsError):
                 folder.mkdir(PRIVATE_FOLDER)
     return path
+
+
+def keep_private(folder: Path) -> None:
+    """Make a folder of the user's own if it is missing; others get no access to one that was there either."""
+    with contextlib.suppress(OSError):
+        private_folder(folder)
+        folder.chmod(PRIVATE_FOLDER)
+
+
+def write_no_core() -> None:
+    """Let no crash write the memory, which holds the data, to a disk or into a report.
+
+    Processes that this one starts inherit it. Where the system refuses, the program starts anyway.
+    """
+    if os.name == "nt":
+        import ctypes
+
+        with contextlib.suppress(OSError, AttributeError):
+            kernel = ctypes.windll.kernel32  # type: ignore[attr-defined,unused-ignore]
+            kernel.SetErrorMode(kernel.GetErrorMode() | 0x0003)  # no error report of a crash
+            kernel.WerSetFlags(0x0001)  # if there is one by policy, then without the heap
+        return
+    import resource
+
+    # Linux passes the memory to a collecting program whatever the limit is, unless the limit is 1
+    limit = 1 if sys.platform == "linux" else 0
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_CORE, (limit, limit))
 
 
 def create(path: Path, mode: int = PRIVATE) -> BinaryIO:

@@ -147,15 +147,15 @@ def too_large(path: Path, why: str) -> FormatError:
     )
 
 
-def open_zip(path: Path, limits: Limits, content: bytes | None = None) -> zipfile.ZipFile:
+def open_zip(path: Path, limits: Limits, content: bytes | BinaryIO | None = None) -> zipfile.ZipFile:
     """Open a zip archive that unpacks to no more than the limits; what it states is all that it can give.
 
     Parameters
     ----------
     path : Path
     limits : Limits
-    content : bytes, optional
-        The archive itself where it is only a part of the file.
+    content : bytes or file, optional
+        The archive itself where it is only a part of the file, or encrypted in it.
 
     Raises
     ------
@@ -164,10 +164,11 @@ def open_zip(path: Path, limits: Limits, content: bytes | None = None) -> zipfil
     BadZipFile, OSError
         Where it is none; call it within `translate_errors`.
     """
-    size = path.stat().st_size if content is None else len(content)
-    with path.open("rb") if content is None else io.BytesIO(content) as file:
+    held = io.BytesIO(content) if isinstance(content, bytes) else content
+    with path.open("rb") if held is None else contextlib.nullcontext(held) as file:
+        size = file.seek(0, io.SEEK_END)
         _check_directory(path, file, size, limits)
-    archive = zipfile.ZipFile(path if content is None else io.BytesIO(content))
+    archive = zipfile.ZipFile(path if held is None else held)
     infos = archive.infolist()
     total = sum(info.file_size for info in infos)
     why = ""

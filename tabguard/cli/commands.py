@@ -15,6 +15,7 @@ from tabguard.cli.files import CONVERT, SAMPLE
 from tabguard.cli.interrupts import CANCELLED, other_signals, polite_then_final
 from tabguard.cli.jobs import AUDIT, PROTECT
 from tabguard.cli.parser import Parser, nearest
+from tabguard.cli.project import PROJECT
 from tabguard.cli.release import RELEASE
 from tabguard.cli.terminal import sturdy
 from tabguard.cli.verify import VERIFY, VERIFY_PUBLIC
@@ -30,6 +31,7 @@ COMMANDS: tuple[Command, ...] = (
     CONVERT,
     RELEASE,
     COUNTS,
+    PROJECT,
     BENCH,
 )
 """All commands, in the order of the help."""

@@ -1,4 +1,4 @@
-"""Saves a project with its pattern and verdicts as one `.tgproj` file, and opens it again."""
+"""Saves a project with its pattern and verdicts as one `.tgproj` file, also an encrypted one; opens it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import json
 import shutil
 import stat
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import numpy as np
 from attrs import evolve, frozen
@@ -20,13 +20,15 @@ from scipy import sparse
 from tabguard.errors import ProjectError
 from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
-from tabguard.private import part_of, replacing
+from tabguard.private import part_of, private_folder, replacing
 from tabguard.project import Project
 from tabguard.project.results import Results
+from tabguard.project.unpacked import is_unpacked, unpack_folder
+from tabguard.secrets import Key, Sealing, is_sealed, key_of, unsealed
 from tabguard.table.arrays import AnyArray
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import as_rows, from_rows
-from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json
+from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json, translate_errors
 
 SCHEMA = 2
 """Version of the file's layout; a file with a higher one is refused."""
@@ -52,6 +54,8 @@ class Opened:
         Whether a source changed since, so that the results no longer fit it.
     embedded : bool
         Whether copies of the sources are in the file.
+    key : Key or None
+        What its password opens; None for a file without password.
     """
 
     project: Project
@@ -59,6 +63,7 @@ class Opened:
     notes: tuple[str, ...] = ()
     stale: bool = False
     embedded: bool = False
+    key: Key | None = None
 
 
 def save_project(
@@ -68,8 +73,9 @@ def save_project(
     *,
     embed: bool = False,
     lock: Lock | None = None,
+    key: Key | None = None,
 ) -> None:
-    """Write a project file completely or not at all; the same project gives the same bytes.
+    """Write a project file completely or not at all; without a key the same project gives the same bytes.
 
     Parameters
     ----------
@@ -81,6 +87,8 @@ def save_project(
         Copy the source files into the project; otherwise they are linked by relative path and size.
     lock : Lock, optional
         That of this file, where the caller holds it as long as the project is open.
+    key : Key, optional
+        Encrypts the file; from then on it opens only with the password of the key.
 
     Raises
     ------
@@ -90,9 +98,9 @@ def save_project(
     path = Path(path).absolute()
     if lock is None or not lock.held or lock.path != project_lock(path).path:
         with hold_project(path):
-            _save(path, project, results, embed)
+            _save(path, project, results, embed, key)
     else:
-        _save(path, project, results, embed)
+        _save(path, project, results, embed, key)
 
 
 def project_lock(path: Path) -> Lock:
@@ -124,7 +132,7 @@ def hold_project(path: Path) -> Lock:
     return lock
 
 
-def _save(path: Path, project: Project, results: Results | None, embed: bool) -> None:
+def _save(path: Path, project: Project, results: Results | None, embed: bool, key: Key | None) -> None:
     members = {"INTERNAL.txt": _BANNER.encode()}
     sources, copies = _describe_sources(project, path.parent, embed)
     arrays = Arrays()
@@ -138,24 +146,35 @@ def _save(path: Path, project: Project, results: Results | None, embed: bool) ->
         }
     )
     members |= {f"arrays/{name}": as_npy(array) for name, array in arrays.held.items()}
-    _write_atomically(path, members, copies)
+    _write_atomically(path, members, copies, key)
 
 
 @file_reader("The project file", _TAKE_COPY, ProjectError)
-def open_project(path: Path) -> Opened:
+def open_project(path: Path, password: str = "") -> Opened:
     """Read a project file.
 
-    Embedded sources whose originals are missing or changed are unpacked into a folder beside the project.
+    Embedded sources whose originals are missing or changed are unpacked into a folder beside the project, or,
+    if it has a password, into a private one that is removed when the program ends.
+
+    Parameters
+    ----------
+    path : Path
+    password : str
+        Used only where the file has one.
 
     Raises
     ------
+    PasswordError
+        Where the password is wrong, or an encrypted file was changed.
     ProjectError
         Where the file is missing, damaged, made by a newer version, or not a project.
     """
     path = Path(path).absolute()
-    with _archive(path) as archive:
+    key = key_of(path, password) if is_sealed(path) else None
+    with _archive(path, key) as archive:
         head = _head(path, archive)
-        found, notes, stale = _find_sources(path, archive, head)
+        beside = path.parent / f"{path.stem}_data"
+        found, notes, stale = _find_sources(path, archive, head, lambda: unpack_folder() if key else beside)
         project = from_plain(Project, head.get("project"), PathMap(path.parent, found), path.name)
         results = _results(path, archive, head)
     embedded = any(source.get("member") for source in head["sources"])
@@ -163,7 +182,7 @@ def open_project(path: Path) -> Opened:
         notes += (
             "It was saved by an earlier version, which stored less about a run. Protect or audit again.",
         )
-    return Opened(project, results, notes, stale, embedded)
+    return Opened(project, results, notes, stale, embedded, key)
 
 
 def source_paths(project: Project) -> tuple[Path, ...]:
@@ -187,7 +206,7 @@ def _describe_sources(
     for number, source in enumerate(source_paths(project)):
         size = source.stat().st_size if source.is_file() else None
         member = None
-        if embed:
+        if embed or is_unpacked(source):
             if size is None:
                 raise ProjectError(
                     "A source file that should be embedded does not exist.",
@@ -200,13 +219,48 @@ def _describe_sources(
     return described, copies
 
 
-def _write_atomically(path: Path, members: Mapping[str, bytes], copies: Mapping[str, Path]) -> None:
-    if path.is_file() and not path.stat().st_mode & stat.S_IWUSR:
-        raise ProjectError("The project file is read-only.", path.name, "Save it under another name.")
+def change_password(path: Path, key: Key | None, new: Key | None) -> None:
+    """Encrypt a project file with another key, or none; what it holds stays as it is, byte by byte.
+
+    Parameters
+    ----------
+    key : Key or None
+        That of the file.
+    new : Key or None
+
+    Raises
+    ------
+    ProjectError
+        As `open_project` and `save_project`.
+    """
+    path = Path(path).absolute()
+    _check_writable(path)
+    with (
+        hold_project(path),
+        translate_errors(path, "The project file", _TAKE_COPY, ProjectError),
+        replacing(path) as file,
+        _archive(path, key) as archive,
+        _through(file, new) as out,
+    ):
+        _head(path, archive)
+        assert archive.fp is not None
+        archive.fp.seek(0)
+        shutil.copyfileobj(archive.fp, out, 2**20)
+
+
+def _through(file: BinaryIO, key: Key | None) -> contextlib.AbstractContextManager[Any]:
+    return contextlib.nullcontext(file) if key is None else Sealing(file, key)
+
+
+def _write_atomically(
+    path: Path, members: Mapping[str, bytes], copies: Mapping[str, Path], key: Key | None
+) -> None:
+    _check_writable(path)
     try:
         with (
             replacing(path) as file,
-            zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive,
+            _through(file, key) as out,
+            zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive,
         ):
             for name, content in members.items():
                 archive.writestr(_entry(name), content)
@@ -214,6 +268,11 @@ def _write_atomically(path: Path, members: Mapping[str, bytes], copies: Mapping[
                 _copy(archive, name, source)
     except OSError as error:
         raise _unsaved(path, error) from None
+
+
+def _check_writable(path: Path) -> None:
+    if path.is_file() and not path.stat().st_mode & stat.S_IWUSR:
+        raise ProjectError("The project file is read-only.", path.name, "Save it under another name.")
 
 
 def _unsaved(path: Path, error: OSError) -> ProjectError:
@@ -239,11 +298,12 @@ def _copy(archive: zipfile.ZipFile, name: str, source: Path) -> None:
 
 
 @contextlib.contextmanager
-def _archive(path: Path) -> Iterator[zipfile.ZipFile]:
+def _archive(path: Path, key: Key | None) -> Iterator[zipfile.ZipFile]:
     if not path.is_file():
         raise ProjectError("The project file does not exist.", path.name, "Check whether it was moved.")
-    with open_zip(path, ARRAYS) as archive:
-        yield archive
+    with contextlib.ExitStack() as held:
+        content = None if key is None else unsealed(held.enter_context(path.open("rb")), key)
+        yield held.enter_context(open_zip(path, ARRAYS, content))
 
 
 def _head(path: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
@@ -265,9 +325,11 @@ def _head(path: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
 
 
 def _find_sources(
-    path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any]
+    path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any], folder: Callable[[], Path]
 ) -> tuple[dict[str, Path], tuple[str, ...], bool]:
     paths, found, notes, stale = PathMap(path.parent), {}, [], False
+    unpacked: Path | None = None
+    taken: set[str] = set()
     sources = head.get("sources")
     if not isinstance(sources, list):
         raise _damaged(path)
@@ -279,7 +341,10 @@ def _find_sources(
         if there is not None and there == source.get("size"):
             continue
         if isinstance(source.get("member"), str):
-            found[source["path"]] = _unpack(path, archive, source["member"], linked.name)
+            unpacked = folder() if unpacked is None else unpacked
+            place = unpacked if linked.name not in taken else unpacked / str(len(taken))
+            found[source["path"]] = _unpack(place / linked.name, archive, source["member"])
+            taken.add(linked.name)
             notes.append(f"“{linked.name}” was read from the copy inside the project.")
         elif there is None:
             stale = True
@@ -292,15 +357,14 @@ def _find_sources(
     return found, tuple(notes), stale
 
 
-def _unpack(path: Path, archive: zipfile.ZipFile, member: str, name: str) -> Path:
-    target = path.parent / f"{path.stem}_data" / Path(name).name
+def _unpack(target: Path, archive: zipfile.ZipFile, member: str) -> Path:
     try:
-        target.parent.mkdir(mode=0o700, exist_ok=True)
+        private_folder(target.parent)
         with archive.open(member) as packed, replacing(target) as unpacked:
             shutil.copyfileobj(packed, unpacked, 2**20)
     except OSError as error:
         raise ProjectError(
-            "The data inside the project cannot be unpacked beside it.",
+            "The data inside the project cannot be unpacked.",
             target.parent.name,
             f"{error.strerror or 'The system refused'}. Copy the project to a folder that you may write to.",
         ) from None

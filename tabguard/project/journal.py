@@ -1,7 +1,8 @@
 """Keeps the edits of a project since it was saved, so that none is lost if the program is killed.
 
 The journal is a file of frames: the first holds the whole state, each later one the changes since the
-previous one. Each frame has a checksum, so that an incomplete frame is detected and left out.
+previous one. Each frame has a checksum, so that an incomplete frame is detected and left out. Where the
+project has a password, the file begins with the head of a sealed file, and each frame is a sealed piece.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from typing import Any
 
 from attrs import evolve, field, frozen
 
-from tabguard.errors import ProjectError
+from tabguard.errors import PasswordError, ProjectError
 from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.private import PRIVATE, part_of, private_folder, replacing
@@ -30,6 +31,7 @@ from tabguard.project import Project
 from tabguard.project.file import as_json, as_npy, plain_results, read_results
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
+from tabguard.secrets import HEAD_SIZE, Key, Pieces, is_sealed, key_of
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json
@@ -57,6 +59,8 @@ class State:
         Whether saving puts a copy of the data into the project.
     about : callable
         Gives the fingerprint of the table; called where the state is written.
+    key : Key or None
+        Encrypts the journal, as it does the project file.
     """
 
     project: Project
@@ -67,6 +71,7 @@ class State:
     audited: bool = False
     embeds: bool = False
     about: Callable[[], str] = field(default=str)
+    key: Key | None = None
 
 
 @frozen(eq=False)
@@ -77,6 +82,8 @@ class Recovered:
     ----------
     whole : bool
         Whether the file ends as it should; if not, the last edit is missing.
+    key : Key or None
+        What its password opens.
     """
 
     project: Project
@@ -85,6 +92,7 @@ class Recovered:
     audited: bool
     embeds: bool
     whole: bool
+    key: Key | None = None
 
 
 @frozen(eq=False)
@@ -94,10 +102,12 @@ class Left:
     Parameters
     ----------
     name : str
-        Of the project; empty where the file is damaged.
+        Of the project; empty where the file is damaged or needs a password.
     project_file : Path or None
     when : datetime
         Of the last edit.
+    sealed : bool
+        Whether it needs the password of its project.
     """
 
     path: Path
@@ -105,6 +115,7 @@ class Left:
     name: str
     project_file: Path | None
     when: dt.datetime
+    sealed: bool = False
 
     def discard(self) -> None:
         """Remove it permanently."""
@@ -133,7 +144,8 @@ class Journal:
         self._file: io.FileIO | None = None
         self._latest: State | None = None
         self._last: State | None = None
-        self._base = self._size = 0
+        self._base = self._size = self._number = 0
+        self._pieces: Pieces | None = None
         self.failing = ""
         """Why the journal cannot be written at present; empty if it can."""
 
@@ -184,22 +196,31 @@ class Journal:
     def _append(self, state: State) -> None:
         if self._last is not None and _same(self._last, state):
             return
-        if self._file is None or self._size > 4 * self._base + _ROOM:
+        known = self._last is not None and self._last.key is state.key
+        if self._file is None or not known or self._size > 4 * self._base + _ROOM:
             private_folder(self.path.parent)
             if not self._lock.held:
                 self._lock.take()
             self._close_file()
-            frame = _frame(state, None, self.path.parent)
+            self._pieces = None if state.key is None else Pieces(state.key)
+            self._number = 0
+            frame = self._framed(_changes(state, None, self.path.parent))
             with replacing(self.path) as file:
-                file.write(frame)
+                file.write((b"" if self._pieces is None else self._pieces.head) + frame)
             self._file = io.FileIO(os.open(self.path, os.O_WRONLY | os.O_APPEND, PRIVATE), "wb")
             self._base = self._size = len(frame)
         else:
-            frame = _frame(state, self._last, self.path.parent)
+            frame = self._framed(_changes(state, self._last, self.path.parent))
             self._file.write(frame)
             os.fsync(self._file.fileno())
             self._size += len(frame)
         self._last, self.failing = state, ""
+
+    def _framed(self, changes: bytes) -> bytes:
+        if self._pieces is not None:
+            changes = self._pieces.seal(self._number, False, changes)
+        self._number += 1
+        return _FRAME.pack(MARK, len(changes), zlib.crc32(changes)) + changes
 
     def _remove(self) -> None:
         self._close_file()
@@ -231,18 +252,27 @@ def left_behind(folder: Path) -> tuple[Left, ...]:
                 continue
             with contextlib.suppress(OSError):
                 part_of(path).unlink(missing_ok=True)
-            name, project_file = _head(path)
+            sealed = is_sealed(path)
+            name, project_file = ("", None) if sealed else _head(path)
             when = dt.datetime.fromtimestamp(path.stat().st_mtime)
-            out.append(Left(path, lock, name, project_file, when))
+            out.append(Left(path, lock, name, project_file, when, sealed))
     return tuple(out)
 
 
 @file_reader("The recovery file", "Discard it and open the project as it was saved.", ProjectError)
-def read_journal(path: Path) -> Recovered:
+def read_journal(path: Path, password: str = "") -> Recovered:
     """Read the last state that a journal holds.
+
+    Parameters
+    ----------
+    path : Path
+    password : str
+        Used only where the journal is that of a project with a password.
 
     Raises
     ------
+    PasswordError
+        Where the password is wrong, or an encrypted journal was changed at its beginning.
     ProjectError
         Where not even its first frame can be read.
     """
@@ -250,7 +280,8 @@ def read_journal(path: Path) -> Recovered:
     arrays: dict[str, Arrays] = {}
     decisions: list[Any] = []
     whole = True
-    for frame in _frames(path):
+    key = key_of(path, password) if is_sealed(path) else None
+    for frame in _frames(path, key):
         if frame is None:
             whole = False
             break
@@ -270,16 +301,16 @@ def read_journal(path: Path) -> Recovered:
         kept = read_results(parts["run"], path.name, arrays["run"])
         results = evolve(kept or Results(pattern), pattern=pattern, about=str(about["print"]))
     file = None if about["path"] is None else Path(about["path"])
-    return Recovered(project, file, results, bool(about["audited"]), bool(about["embeds"]), whole)
+    return Recovered(project, file, results, bool(about["audited"]), bool(about["embeds"]), whole, key)
 
 
 def _same(one: State, other: State) -> bool:
-    names = ("project", "path", "pattern", "run", "ran", "audited", "embeds")
+    names = ("project", "path", "pattern", "run", "ran", "audited", "embeds", "key")
     return all(getattr(one, name) is getattr(other, name) for name in names)
 
 
-def _frame(state: State, last: State | None, folder: Path) -> bytes:
-    """What changed, or everything, as a frame."""
+def _changes(state: State, last: State | None, folder: Path) -> bytes:
+    """What changed, or everything, as the content of a frame."""
     arrays, paths = Arrays(), PathMap(folder)
     decisions = state.project.decisions
     kept = 0 if last is None else decisions.shared(last.project.decisions)
@@ -305,14 +336,15 @@ def _frame(state: State, last: State | None, folder: Path) -> bytes:
         archive.writestr("frame.json", as_json(parts))
         for name, array in arrays.held.items():
             archive.writestr(name, as_npy(array))
-    payload = packed.getvalue()
-    return _FRAME.pack(MARK, len(payload), zlib.crc32(payload)) + payload
+    return packed.getvalue()
 
 
-def _frames(path: Path) -> Iterator[bytes | None]:
+def _frames(path: Path, key: Key | None = None) -> Iterator[bytes | None]:
     """The frames of a file; None, as the last one, where it was cut off or is damaged."""
     with path.open("rb") as file:
         end = path.stat().st_size
+        pieces = None if key is None else Pieces(key, file.read(HEAD_SIZE))
+        number = 0
         while head := file.read(_FRAME.size):
             if len(head) < _FRAME.size:
                 yield None
@@ -322,6 +354,15 @@ def _frames(path: Path) -> Iterator[bytes | None]:
             if len(payload) != size or zlib.crc32(payload) != check:
                 yield None
                 return
+            if pieces is not None:
+                try:
+                    payload = pieces.open(number, False, payload)
+                except PasswordError:
+                    if number == 0:
+                        raise
+                    yield None
+                    return
+            number += 1
             yield payload
 
 

@@ -10,7 +10,7 @@ from attrs import frozen
 from tabguard.errors import ProjectError, SettingError
 from tabguard.kinds.rules import Rules
 from tabguard.plain import PathMap, from_plain, to_plain
-from tabguard.private import replacing
+from tabguard.private import private_folder, replacing
 from tabguard.untrusted import file_reader, parse_json, read_bytes
 
 SUFFIX, APPLICATION = ".tgrules", "TabGuard rules, INTERNAL"
@@ -42,7 +42,7 @@ def save_rule_set(path: Path, rule_set: RuleSet) -> None:
     }
     text = json.dumps(content, ensure_ascii=False, indent=1, sort_keys=True, allow_nan=False)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        private_folder(path.parent)
         with replacing(path) as file:
             file.write(text.encode())
     except OSError as error:

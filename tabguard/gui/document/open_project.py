@@ -17,6 +17,7 @@ from tabguard.gui.parts.notice import Notice
 from tabguard.kinds.ranked import Rankings
 from tabguard.project import CountStudy, Project
 from tabguard.project.results import Results, fingerprint
+from tabguard.secrets import Key
 from tabguard.table.narrowest import Narrowest
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.result import SuppressionResult
@@ -54,6 +55,8 @@ class OpenProject(QObject):
         self._saved: Results | None = None
         self.embeds = False
         """Whether saving puts a copy of the data into the project."""
+        self.key: Key | None = None
+        """Encrypts the project file and the journal; None for a project without password."""
         self._print: tuple[Table, str] | None = None
         self._solution: tuple[tuple[object, ...], Solution | None] = ((), None)
 
@@ -182,6 +185,7 @@ class OpenProject(QObject):
             The results saved with the project; used by `set_judged`.
         """
         self.project_left.emit()  # before anyone posts a message about the new one
+        self.embeds, self.key = False, None
         self._replace(project, loaded, path, results)
 
     def _replace(
@@ -190,7 +194,7 @@ class OpenProject(QObject):
         """Start again with a project, the same or another one."""
         self.undo_stack.clear()
         self._ranked = None
-        self._path, self._saved, self.embeds = path, results, False
+        self._path, self._saved = path, results
         self.snapshot = Snapshot(project=project, judged=False)
         self._opened += 1
         self._safe = self.mark()
@@ -202,7 +206,7 @@ class OpenProject(QObject):
         """Forget the project."""
         self.undo_stack.clear()
         self._ranked = None
-        self._path = self._saved = None
+        self._path = self._saved = self.key = None
         self.snapshot = Snapshot()
         self._opened += 1
         self._safe = self.mark()

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
-import os
 from pathlib import Path
+
+from tabguard.locks import HeldError, Lock
+from tabguard.private import keep_private, replacing
 
 _MOST = 10
 
 
 class RecentFiles:
-    """A short list of paths in a per-user file.
+    """A short list of paths in a file that only the user can read: names can tell of a respondent.
 
     Parameters
     ----------
@@ -47,10 +50,7 @@ class RecentFiles:
 
     def _write(self, paths: list[Path]) -> None:
         # failing to store this list is not worth a message
-        try:
-            self._store.parent.mkdir(parents=True, exist_ok=True)
-            beside = self._store.with_suffix(f".{os.getpid()}.part")
-            beside.write_text(json.dumps([str(p) for p in paths]), encoding="utf-8")
-            os.replace(beside, self._store)
-        except OSError:
-            return
+        keep_private(self._store.parent)
+        lock = Lock(self._store.with_name(f".{self._store.name}.lock"), "recent files")
+        with contextlib.suppress(OSError, HeldError), lock, replacing(self._store) as file:
+            file.write(json.dumps([str(p) for p in paths]).encode())

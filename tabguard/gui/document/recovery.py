@@ -105,6 +105,14 @@ class Recovery(QObject):
 
     def _notice(self, left: Left) -> Notice:
         when = left.when.strftime("%d %B, %H:%M")
+        if left.sealed:
+            return Notice(
+                "A project with a password was not saved when the program ended.",
+                f"last change {when}",
+                "Recover these changes with its password, or discard them permanently.",
+                "warning",
+                (("Recover", lambda: self._recover(left)), ("Discard", lambda: self.give_up(left))),
+            )
         if not left.name:
             return Notice(
                 "A recovery file is damaged and cannot be used.",
@@ -136,6 +144,7 @@ class Recovery(QObject):
                 at.audit is not None,
                 document.embeds,
                 partial(document.fingerprint, document.table),
+                document.key,
             )
             whole = at.pattern is not None or document.counts is not None
             then = self._adopted.discard if self._adopted is not None and whole else None

@@ -114,10 +114,11 @@ class Saving(QObject):
 
         document = self._document
         results, embeds, table = document.results(), document.embeds, document.table
+        key = document.key
         lock = self._holding.lock
 
         def write(project: Project) -> None:
             whole = None if results is None else evolve(results, about=document.fingerprint(table))
-            save_project(path, project, whole, embed=embeds, lock=lock)
+            save_project(path, project, whole, embed=embeds, lock=lock, key=key)
 
         return write

@@ -3,6 +3,7 @@ and a layout for each set of screens."""
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtGui import QGuiApplication
 
 from tabguard.gui.document.recent import RecentFiles
-from tabguard.private import state_folder
+from tabguard.private import PRIVATE, create, keep_private, state_folder
 
 
 class SettingsStore:
@@ -28,7 +29,11 @@ class SettingsStore:
 
             folder = user_config_path("TabGuard", appauthor=False)
         self._folder = folder
-        self._ini = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
+        keep_private(folder)
+        ini = folder / "window.ini"
+        with contextlib.suppress(OSError):
+            create(ini).close() if not ini.exists() else ini.chmod(PRIVATE)  # Qt keeps the permissions
+        self._ini = QSettings(str(ini), QSettings.Format.IniFormat)
         self._recent = RecentFiles(folder / "recent.json")
 
     @property

@@ -24,9 +24,11 @@ from tabguard.gui.parts.command import (
 )
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind, kind
+from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.opening import Opening
 from tabguard.project import Project
+from tabguard.secrets import Key, new_key
 
 _PROJECTS = "TabGuard projects (*.tgproj)"
 _WITH_DATA = "TabGuard projects with a copy of the data inside (*.tgproj)"
@@ -105,6 +107,15 @@ class FileActs(QObject):
                 tip="Save the project under another name",
             ),
             Command(
+                "password",
+                "Pass&word…",
+                self.ask_new_password,
+                enabled=with_any_table,
+                menu=Menu.FILE,
+                place=Place(3, 3),
+                tip="Encrypt the project with a password, change the password, or remove it",
+            ),
+            Command(
                 "copy_job",
                 "Copy as &job",
                 self.copy_job,
@@ -163,6 +174,35 @@ class FileActs(QObject):
                 self.saving.save(self._document.path, then)
 
         self.saving.when_done(go)
+
+    def ask_new_password(self) -> None:
+        """Ask for a new password of the project, then save it with that."""
+        document = self._document
+        has = document.key is not None
+        about = (
+            "The project file and the recovery file are encrypted. Data files that are only linked are not."
+        )
+        title = "Change the password" if has else "Encrypt with a password"
+        dialog = PasswordDialog(title, about, self._window, new=True, removable=has)
+
+        before = document.mark()
+
+        def made(key: Key | None) -> None:
+            if document.mark().opened != before.opened:
+                return
+            document.key = key
+            document.mark_unsaved()
+            self.save(None)
+
+        def accepted() -> None:
+            typed = dialog.password.text()
+            if dialog.removed:
+                made(None)
+            else:
+                self._workflow.fetch("Preparing the encryption", lambda _progress: new_key(typed), made)
+
+        dialog.accepted.connect(accepted)
+        open_once(dialog)
 
     def copy_job(self) -> None:
         """Put the project on the clipboard as a job file."""

@@ -30,6 +30,7 @@ PAGES = (
     ("export", "Export and save"),
     ("release", "Several tables together"),
     ("planner", "Release planner: count tables"),
+    ("confidentiality", "Confidentiality"),
     ("python", "Python"),
     ("glossary", "Glossary, τ-ARGUS words"),
 )

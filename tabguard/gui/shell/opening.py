@@ -5,26 +5,31 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QInputDialog
 
-from tabguard.errors import TabGuardError
+from tabguard.errors import PasswordError, TabGuardError
 from tabguard.flow.door import Door, kind_of
 from tabguard.gui.document.relink import missing_files, relinked
 from tabguard.gui.document.snapshot import Mark
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.document.workflow import Taking
 from tabguard.gui.parts.dialogs import ask_file, open_once
-from tabguard.progress import Progress
+from tabguard.gui.parts.parts import words
+from tabguard.gui.parts.password_dialog import ask_password
 from tabguard.project import Project, as_published
+from tabguard.project.file import source_paths
 from tabguard.project.journal import Left, Recovered
+from tabguard.secrets import Key, is_sealed
 
 if TYPE_CHECKING:
     from tabguard.convert import FromTau, Replay
     from tabguard.project.file import Opened
+
+_T = TypeVar("_T")
 
 
 class Opening(QObject):
@@ -148,22 +153,52 @@ class Opening(QObject):
         from tabguard.project.file import open_project
 
         before = self._document.mark()
-        self._workflow.fetch(
+        self._read_sealed(
             "Opening the project",
-            lambda _progress: open_project(path),
+            path,
+            f"“{path.name}” is protected by a password.",
+            lambda password: open_project(path, password),
             lambda opened: self._show_project(path, opened, before),
         )
+
+    def _read_sealed(
+        self, name: str, path: Path, about: str, read: Callable[[str], _T], done: Callable[[_T], None]
+    ) -> None:
+        """Read a file in the worker, with its password if it has one; a wrong one is asked for again."""
+
+        def ask(problem: str) -> None:
+            ask_password(self._window, about, problem, fetch)
+
+        def attempt(password: str) -> _T | PasswordError:
+            try:
+                return read(password)
+            except PasswordError as error:
+                return error
+
+        def told(found: _T | PasswordError) -> None:
+            if isinstance(found, PasswordError):
+                ask(words(found))
+            else:
+                done(found)
+
+        def fetch(password: str) -> None:
+            self._workflow.fetch(name, lambda _progress: attempt(password), told)
+
+        if is_sealed(path):
+            ask("")
+        else:
+            fetch("")
 
     def _show_project(self, path: Path, opened: Opened, before: Mark) -> None:
         gone = missing_files(opened.project)
         if gone:
             for note in opened.notes:
                 self._document.post(note)
-            self._ask_where(opened.project, gone[0].name, path, before)
+            self._ask_where(opened.project, gone[0].name, path, before, opened.key)
             return
 
         def then() -> None:
-            self._document.embeds = opened.embedded
+            self._document.embeds, self._document.key = opened.embedded, opened.key
             self.remember(path)
             for note in opened.notes:
                 self._document.post(note)
@@ -180,14 +215,16 @@ class Opening(QObject):
 
         before = self._document.mark()
 
-        def read(_progress: Progress) -> Recovered:
-            found = read_journal(left.path)
+        def read(password: str) -> Recovered:
+            found = _unpacked_again(read_journal(left.path, password), password)
             if found.project.counts is None:
                 return found
-            return evolve(found, project=_with_records(found.project, found.path))
+            return evolve(found, project=_with_records(found.project, found.path, password))
 
-        self._workflow.fetch(
+        self._read_sealed(
             "Reading the recovery file",
+            left.path,
+            "The changes that were not saved are protected by the password of their project.",
             read,
             lambda found: self._show_recovered(left, found, before),
         )
@@ -206,7 +243,7 @@ class Opening(QObject):
 
         def then() -> None:
             self.recovered.emit(left)
-            self._document.embeds = found.embeds
+            self._document.embeds, self._document.key = found.embeds, found.key
             self._document.mark_unsaved()
             missing = "" if found.whole else " The last change is incomplete and was left out."
             self._document.post(f"The project was recovered.{missing} Save it to keep it.")
@@ -217,14 +254,16 @@ class Opening(QObject):
         else:
             self._workflow.open(found.project, found.path, found.results, audit=found.audited, take=take)
 
-    def _ask_where(self, project: Project, name: str, path: Path, before: Mark) -> None:
+    def _ask_where(
+        self, project: Project, name: str, path: Path, before: Mark, key: Key | None = None
+    ) -> None:
         """Ask for moved files until all are found; decisions are kept, the pattern is calculated again."""
 
         def chosen(file: Path) -> None:
             found = relinked(project, file)
             gone = missing_files(found)
             if gone:
-                self._ask_where(found, gone[0].name, path, before)
+                self._ask_where(found, gone[0].name, path, before, key)
                 return
             take = self._taking(before, then)
             if found.counts is not None:
@@ -233,6 +272,7 @@ class Opening(QObject):
                 self._workflow.open(found, path, take=take)
 
         def then() -> None:
+            self._document.key = key
             self._document.mark_unsaved()
             again = "Protect again, then save" if self._document.counts is None else "Save"
             self._document.post(f"The files were linked again. {again} the project.")
@@ -261,11 +301,30 @@ def _spanned(project: Project) -> str:
     return f"{', '.join(project.variables.responses)} by {', '.join(project.variables.dimensions)}"
 
 
-def _with_records(project: Project, path: Path | None) -> Project:
+def _unpacked_again(found: Recovered, password: str) -> Recovered:
+    """Take the data from the project file once more: their copies ended with the program that was killed."""
+    from tabguard.project.file import open_project
+    from tabguard.project.unpacked import is_unpacked
+
+    if found.path is None or not any(map(is_unpacked, missing_files(found.project))):
+        return found
+    with contextlib.suppress(TabGuardError):
+        there = [path for path in source_paths(open_project(found.path, password).project) if path.is_file()]
+        project = found.project
+        while gone := missing_files(project):
+            new = next((path for path in there if path.name == gone[0].name), None)
+            if new is None:
+                break
+            project = relinked(project, new)
+        return evolve(found, project=evolve(project, base=found.project.base))
+    return found
+
+
+def _with_records(project: Project, path: Path | None, password: str) -> Project:
     """Add the publication records of its file to a recovered project: an export saves them first."""
     from tabguard.project.file import open_project
 
     if path is not None and path.is_file():
         with contextlib.suppress(TabGuardError):
-            return as_published(project, open_project(path).project) or project
+            return as_published(project, open_project(path, password).project) or project
     return project

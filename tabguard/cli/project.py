@@ -1,0 +1,82 @@
+"""The commands about project files: ``tabguard project password``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from tabguard.cli.command import OK, Command, Console, add, named
+from tabguard.cli.parser import Parser
+from tabguard.errors import ProjectError
+
+
+def _password_options(parser: Parser) -> None:
+    parser.add_argument("project", type=Path, metavar="PROJECT", help="a project file (.tgproj)")
+    parser.add_argument("--remove", action="store_true", help="remove the password")
+
+
+def _password(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.project.file import change_password
+    from tabguard.secrets import is_sealed, key_of, new_key, weakness
+
+    path: Path = options.project
+    if not path.is_file():
+        raise ProjectError("The project file does not exist.", path.name, "Check whether it was moved.")
+    has = is_sealed(path)
+    if options.remove and not has:
+        raise ProjectError("The project has no password.", path.name, "There is nothing to remove.")
+    key = key_of(path, _asked("Password: ")) if has else None
+    if options.remove:
+        change_password(path, key, None)
+        console.say("The password was removed: the project is not encrypted any more.")
+        return OK
+    typed = _asked("New password: ")
+    problem = weakness(typed, _asked("New password again: "))
+    if problem:
+        raise ProjectError("The new password is not usable.", "", problem)
+    change_password(path, key, new_key(typed))
+    console.say("The project is encrypted. Without the password nobody can open or recover it.")
+    return OK
+
+
+def _asked(prompt: str) -> str:
+    """Ask on the terminal without showing what is typed; from a pipe, the next line."""
+    if sys.stdin is not None and sys.stdin.isatty():
+        import getpass
+
+        try:
+            typed = getpass.getpass(prompt)
+        except EOFError:
+            typed = ""
+    else:
+        typed = "" if sys.stdin is None else sys.stdin.readline().rstrip("\r\n")
+    if not typed:
+        raise ProjectError(
+            "No password was entered.", "", "Type it where you are asked, or pass it on standard input."
+        )
+    return typed
+
+
+PASSWORD = Command(
+    "password",
+    "encrypt a project with a password, change the password or remove it",
+    _password_options,
+    _password,
+    about="Encrypts a project with a password, changes the password or removes it. Passwords are asked for, "
+    "or read from standard input, one on each line: the current one if there is one, then the new one twice.",
+)
+COMMANDS = (PASSWORD,)
+
+
+def _options(parser: Parser) -> None:
+    add(COMMANDS, parser, "project_command")
+
+
+def _run(options: argparse.Namespace, console: Console) -> int:
+    return named(COMMANDS, options.project_command).run(options, console)
+
+
+PROJECT = Command(
+    "project", "project files: their password", _options, _run, about="Project files.", group=True
+)

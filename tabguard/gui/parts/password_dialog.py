@@ -1,0 +1,110 @@
+"""Asks for passwords: that of a file that is opened, or a new one for the open project."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
+
+from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
+from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.secrets import weakness
+
+_LOST = (
+    "Without the password nobody can open the project, and nobody can recover it: keep the password where "
+    "your office keeps its other secrets."
+)
+
+
+class PasswordDialog(QDialog):
+    """One password, or a new one entered twice; it is never shown or stored.
+
+    Parameters
+    ----------
+    title, about : str
+    parent : QWidget, optional
+    new : bool
+        Whether a new password is asked for.
+    removable : bool
+        Whether there is a password that can be removed.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        about: str,
+        parent: QWidget | None = None,
+        new: bool = False,
+        removable: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgPassword")
+        declare(self, WhenPresenting.PLAIN)
+        self.setWindowTitle(title)
+        self.resize(440, 0)
+        self._new = new
+        self.removed = False
+        """Whether the project is to have no password any more."""
+        self.password, self.again = self._field("password"), self._field("again")
+        self.again.setVisible(new)
+        self.message = FieldMessage(self)
+        button = QDialogButtonBox.StandardButton
+        self.buttons = QDialogButtonBox(button.Ok | button.Cancel, self)
+        self.buttons.button(button.Ok).setText("&Encrypt and save" if new else "&Open")
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        if removable:
+            remove = self.buttons.addButton("&Remove password", QDialogButtonBox.ButtonRole.DestructiveRole)
+            remove.setObjectName("removePassword")
+            remove.clicked.connect(self._remove)
+        form = QFormLayout()
+        form.addRow("&New password" if new else "&Password", self.password)
+        if new:
+            form.addRow("New password a&gain", self.again)
+        layout = QVBoxLayout(self)
+        layout.addWidget(Heading(title, 1.15, self))
+        for text in (about, _LOST if new else ""):
+            if text:
+                layout.addWidget(Tinted(text, "muted", self))
+        layout.addLayout(form)
+        layout.addWidget(self.message)
+        layout.addWidget(self.buttons)
+
+    def accept(self) -> None:
+        """Close with acceptance, only with a usable password."""
+        typed = self.password.text()
+        problem = weakness(typed, self.again.text()) if self._new else "" if typed else "Enter the password."
+        self.message.say(problem or None)
+        if not problem:
+            super().accept()
+
+    def _remove(self) -> None:
+        self.removed = True
+        super().accept()
+
+    def _field(self, name: str) -> QLineEdit:
+        field = QLineEdit(self)
+        field.setObjectName(name)
+        field.setEchoMode(QLineEdit.EchoMode.Password)
+        field.textChanged.connect(lambda _t: self.message.say(None))
+        return field
+
+
+def ask_password(parent: QWidget, about: str, problem: str, typed: Callable[[str], None]) -> None:
+    """Ask for the password of a file.
+
+    Parameters
+    ----------
+    parent : QWidget
+    about : str
+        Text that names the file.
+    problem : str
+        Why the last attempt failed; empty at the first one.
+    typed : callable
+        Called with the password; not called if the user cancels.
+    """
+    dialog = PasswordDialog("Password needed", about, parent)
+    dialog.message.say(problem or None)
+    dialog.accepted.connect(lambda: typed(dialog.password.text()))
+    open_once(dialog)

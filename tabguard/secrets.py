@@ -1,0 +1,244 @@
+"""Seals files with a password: without it nobody can read them, or change them unnoticed.
+
+A sealed file is a head (mark, version, salt of the password, salt of the file) and pieces, each encrypted by
+AES-256-GCM under a key of this file alone. The nonce of a piece is its number and whether it is the last one,
+and each is bound to the head: a piece that is changed, moved, left out or from another file does not open.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import struct
+import unicodedata
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from attrs import field, frozen
+
+from tabguard.errors import PasswordError, ProjectError
+
+MARK = b"TGSEALED"
+VERSION = 1
+SHORTEST = 8
+"""Characters that a new password has at least."""
+PIECE = 1 << 20
+_TAG = 16
+_HEAD = struct.Struct(">8sB16s16s")
+HEAD_SIZE = _HEAD.size
+_COST = {"n": 1 << 17, "r": 8, "p": 1}
+"""Of scrypt: 128 MiB of memory and some tenths of a second for each guess of a password."""
+
+
+@frozen(eq=False)
+class Key:
+    """What a password opens, without the password itself.
+
+    Parameters
+    ----------
+    salt : bytes
+        With which it was made from the password.
+    secret : bytes
+        32 bytes.
+    """
+
+    salt: bytes
+    secret: bytes = field(repr=False)
+
+
+def new_key(password: str, salt: bytes | None = None) -> Key:
+    """Make a key from a password, with a new salt or that of a file; takes some tenths of a second."""
+    from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
+
+    salt = os.urandom(16) if salt is None else salt
+    typed = unicodedata.normalize("NFC", password).encode()
+    return Key(salt, Scrypt(salt=salt, length=32, **_COST).derive(typed))
+
+
+def key_of(path: Path, password: str) -> Key:
+    """Make the key of a sealed file; that the password is right shows when something is read with it.
+
+    Raises
+    ------
+    ProjectError
+        Where the password is missing, or a newer version sealed the file.
+    """
+    if not password:
+        raise ProjectError(
+            "The file is protected by a password.", path.name, "Open it in the window, which asks for it."
+        )
+    with path.open("rb") as file:
+        return new_key(password, _salt(file.read(HEAD_SIZE)))
+
+
+def is_sealed(path: Path) -> bool:
+    """Whether a file needs a password; a file that cannot be read does not."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(MARK)) == MARK
+    except OSError:
+        return False
+
+
+def weakness(password: str, again: str) -> str:
+    """Why a new password is not taken; empty if it is."""
+    if len(password) < SHORTEST:
+        return f"Use at least {SHORTEST} characters, such as four words that do not belong together."
+    return "" if password == again else "The two entries differ."
+
+
+class Pieces:
+    """Seals the pieces of one file, or opens them.
+
+    Parameters
+    ----------
+    key : Key
+    head : bytes, optional
+        That of the file; a new file gets a new one.
+
+    Raises
+    ------
+    PasswordError, ProjectError
+        Where the head is incomplete, or of a newer version.
+    """
+
+    def __init__(self, key: Key, head: bytes | None = None) -> None:
+        from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+        from cryptography.hazmat.primitives.hashes import SHA256
+        from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+
+        self.head = _HEAD.pack(MARK, VERSION, key.salt, os.urandom(16)) if head is None else head
+        _salt(self.head)
+        own = HKDF(SHA256(), 32, self.head[-16:], b"TabGuard sealed file").derive(key.secret)
+        self._cipher = AESGCM(own)
+
+    def seal(self, number: int, last: bool, piece: bytes) -> bytes:
+        """Encrypt a piece; each number is used once."""
+        return self._cipher.encrypt(_nonce(number, last), piece, self.head)
+
+    def open(self, number: int, last: bool, sealed: bytes) -> bytes:
+        """Decrypt a piece.
+
+        Raises
+        ------
+        PasswordError
+        """
+        from cryptography.exceptions import InvalidTag
+
+        try:
+            return self._cipher.decrypt(_nonce(number, last), sealed, self.head)
+        except InvalidTag:
+            raise PasswordError() from None
+
+
+class Sealing(io.RawIOBase):
+    """A file that is encrypted as it is written; it is complete once this is closed.
+
+    Parameters
+    ----------
+    file : file
+        Where the sealed bytes go; it is not closed.
+    key : Key
+    """
+
+    def __init__(self, file: BinaryIO, key: Key) -> None:
+        super().__init__()
+        self._file, self._pieces = file, Pieces(key)
+        self._waiting, self._number = bytearray(), 0
+        file.write(self._pieces.head)
+
+    def writable(self) -> bool:
+        """Return True."""
+        return True
+
+    def write(self, data: Any) -> int:
+        """Take bytes; all but the last piece are sealed at once."""
+        self._waiting += data
+        while len(self._waiting) > PIECE:
+            self._put(False)
+        return len(data)
+
+    def close(self) -> None:
+        """Seal the last piece."""
+        if not self.closed:
+            self._put(True)
+            super().close()
+
+    def _put(self, last: bool) -> None:
+        self._file.write(self._pieces.seal(self._number, last, bytes(self._waiting[:PIECE])))
+        del self._waiting[:PIECE]
+        self._number += 1
+
+
+def unsealed(file: BinaryIO, key: Key) -> io.BufferedReader:
+    """Open what a file that was written through `Sealing` holds, once all of it is known to be unchanged.
+
+    Raises
+    ------
+    PasswordError
+        Where the password is wrong, or anything in the file was changed.
+    """
+    return io.BufferedReader(_Unsealed(file, key), PIECE)
+
+
+class _Unsealed(io.RawIOBase):
+    def __init__(self, file: BinaryIO, key: Key) -> None:
+        super().__init__()
+        sealed = file.seek(0, os.SEEK_END) - HEAD_SIZE
+        file.seek(0)
+        self._file, self._pieces = file, Pieces(key, file.read(HEAD_SIZE))
+        self._count = max(1, -(-sealed // (PIECE + _TAG)))
+        self._size = sealed - self._count * _TAG
+        self._at, self._held = 0, (-1, b"")
+        if self._size < 0:
+            raise PasswordError()
+        for number in reversed(range(self._count)):  # the last one tells whether the end is there
+            self._piece(number)
+
+    def readable(self) -> bool:
+        """Return True."""
+        return True
+
+    def seekable(self) -> bool:
+        """Return True."""
+        return True
+
+    def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
+        """Go to a place and return it."""
+        self._at = max(0, offset + (0, self._at, self._size)[whence])
+        return self._at
+
+    def readinto(self, buffer: Any) -> int:
+        """Read up to the end of a piece."""
+        if self._at >= self._size:
+            return 0
+        number, start = divmod(self._at, PIECE)
+        part = self._piece(number)[start : start + len(buffer)]
+        buffer[: len(part)] = part
+        self._at += len(part)
+        return len(part)
+
+    def _piece(self, number: int) -> bytes:
+        if self._held[0] != number:
+            self._file.seek(HEAD_SIZE + number * (PIECE + _TAG))
+            sealed = self._file.read(PIECE + _TAG)
+            self._held = number, self._pieces.open(number, number == self._count - 1, sealed)
+        return self._held[1]
+
+
+def _nonce(number: int, last: bool) -> bytes:
+    return struct.pack(">7xIB", number, last)
+
+
+def _salt(head: bytes) -> bytes:
+    """The salt of the password in a head."""
+    if len(head) != HEAD_SIZE or not head.startswith(MARK):
+        raise PasswordError()
+    _mark, version, salt, _own = _HEAD.unpack(head)
+    if version > VERSION:
+        raise ProjectError(
+            "The file was protected by a newer version of TabGuard.", "", "Install the newer version."
+        )
+    if version != VERSION:
+        raise PasswordError()
+    return bytes(salt)

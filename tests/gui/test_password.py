@@ -1,0 +1,177 @@
+"""The window asks for the password of a project, sets it, and keeps recovery files under it."""
+
+import os
+import stat
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton
+
+from tabguard import secrets
+from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.project.file import open_project
+from tabguard.project.journal import read_journal
+from tabguard.secrets import is_sealed
+from tabguard.table.decision import Kind
+from tests.gui.conftest import at_rest
+from tests.gui.opened import counts_project
+from tests.gui.test_recovery import offers, press, start  # noqa: F401
+
+PASSWORD = "four words not belonging"
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch, tmp_path):
+    monkeypatch.setitem(secrets._COST, "n", 1 << 10)
+    monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
+
+
+@pytest.fixture
+def counted(window, qtbot, tmp_path):
+    """The window with a small project open that is not saved yet."""
+    window.workflow.open(counts_project(tmp_path, False))
+    qtbot.waitUntil(lambda: window.document.pattern is not None, timeout=10_000)
+    at_rest(qtbot, window)
+    window.document.mark_unsaved()
+    return window
+
+
+def asked(qtbot, window):
+    def there():
+        return [d for d in window.findChildren(QDialog, "dlgPassword") if d.isVisible()]
+
+    qtbot.waitUntil(lambda: len(there()) == 1, timeout=10_000)
+    return there()[0]
+
+
+def type_in(qtbot, dialog, password, again=None):
+    for field, text in ((dialog.password, password), (dialog.again, again)):
+        if text is not None:
+            field.clear()
+            qtbot.keyClicks(field, text)
+    ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    qtbot.mouseClick(ok, Qt.MouseButton.LeftButton)
+
+
+def encrypt(qtbot, window, path, password=PASSWORD):
+    window.document.mark_saved(path)
+    window.action("password").trigger()
+    type_in(qtbot, asked(qtbot, window), password, password)
+    qtbot.waitUntil(lambda: is_sealed(path) and not window.document.dirty, timeout=10_000)
+    at_rest(qtbot, window)
+
+
+def test_a_password_is_set_and_the_project_opens_with_it_again(qtbot, counted, tmp_path):
+    path = tmp_path / "p.tgproj"
+    counted.document.mark_saved(path)
+    counted.action("password").trigger()
+    dialog = asked(qtbot, counted)
+    assert not dialog.findChild(QPushButton, "removePassword")
+    for password, again, told in (("short", "short", "8 characters"), (PASSWORD, "other word", "differ")):
+        type_in(qtbot, dialog, password, again)
+        assert told in dialog.message.text() and dialog.isVisible()
+    type_in(qtbot, dialog, PASSWORD, PASSWORD)
+    qtbot.waitUntil(lambda: is_sealed(path) and not counted.document.dirty, timeout=10_000)
+    counted.document.close()
+    counted.files.open_path(path)
+    dialog = asked(qtbot, counted)
+    assert "p.tgproj" in dialog.findChild(QDialogButtonBox).parent().windowTitle() or dialog.isVisible()
+    type_in(qtbot, dialog, "a wrong password")
+    dialog = asked(qtbot, counted)
+    assert "The password is wrong, or the file is damaged." in dialog.message.text()
+    assert counted.document.project is None
+    type_in(qtbot, dialog, PASSWORD)
+    qtbot.waitUntil(lambda: counted.document.path == path, timeout=10_000)
+    at_rest(qtbot, counted)
+    assert counted.document.key is not None
+    counted.document.decide(np.array([0]), Kind.NOTE, reason="later", who="A")
+    counted.files.save(None)
+    qtbot.waitUntil(lambda: not counted.document.dirty, timeout=10_000)
+    assert is_sealed(path)  # a later save is encrypted too
+    assert open_project(path, PASSWORD).project.decisions[0].reason == "later"
+
+
+def test_cancelling_leaves_the_open_project(qtbot, counted, tmp_path):
+    path = tmp_path / "p.tgproj"
+    encrypt(qtbot, counted, path)
+    before = counted.document.project
+    counted.files.open_path(path)
+    asked(qtbot, counted).reject()
+    assert counted.document.project is before and counted.document.key is not None
+
+
+def test_a_password_is_removed(qtbot, counted, tmp_path):
+    path = tmp_path / "p.tgproj"
+    encrypt(qtbot, counted, path)
+    counted.action("password").trigger()
+    dialog = asked(qtbot, counted)
+    qtbot.mouseClick(dialog.findChild(QPushButton, "removePassword"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not is_sealed(path) and not counted.document.dirty, timeout=10_000)
+    assert counted.document.key is None
+    assert open_project(path).project == counted.document.project
+
+
+def test_another_project_does_not_get_the_password(qtbot, counted, tmp_path):
+    encrypt(qtbot, counted, tmp_path / "p.tgproj")
+    counted.workflow.open(counts_project(tmp_path, False))
+    qtbot.waitUntil(lambda: counted.document.path is None, timeout=10_000)
+    at_rest(qtbot, counted)
+    assert counted.document.key is None
+
+
+def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path, start):  # noqa: F811
+    first = start()
+    first.workflow.open(counts_project(tmp_path, False))
+    qtbot.waitUntil(lambda: first.document.pattern is not None, timeout=10_000)
+    at_rest(qtbot, first)
+    path = tmp_path / "p.tgproj"
+    encrypt(qtbot, first, path)
+    first.document.embeds = True
+    first.document.mark_unsaved()
+    first.files.save(None)
+    qtbot.waitUntil(lambda: not first.document.dirty, timeout=10_000)
+    first.document.decide(np.array([0]), Kind.NOTE, reason="unsaved note", who="A")
+    assert first.recovery.journal.wait(10)
+    journal = first.recovery.journal.path
+    assert is_sealed(journal) and b"unsaved note" not in journal.read_bytes()
+    left = journal.with_name("left.tgjournal")
+    left.write_bytes(journal.read_bytes())  # as of a program that was killed
+    second = start()
+    (offer,) = offers(second)
+    assert "with a password" in offer.what and "counts" not in str(offer)
+    press(qtbot, second, "Recover")
+    type_in(qtbot, asked(qtbot, second), PASSWORD)
+    qtbot.waitUntil(lambda: second.document.project is not None, timeout=10_000)
+    at_rest(qtbot, second)
+    assert [d.reason for d in second.document.project.decisions] == ["unsaved note"]
+    assert second.document.key is not None and second.document.embeds and second.document.dirty
+    assert second.recovery.journal.wait(10)
+    assert is_sealed(second.recovery.journal.path)
+    found = read_journal(second.recovery.journal.path, PASSWORD)
+    assert [d.reason for d in found.project.decisions] == ["unsaved note"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="permissions of POSIX")
+def test_settings_and_recent_files_are_private_whatever_the_mask(tmp_path):
+    before = os.umask(0)
+    try:
+        folder = tmp_path / "config"
+        store = SettingsStore(folder)
+        store.theme = "dark"
+        store.recent.add(tmp_path / "secret.csv")
+        store._ini.sync()
+        store.theme = "light"
+        store._ini.sync()
+        for path in (folder, *folder.iterdir()):
+            assert stat.S_IMODE(path.stat().st_mode) & 0o077 == 0, path.name
+        for path in folder.iterdir():
+            path.chmod(0o666)  # as an earlier version left them
+        folder.chmod(0o755)
+        again = SettingsStore(folder)
+        again.recent.add(tmp_path / "secret.csv")
+        for path in (folder, folder / "window.ini", folder / "recent.json"):
+            assert stat.S_IMODE(path.stat().st_mode) & 0o077 == 0, path.name
+        assert again.theme == "light"
+    finally:
+        os.umask(before)

@@ -1,4 +1,4 @@
-"""The commands about project files: ``tabguard project password``."""
+"""The commands about project files: ``tabguard project password`` and ``tabguard project trail``."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from tabguard.cli.command import OK, Command, Console, add, named
+from tabguard.cli.command import OK, Command, Console, add, named, status
 from tabguard.cli.parser import Parser
 from tabguard.errors import ProjectError
 
@@ -66,7 +66,34 @@ PASSWORD = Command(
     about="Encrypts a project with a password, changes the password or removes it. Passwords are asked for, "
     "or read from standard input, one on each line: the current one if there is one, then the new one twice.",
 )
-COMMANDS = (PASSWORD,)
+
+
+def _trail_options(parser: Parser) -> None:
+    parser.add_argument("project", type=Path, metavar="PROJECT", help="a project file (.tgproj)")
+    parser.add_argument("--csv", type=Path, metavar="FILE", help="write the entries to this file")
+
+
+def _trail(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.project.file import open_trail
+    from tabguard.project.trail import write_trail
+    from tabguard.secrets import is_sealed
+
+    path: Path = options.project
+    trail = open_trail(path, _asked("Password: ") if is_sealed(path) else "")
+    found = trail.checked() if options.csv is None else write_trail(options.csv, trail)
+    console.say(str(found))
+    return status(not found.broken)
+
+
+TRAIL = Command(
+    "trail",
+    "check the audit trail of a project: who did what; write it as CSV",
+    _trail_options,
+    _trail,
+    about="Checks the audit trail of a project and writes it as CSV. Exit status 3: an entry was changed, "
+    "moved or left out. Entries that were recorded with the key of another user are not checked.",
+)
+COMMANDS = (PASSWORD, TRAIL)
 
 
 def _options(parser: Parser) -> None:
@@ -78,5 +105,10 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
 
 PROJECT = Command(
-    "project", "project files: their password", _options, _run, about="Project files.", group=True
+    "project",
+    "project files: their password and their audit trail",
+    _options,
+    _run,
+    about="Project files.",
+    group=True,
 )

@@ -23,6 +23,7 @@ from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.private import part_of, private_folder, replacing
 from tabguard.project import Project
 from tabguard.project.results import Results
+from tabguard.project.trail import NO_TRAIL, Trail
 from tabguard.project.unpacked import is_unpacked, unpack_folder
 from tabguard.secrets import Key, Sealing, is_sealed, key_of, unsealed
 from tabguard.table.arrays import AnyArray
@@ -56,6 +57,8 @@ class Opened:
         Whether copies of the sources are in the file.
     key : Key or None
         What its password opens; None for a file without password.
+    trail : Trail
+        Who did what to it.
     """
 
     project: Project
@@ -64,6 +67,7 @@ class Opened:
     stale: bool = False
     embedded: bool = False
     key: Key | None = None
+    trail: Trail = NO_TRAIL
 
 
 def save_project(
@@ -74,6 +78,7 @@ def save_project(
     embed: bool = False,
     lock: Lock | None = None,
     key: Key | None = None,
+    trail: Trail = NO_TRAIL,
 ) -> None:
     """Write a project file completely or not at all; without a key the same project gives the same bytes.
 
@@ -89,6 +94,8 @@ def save_project(
         That of this file, where the caller holds it as long as the project is open.
     key : Key, optional
         Encrypts the file; from then on it opens only with the password of the key.
+    trail : Trail
+        Its own key is stored only where the file is encrypted.
 
     Raises
     ------
@@ -98,9 +105,9 @@ def save_project(
     path = Path(path).absolute()
     if lock is None or not lock.held or lock.path != project_lock(path).path:
         with hold_project(path):
-            _save(path, project, results, embed, key)
+            _save(path, project, results, embed, key, trail)
     else:
-        _save(path, project, results, embed, key)
+        _save(path, project, results, embed, key, trail)
 
 
 def project_lock(path: Path) -> Lock:
@@ -132,19 +139,22 @@ def hold_project(path: Path) -> Lock:
     return lock
 
 
-def _save(path: Path, project: Project, results: Results | None, embed: bool, key: Key | None) -> None:
+def _save(
+    path: Path, project: Project, results: Results | None, embed: bool, key: Key | None, trail: Trail
+) -> None:
     members = {"INTERNAL.txt": _BANNER.encode()}
     sources, copies = _describe_sources(project, path.parent, embed)
     arrays = Arrays()
-    members["project.json"] = as_json(
-        {
-            "application": "TabGuard",
-            "schema": SCHEMA,
-            "project": to_plain(project, PathMap(path.parent)),
-            "sources": sources,
-            "results": plain_results(results, arrays),
-        }
-    )
+    head: dict[str, Any] = {
+        "application": "TabGuard",
+        "schema": SCHEMA,
+        "project": to_plain(project, PathMap(path.parent)),
+        "sources": sources,
+        "results": plain_results(results, arrays),
+    }
+    if trail.entries:
+        head["trail"] = to_plain(trail if key is not None else evolve(trail, key=""), PathMap(Path()))
+    members["project.json"] = as_json(head)
     members |= {f"arrays/{name}": as_npy(array) for name, array in arrays.held.items()}
     _write_atomically(path, members, copies, key)
 
@@ -177,12 +187,33 @@ def open_project(path: Path, password: str = "") -> Opened:
         found, notes, stale = _find_sources(path, archive, head, lambda: unpack_folder() if key else beside)
         project = from_plain(Project, head.get("project"), PathMap(path.parent, found), path.name)
         results = _results(path, archive, head)
+    trail = _trail_of(path, head)
     embedded = any(source.get("member") for source in head["sources"])
     if head["schema"] < SCHEMA and results is not None:
         notes += (
             "It was saved by an earlier version, which stored less about a run. Protect or audit again.",
         )
-    return Opened(project, results, notes, stale, embedded, key)
+    return Opened(project, results, notes, stale, embedded, key, trail)
+
+
+def open_trail(path: Path, password: str = "") -> Trail:
+    """Read the audit trail of a project file alone; no source is looked for or unpacked.
+
+    Raises
+    ------
+    ProjectError
+        As `open_project`.
+    """
+    path = Path(path).absolute()
+    with translate_errors(path, "The project file", _TAKE_COPY, ProjectError):
+        key = key_of(path, password) if is_sealed(path) else None
+        with _archive(path, key) as archive:
+            return _trail_of(path, _head(path, archive))
+
+
+def _trail_of(path: Path, head: Mapping[str, Any]) -> Trail:
+    kept = head.get("trail")
+    return NO_TRAIL if kept is None else from_plain(Trail, kept, PathMap(Path()), path.name)
 
 
 def source_paths(project: Project) -> tuple[Path, ...]:

@@ -31,6 +31,7 @@ from tabguard.project import Project
 from tabguard.project.file import as_json, as_npy, plain_results, read_results
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
+from tabguard.project.trail import NO_TRAIL, Trail
 from tabguard.secrets import HEAD_SIZE, Key, Pieces, is_sealed, key_of
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
@@ -61,6 +62,8 @@ class State:
         Gives the fingerprint of the table; called where the state is written.
     key : Key or None
         Encrypts the journal, as it does the project file.
+    trail : Trail
+        Who did what to the project; it only grows.
     """
 
     project: Project
@@ -72,6 +75,7 @@ class State:
     embeds: bool = False
     about: Callable[[], str] = field(default=str)
     key: Key | None = None
+    trail: Trail = NO_TRAIL
 
 
 @frozen(eq=False)
@@ -84,6 +88,8 @@ class Recovered:
         Whether the file ends as it should; if not, the last edit is missing.
     key : Key or None
         What its password opens.
+    trail : Trail
+        Who did what to the project.
     """
 
     project: Project
@@ -93,6 +99,7 @@ class Recovered:
     embeds: bool
     whole: bool
     key: Key | None = None
+    trail: Trail = NO_TRAIL
 
 
 @frozen(eq=False)
@@ -279,6 +286,8 @@ def read_journal(path: Path, password: str = "") -> Recovered:
     parts: dict[str, Any] = {}
     arrays: dict[str, Arrays] = {}
     decisions: list[Any] = []
+    acts: list[Any] = []
+    own = ""
     whole = True
     key = key_of(path, password) if is_sealed(path) else None
     for frame in _frames(path, key):
@@ -287,6 +296,9 @@ def read_journal(path: Path, password: str = "") -> Recovered:
             break
         new, held = _unpacked(frame, path)
         decisions[new["decisions"]["keep"] :] = new["decisions"]["add"]
+        if "trail" in new:
+            acts[new["trail"]["keep"] :] = new["trail"]["add"]
+            own = new["trail"]["key"]
         parts |= new
         arrays |= dict.fromkeys(new, held)
     if "project" not in parts:
@@ -300,12 +312,13 @@ def read_journal(path: Path, password: str = "") -> Recovered:
         pattern = from_plain(Pattern, parts["pattern"], paths, path.name, arrays["pattern"])
         kept = read_results(parts["run"], path.name, arrays["run"])
         results = evolve(kept or Results(pattern), pattern=pattern, about=str(about["print"]))
+    trail = from_plain(Trail, {"entries": acts, "key": own}, paths, path.name)
     file = None if about["path"] is None else Path(about["path"])
-    return Recovered(project, file, results, bool(about["audited"]), bool(about["embeds"]), whole, key)
+    return Recovered(project, file, results, bool(about["audited"]), bool(about["embeds"]), whole, key, trail)
 
 
 def _same(one: State, other: State) -> bool:
-    names = ("project", "path", "pattern", "run", "ran", "audited", "embeds", "key")
+    names = ("project", "path", "pattern", "run", "ran", "audited", "embeds", "key", "trail")
     return all(getattr(one, name) is getattr(other, name) for name in names)
 
 
@@ -324,6 +337,10 @@ def _changes(state: State, last: State | None, folder: Path) -> bytes:
             "print": state.about(),
         },
     }
+    if last is None or state.trail is not last.trail:
+        before = 0 if last is None else len(last.trail.entries)
+        own = "" if state.key is None else state.trail.key
+        parts["trail"] = {"keep": before, "add": to_plain(state.trail.entries[before:], paths), "key": own}
     if last is None or evolve(state.project, decisions=()) != evolve(last.project, decisions=()):
         parts["project"] = to_plain(evolve(state.project, decisions=()), paths)
     if last is None or state.pattern is not last.pattern:

@@ -6,6 +6,8 @@ import sys
 
 import pytest
 
+from tests.cli.test_cli import JOB, RECORDS
+
 ABORT = """
 import os, sys
 from tabguard import __main__
@@ -56,3 +58,52 @@ def test_exceptions_with_data(tmp_path):
     done = run(THREAD, tmp_path)
     assert "Unexpected error (ValueError)" in done.stderr
     assert "918273645" not in done.stderr + done.stdout and "turnover" not in done.stderr
+
+
+COMMANDS = """
+import sys, threading
+from pathlib import Path
+folder = Path(sys.argv[1])
+seen = []
+
+def watch(event, arguments):
+    if event.startswith("socket.") and event not in ("socket.gethostname", "socket.__new__"):
+        seen.append(f"network: {event}")
+    if event == "socket.__new__" and arguments[1] in (2, 10):
+        seen.append("network: a socket")
+    if event == "open" and isinstance(arguments[0], str) and isinstance(arguments[2], int):
+        import os
+        if arguments[2] & (os.O_WRONLY | os.O_RDWR) and not str(arguments[0]).startswith(str(folder)):
+            seen.append(f"file: {arguments[0]}")
+
+sys.addaudithook(watch)
+from tabguard.cli import main
+job, out = str(folder / "job.toml"), str(folder / "out")
+print(main(["protect", job, "--quiet"]))
+print(main(["audit", job, "--pattern", f"{out}/pattern_INTERNAL.csv", "--quiet"]))
+print(main(["verify", f"{out}/certificate_INTERNAL.tgcert", "--job", job, "--quiet"]))
+print(main(["verify-public", out, "--quiet"]))
+print(main(["convert", job, str(folder / "tau"), "--quiet"]))
+print("seen", sorted({s for s in seen if "/dev/null" not in s}))
+"""
+
+
+def test_temp_files_and_telemetry(tmp_path):
+    """Commands touch no network and write no file outside the folders of their job and their state."""
+    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
+    (tmp_path / "job.toml").write_text(JOB, encoding="utf-8")
+    temporary = tmp_path / "temp"
+    temporary.mkdir()
+    places = dict.fromkeys(("TMP", "TEMP", "TMPDIR"), str(temporary))
+    done = subprocess.run(
+        [sys.executable, "-c", COMMANDS, str(tmp_path)],
+        env=os.environ | places | {"TABGUARD_STATE": str(tmp_path / "state"), "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    lines = done.stdout.splitlines()
+    assert lines[-1] == "seen []", done.stdout + done.stderr
+    assert lines[:5] == ["0"] * 5, done.stdout + done.stderr
+    assert list(temporary.iterdir()) == []
+    assert not [path for path in (tmp_path / "state").rglob("*") if path.is_file()]

@@ -22,9 +22,11 @@ class Change(QUndoCommand):
     ----------
     swap : callable
         Makes the snapshot that it receives the current one.
+    tell : callable
+        Called before each step with this act and the word for what is done with it: "", "Undo" or "Redo".
     text : str
         Name of the act, as the menu shows it in *Undo …*.
-    reason : str
+    reason, who : str
     old, new : Snapshot
         The states before and after the act.
     cells : int array or None
@@ -34,22 +36,28 @@ class Change(QUndoCommand):
     def __init__(
         self,
         swap: Callable[[Snapshot], None],
+        tell: Callable[[Change, str], None],
         text: str,
         reason: str,
+        who: str,
         old: Snapshot,
         new: Snapshot,
         cells: IntArray | None,
     ) -> None:
         super().__init__(text)
-        self.reason = reason
+        self.reason, self.who = reason, who
         self.when = dt.datetime.now().isoformat(timespec="seconds")
         self.cells = np.zeros(0, np.int64) if cells is None else cells
-        self._swap, self._old, self._new = swap, old, new
+        self.old, self.new = old, new
+        self._swap, self._tell, self._done = swap, tell, False
 
     def redo(self) -> None:
         """Go to the state after the act."""
-        self._swap(self._new)
+        self._tell(self, "Redo" if self._done else "")
+        self._done = True
+        self._swap(self.new)
 
     def undo(self) -> None:
         """Go back to the state before the act."""
-        self._swap(self._old)
+        self._tell(self, "Undo")
+        self._swap(self.old)

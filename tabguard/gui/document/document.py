@@ -8,17 +8,21 @@ import attrs
 import numpy as np
 from attrs import evolve
 
+from tabguard.errors import TabGuardError
 from tabguard.flow import stages
 from tabguard.flow.reread import Reread
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import edits
 from tabguard.gui.document.change import RUN, Change
 from tabguard.gui.document.snapshot import Snapshot, same_cells
+from tabguard.gui.document.traces import entry_of
 from tabguard.gui.document.verdicts import JudgedProject
+from tabguard.gui.parts.user import user_name
 from tabguard.kinds.rules import Rules
 from tabguard.project import CountStudy, Project, as_published
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
+from tabguard.project.trail import Entry
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray
 from tabguard.table.coupling import Coupling, coupled_for_decisions, coupling_of
@@ -91,6 +95,7 @@ class Document(JudgedProject):
             return
         kept = None if self.pattern is None else Results(self.pattern)
         opened = self._opened
+        self._trace(Entry(_SOURCES.get(_exchanged(old.project, project), "Read again"), user_name()))
         self._replace(project, loaded, self._path, kept)
         self._opened = opened  # still the same project: a save under way belongs to it
         self.mark_unsaved()
@@ -134,7 +139,7 @@ class Document(JudgedProject):
         new = edits.decided(self.table, self.snapshot, cells, made, self._coupling)
         published = self.snapshot.sensitivity if kind is Kind.PUBLISH else None
         name = edits.with_others(self.table, chosen, cells, published)
-        self._push(f"{act or edits.act_name(kind)} {name}", reason, new, cells)
+        self._push(f"{act or edits.act_name(kind)} {name}", reason, new, cells, who)
 
     def set_pattern(self, result: SuppressionResult | Pattern, name: str = "", reason: str = "") -> None:
         """Take the result of a run, or a pattern, as one command."""
@@ -199,6 +204,7 @@ class Document(JudgedProject):
             return
         ledger = with_facts(project.counts.ledger, facts)
         self.snapshot.project = evolve(project, counts=evolve(project.counts, ledger=ledger))
+        self._trace(Entry("Record what was published", user_name()))
         self.mark_unsaved()
         self.project_changed.emit()
 
@@ -238,8 +244,24 @@ class Document(JudgedProject):
         new = evolve(old, project=project, judged=judged, constraints=constraints)
         self._push(text, reason, new, None)
 
-    def _push(self, text: str, reason: str, new: Snapshot, cells: IntArray | None) -> None:
-        self.undo_stack.push(Change(self.swap, text, reason, self.snapshot, new, cells))
+    def _push(self, text: str, reason: str, new: Snapshot, cells: IntArray | None, who: str = "") -> None:
+        who = who or user_name()
+        self.undo_stack.push(Change(self.swap, self._tell, text, reason, who, self.snapshot, new, cells))
+
+    def _tell(self, change: Change, step: str) -> None:
+        """Record an act, or that it is undone or done again, before it takes effect."""
+        back = step == "Undo"
+        old, new = (change.new, change.old) if back else (change.old, change.new)
+        who = user_name() if step else change.who
+        named = f"{step}: {change.text()}" if step else change.text()
+        self._trace(entry_of(named, who, change.reason, change.cells, old, new), new.pattern)
+
+    def _trace(self, act: Entry, pattern: Pattern | None = None) -> None:
+        try:
+            self.trail = self.trail.with_act(act, None if pattern is None else pattern.status)
+        except OSError as error:
+            why = error.strerror or "The key in the user's folder cannot be used"
+            self.post(TabGuardError("The act was not recorded in the audit trail.", "", f"{why}."))
 
 
 def _exchanged(old: Project, new: Project) -> str:

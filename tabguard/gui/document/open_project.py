@@ -17,6 +17,7 @@ from tabguard.gui.parts.notice import Notice
 from tabguard.kinds.ranked import Rankings
 from tabguard.project import CountStudy, Project
 from tabguard.project.results import Results, fingerprint
+from tabguard.project.trail import NO_TRAIL
 from tabguard.secrets import Key
 from tabguard.table.narrowest import Narrowest
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
@@ -57,6 +58,8 @@ class OpenProject(QObject):
         """Whether saving puts a copy of the data into the project."""
         self.key: Key | None = None
         """Encrypts the project file and the journal; None for a project without password."""
+        self.trail = NO_TRAIL
+        """Who did what to the project; it only grows."""
         self._print: tuple[Table, str] | None = None
         self._solution: tuple[tuple[object, ...], Solution | None] = ((), None)
 
@@ -185,7 +188,7 @@ class OpenProject(QObject):
             The results saved with the project; used by `set_judged`.
         """
         self.project_left.emit()  # before anyone posts a message about the new one
-        self.embeds, self.key = False, None
+        self.embeds, self.key, self.trail = False, None, NO_TRAIL
         self._replace(project, loaded, path, results)
 
     def _replace(
@@ -207,6 +210,7 @@ class OpenProject(QObject):
         self.undo_stack.clear()
         self._ranked = None
         self._path = self._saved = self.key = None
+        self.trail = NO_TRAIL
         self.snapshot = Snapshot()
         self._opened += 1
         self._safe = self.mark()

@@ -145,6 +145,7 @@ class Recovery(QObject):
                 document.embeds,
                 partial(document.fingerprint, document.table),
                 document.key,
+                document.trail,
             )
             whole = at.pattern is not None or document.counts is not None
             then = self._adopted.discard if self._adopted is not None and whole else None

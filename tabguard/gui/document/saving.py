@@ -114,11 +114,11 @@ class Saving(QObject):
 
         document = self._document
         results, embeds, table = document.results(), document.embeds, document.table
-        key = document.key
+        key, trail = document.key, document.trail
         lock = self._holding.lock
 
         def write(project: Project) -> None:
             whole = None if results is None else evolve(results, about=document.fingerprint(table))
-            save_project(path, project, whole, embed=embeds, lock=lock, key=key)
+            save_project(path, project, whole, embed=embeds, lock=lock, key=key, trail=trail)
 
         return write

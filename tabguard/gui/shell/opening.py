@@ -23,7 +23,7 @@ from tabguard.gui.parts.password_dialog import ask_password
 from tabguard.project import Project, as_published
 from tabguard.project.file import source_paths
 from tabguard.project.journal import Left, Recovered
-from tabguard.secrets import Key, is_sealed
+from tabguard.secrets import is_sealed
 
 if TYPE_CHECKING:
     from tabguard.convert import FromTau, Replay
@@ -194,11 +194,12 @@ class Opening(QObject):
         if gone:
             for note in opened.notes:
                 self._document.post(note)
-            self._ask_where(opened.project, gone[0].name, path, before, opened.key)
+            self._ask_where(opened.project, gone[0].name, path, before, opened)
             return
 
         def then() -> None:
-            self._document.embeds, self._document.key = opened.embedded, opened.key
+            self._document.embeds = opened.embedded
+            self._document.key, self._document.trail = opened.key, opened.trail
             self.remember(path)
             for note in opened.notes:
                 self._document.post(note)
@@ -243,7 +244,8 @@ class Opening(QObject):
 
         def then() -> None:
             self.recovered.emit(left)
-            self._document.embeds, self._document.key = found.embeds, found.key
+            self._document.embeds = found.embeds
+            self._document.key, self._document.trail = found.key, found.trail
             self._document.mark_unsaved()
             missing = "" if found.whole else " The last change is incomplete and was left out."
             self._document.post(f"The project was recovered.{missing} Save it to keep it.")
@@ -254,16 +256,14 @@ class Opening(QObject):
         else:
             self._workflow.open(found.project, found.path, found.results, audit=found.audited, take=take)
 
-    def _ask_where(
-        self, project: Project, name: str, path: Path, before: Mark, key: Key | None = None
-    ) -> None:
+    def _ask_where(self, project: Project, name: str, path: Path, before: Mark, opened: Opened) -> None:
         """Ask for moved files until all are found; decisions are kept, the pattern is calculated again."""
 
         def chosen(file: Path) -> None:
             found = relinked(project, file)
             gone = missing_files(found)
             if gone:
-                self._ask_where(found, gone[0].name, path, before, key)
+                self._ask_where(found, gone[0].name, path, before, opened)
                 return
             take = self._taking(before, then)
             if found.counts is not None:
@@ -272,7 +272,7 @@ class Opening(QObject):
                 self._workflow.open(found, path, take=take)
 
         def then() -> None:
-            self._document.key = key
+            self._document.key, self._document.trail = opened.key, opened.trail
             self._document.mark_unsaved()
             again = "Protect again, then save" if self._document.counts is None else "Save"
             self._document.post(f"The files were linked again. {again} the project.")

@@ -1,0 +1,233 @@
+"""Records who did what to a project, in a chain in which no entry is changed, moved or left out unnoticed."""
+
+from __future__ import annotations
+
+import csv
+import datetime as dt
+import hashlib
+import hmac
+import io
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from attrs import evolve, field, frozen
+
+from tabguard.errors import ProjectError
+from tabguard.plain import PathMap, to_plain
+from tabguard.private import private_folder, replacing, state_folder
+from tabguard.table.arrays import ByteArray
+from tabguard.table.formula_text import guarded
+
+MOST_NAMED = 20
+"""Cells of an act that its entry names; of more, only the number is kept."""
+_SIZE = 32
+_COLUMNS = (
+    *("number", "time", "user", "action", "cells", "codes", "before", "after", "reason"),
+    *("pattern", "key", "digest", "chain"),
+)
+
+
+@frozen
+class Entry:
+    """One act; it holds names and statuses of cells, never their values.
+
+    Parameters
+    ----------
+    number : int
+        Counted from 1.
+    when : str
+        ISO time with zone.
+    who : str
+    action, reason : str
+    cells : int
+        How many cells the act concerned.
+    codes : tuple of tuple of str
+        Their codes, where they are few.
+    before, after : str
+        Statuses of these cells, with the number of each.
+    pattern : str
+        Keyed digest of the whole pattern after the act; empty where there is none.
+    key : str
+        Name of the key of `pattern` and `mac`.
+    mac : str
+        Keyed digest of this entry and of the `mac` before it.
+    """
+
+    action: str
+    who: str = ""
+    reason: str = ""
+    cells: int = 0
+    codes: tuple[tuple[str, ...], ...] = ()
+    before: str = ""
+    after: str = ""
+    pattern: str = ""
+    number: int = 0
+    when: str = ""
+    key: str = ""
+    mac: str = ""
+
+
+@frozen
+class Trail:
+    """All entries, oldest first.
+
+    Parameters
+    ----------
+    entries : tuple of Entry
+    key : str
+        Of the project itself, in hexadecimal; only projects with a password have one. Others are recorded
+        with the user's key, which is not in the file.
+    """
+
+    entries: tuple[Entry, ...] = ()
+    key: str = field(default="", repr=False)
+
+    def with_act(self, act: Entry, pattern: ByteArray | None = None) -> Trail:
+        """Append an act, of which number, time, key and digests are filled in.
+
+        Raises
+        ------
+        OSError
+            Where the user's key can be neither read nor made.
+        """
+        key = bytes.fromhex(self.key) if self.key else user_key()
+        last = self.entries[-1] if self.entries else None
+        entry = evolve(
+            act,
+            number=1 if last is None else last.number + 1,
+            when=dt.datetime.now().astimezone().isoformat(timespec="seconds"),
+            pattern="" if pattern is None else _digest(key, b"pattern", pattern.tobytes()),
+            key=_name(key),
+        )
+        return evolve(self, entries=(*self.entries, evolve(entry, mac=_mac(key, last, entry))))
+
+    def with_own_key(self) -> Trail:
+        """Give it a key of its own, which must only be stored encrypted."""
+        return self if self.key else evolve(self, key=os.urandom(_SIZE).hex())
+
+    def checked(self) -> Checked:
+        """Check each entry whose key is known here: the project's own, or that of this user."""
+        keys = [bytes.fromhex(self.key)] if self.key else []
+        mine = _user_key_file()
+        if mine.is_file():
+            keys.append(mine.read_bytes())
+        return check(self.entries, {_name(key): key for key in keys})
+
+
+NO_TRAIL = Trail()
+
+
+@frozen
+class Checked:
+    """What a check of a trail found.
+
+    Parameters
+    ----------
+    states : tuple of str
+        ``"ok"``, ``"not checked"`` or ``"broken"`` for each entry.
+    """
+
+    states: tuple[str, ...]
+
+    @property
+    def broken(self) -> int:
+        """Number of the first entry that does not fit the one before it; 0 if all fit."""
+        return self.states.index("broken") + 1 if "broken" in self.states else 0
+
+    def __str__(self) -> str:
+        entries = "1 entry" if len(self.states) == 1 else f"{len(self.states):,} entries"
+        unknown = self.states.count("not checked")
+        if self.broken:
+            return (
+                f"The audit trail has {entries}; entry {self.broken} or the one before it was changed, moved "
+                "or left out."
+            )
+        if unknown:
+            return (
+                f"The audit trail has {entries}; {unknown:,} were recorded with a key that is not on this "
+                "computer and were not checked."
+            )
+        return f"The audit trail has {entries}; none was changed, moved or left out between them."
+
+
+def check(entries: tuple[Entry, ...], keys: Mapping[str, bytes]) -> Checked:
+    """Check a chain with the keys that are known, by their names."""
+    states, last = [], None
+    for number, entry in enumerate(entries, 1):
+        key = keys.get(entry.key)
+        if entry.number != number:
+            states.append("broken")
+        elif key is None:
+            states.append("not checked")
+        else:
+            fits = hmac.compare_digest(_mac(key, last, entry).encode(), entry.mac.encode())
+            states.append("ok" if fits else "broken")
+        last = entry
+    return Checked(tuple(states))
+
+
+def user_key() -> bytes:
+    """The key of this user on this computer; made where it is missing.
+
+    Raises
+    ------
+    OSError
+    """
+    path = _user_key_file()
+    if not path.is_file():
+        private_folder(path.parent)
+        with replacing(path) as file:
+            file.write(os.urandom(_SIZE))
+    key = path.read_bytes()
+    if len(key) != _SIZE:
+        raise OSError
+    return key
+
+
+def write_trail(path: Path, trail: Trail) -> Checked:
+    """Write a trail as CSV, each entry with what its check found.
+
+    Raises
+    ------
+    ProjectError
+        Where the file cannot be written.
+    """
+    found, text = trail.checked(), io.StringIO()
+    rows = csv.writer(text, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
+    rows.writerow(_COLUMNS)
+    for entry, state in zip(trail.entries, found.states, strict=True):
+        codes = "; ".join(" / ".join(names) for names in entry.codes)
+        row = (entry.number, entry.when, entry.who, entry.action, entry.cells, codes, entry.before)
+        row = (*row, entry.after, entry.reason, entry.pattern, entry.key, entry.mac, state)
+        rows.writerow([guarded(str(value)) for value in row])
+    try:
+        with replacing(path) as file:
+            file.write(text.getvalue().encode("utf-8-sig"))
+    except OSError as error:
+        raise ProjectError(
+            "The audit trail could not be written.",
+            path.name,
+            f"{error.strerror or 'The system refused'}. Choose another folder.",
+        ) from None
+    return found
+
+
+def _user_key_file() -> Path:
+    return state_folder("trail") / "key"
+
+
+def _mac(key: bytes, last: Entry | None, entry: Entry) -> str:
+    said = to_plain(evolve(entry, mac=""), PathMap(Path()))
+    text = json.dumps(said, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+    return _digest(key, b"entry", ("" if last is None else last.mac).encode(), text.encode())
+
+
+def _digest(key: bytes, *parts: bytes) -> str:
+    whole = b"".join(len(part).to_bytes(8, "big") + part for part in parts)
+    return hmac.new(key, whole, hashlib.sha256).hexdigest()
+
+
+def _name(key: bytes) -> str:
+    return _digest(key, b"name")[:12]

@@ -1,0 +1,159 @@
+"""The audit trail: no entry is changed, moved or left out unnoticed; who lacks the key is told so."""
+
+import csv
+import json
+import os
+import stat
+import zipfile
+from itertools import permutations
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard import secrets
+from tabguard.project.file import open_project, open_trail, save_project
+from tabguard.project.journal import State, read_journal
+from tabguard.project.trail import NO_TRAIL, Checked, Entry, check, write_trail
+from tabguard.secrets import new_key
+from tests.project.test_encrypted_project import journal_of
+from tests.project.test_project_file import pattern, project  # noqa: F401
+
+ACTS = tuple(
+    Entry(f"Force suppress A × {n}", "AB", "=agreed", 1, (("A", str(n)),), "published", "forced-suppress")
+    for n in range(4)
+)
+
+
+@pytest.fixture(autouse=True)
+def own(monkeypatch, tmp_path):
+    monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
+    monkeypatch.setitem(secrets._COST, "n", 1 << 10)
+
+
+@pytest.fixture
+def trail():
+    made = NO_TRAIL
+    for n, act in enumerate(ACTS):
+        made = made.with_act(act, np.full(5, n, np.uint8))
+    return made
+
+
+def states(entries, trail):
+    return evolve(trail, entries=tuple(entries)).checked().states
+
+
+def test_what_is_recorded_is_what_was_done(trail):
+    assert [e.number for e in trail.entries] == [1, 2, 3, 4]
+    for entry, act in zip(trail.entries, ACTS, strict=True):
+        assert evolve(entry, number=0, when="", pattern="", key="", mac="") == act
+        assert entry.when[:2] == "20" and entry.when[-6] in "+-"
+    assert len({e.pattern for e in trail.entries}) == 4  # of four patterns
+    assert trail.checked().states == ("ok",) * 4 and not trail.checked().broken
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        *({"who": "XY"}, {"action": "x"}, {"reason": ""}, {"cells": 2}, {"codes": ()}, {"before": "primary"}),
+        *({"after": ""}, {"pattern": "0" * 64}, {"when": "2020-01-01T00:00:00+00:00"}, {"mac": "0" * 64}),
+    ],
+)
+def test_every_changed_field_is_found(trail, change):
+    for at in range(4):
+        entries = list(trail.entries)
+        entries[at] = evolve(entries[at], **change)
+        found = states(entries, trail)
+        assert "broken" in found and found.index("broken") == at
+
+
+def test_moved_left_out_and_doubled_entries_are_found(trail):
+    entries = trail.entries
+    for order in permutations(range(4)):
+        if order != (0, 1, 2, 3):
+            assert "broken" in states([entries[n] for n in order], trail)
+            again = [evolve(entries[n], number=at) for at, n in enumerate(order, 1)]
+            assert "broken" in states(again, trail)
+    for left in range(3):
+        rest = [entry for n, entry in enumerate(entries) if n != left]
+        assert "broken" in states(rest, trail)
+        assert "broken" in states([evolve(e, number=n) for n, e in enumerate(rest, 1)], trail)
+    assert "broken" in states([*entries, entries[3]], trail)
+
+
+def test_an_entry_made_with_another_key_is_not_called_good(trail, monkeypatch, tmp_path):
+    monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "elsewhere"))
+    assert trail.checked().states == ("not checked",) * 4
+    both = trail.with_act(ACTS[0])
+    assert both.checked().states == (*("not checked",) * 4, "ok")
+    assert "4 were recorded with a key" in str(both.checked())
+    forged = evolve(both.entries[4], key=trail.entries[0].key)
+    assert check((*trail.entries, forged), {}).states == ("not checked",) * 5
+    monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
+    assert evolve(both, entries=(*trail.entries, forged)).checked().broken == 5
+
+
+@pytest.mark.skipif(os.name == "nt", reason="permissions of POSIX")
+def test_the_key_is_private_and_stays_the_same(trail, tmp_path):
+    path = tmp_path / "state/trail/key"
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600 and len(path.read_bytes()) == 32
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+    assert trail.with_act(ACTS[0]).entries[-1].key == trail.entries[0].key
+    path.write_bytes(b"short")
+    with pytest.raises(OSError):
+        trail.with_act(ACTS[0])
+
+
+def test_it_comes_back_with_the_project_and_its_own_key_only_under_a_password(
+    tmp_path,
+    project,  # noqa: F811
+    trail,
+    monkeypatch,
+):
+    path, own = tmp_path / "x.tgproj", trail.with_own_key().with_act(ACTS[0])
+    save_project(path, project)
+    with zipfile.ZipFile(path) as archive:
+        assert "trail" not in json.loads(archive.read("project.json"))  # as earlier versions wrote it
+    assert open_project(path).trail == NO_TRAIL
+    save_project(path, project, trail=own)
+    assert open_project(path).trail == evolve(own, key="") == open_trail(path)
+    save_project(path, project, trail=own, key=new_key("a password"))
+    monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "of a colleague"))
+    found = open_trail(path, "a password")
+    assert found == own == open_project(path, "a password").trail
+    assert found.checked().states == (*("not checked",) * 4, "ok")
+    assert own.key not in repr(own)
+
+
+def test_it_is_in_the_journal(tmp_path, project, pattern, trail):  # noqa: F811
+    parts = [evolve(trail, entries=trail.entries[:n]) for n in (1, 2, 4)]
+    made = [State(project, None, pattern, trail=part) for part in parts]
+    assert read_journal(journal_of(tmp_path / "plain", made)).trail == trail
+    key = new_key("a password")
+    own = trail.with_own_key()
+    sealed = [*made, State(project, None, pattern, trail=own, key=key)]
+    assert read_journal(journal_of(tmp_path / "sealed", sealed), "a password").trail == own
+
+
+def test_the_csv_has_every_entry_and_what_its_check_found(tmp_path, trail):
+    entries = list(trail.entries)
+    entries[2] = evolve(entries[2], who="XY")
+    path = tmp_path / "trail.csv"
+    assert write_trail(path, evolve(trail, entries=tuple(entries))).broken == 3
+    rows = list(csv.DictReader(path.read_text(encoding="utf-8-sig").splitlines()))
+    assert [row["chain"] for row in rows] == ["ok", "ok", "broken", "ok"]
+    assert rows[1]["codes"] == "A / 1" and rows[1]["reason"] == "'=agreed" and rows[1]["user"] == "AB"
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600 or os.name == "nt"
+
+
+@pytest.mark.parametrize(
+    ("states", "words"),
+    [
+        ((), "0 entries; none was"),
+        (("ok",), "1 entry; none was"),
+        (("ok", "broken"), "entry 2 or the one before"),
+        (("not checked", "ok"), "1 were recorded with a key"),
+    ],
+)
+def test_the_result_in_words(states, words):
+    assert words in str(Checked(states))

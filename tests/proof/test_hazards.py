@@ -61,7 +61,7 @@ def test_exceptions_with_data(tmp_path):
 
 
 COMMANDS = """
-import sys, threading
+import os, sys
 from pathlib import Path
 folder = Path(sys.argv[1])
 seen = []
@@ -71,10 +71,10 @@ def watch(event, arguments):
         seen.append(f"network: {event}")
     if event == "socket.__new__" and arguments[1] in (2, 10):
         seen.append("network: a socket")
-    if event == "open" and isinstance(arguments[0], str) and isinstance(arguments[2], int):
-        import os
-        if arguments[2] & (os.O_WRONLY | os.O_RDWR) and not str(arguments[0]).startswith(str(folder)):
-            seen.append(f"file: {arguments[0]}")
+    if event == "open" and not isinstance(arguments[0], int) and arguments[2] & (os.O_WRONLY | os.O_RDWR):
+        where = os.path.abspath(os.fsdecode(arguments[0]))
+        if not where.startswith(str(folder)):
+            seen.append(f"file: {where}")
 
 sys.addaudithook(watch)
 from tabguard.cli import main

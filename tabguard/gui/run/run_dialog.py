@@ -6,7 +6,7 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -24,6 +24,7 @@ from tabguard.errors import TabGuardError
 from tabguard.flow import stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.dialogs import ask_new_file
+from tabguard.gui.parts.internal_clipboard import copy_internal
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.settings_form import SettingsForm
@@ -129,7 +130,7 @@ class RunDialog(QDialog):
         if project is None:
             return
         try:
-            QGuiApplication.clipboard().setText(job_text(project, whole_paths=True))
+            copy_internal(job_text(project, whole_paths=True))
         except TabGuardError as error:
             self.message.say(error)
             return

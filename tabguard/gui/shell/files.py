@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox
 
 from tabguard.errors import TabGuardError
@@ -24,6 +23,7 @@ from tabguard.gui.parts.command import (
 )
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind, kind
+from tabguard.gui.parts.internal_clipboard import copy_internal
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.opening import Opening
@@ -220,7 +220,7 @@ class FileActs(QObject):
         from tabguard.job import job_text
 
         if self._document.project is not None:
-            QGuiApplication.clipboard().setText(job_text(self._document.project, whole_paths=True))
+            copy_internal(job_text(self._document.project, whole_paths=True))
             self._document.post("The job was copied. Save it as job.toml and run: tabguard protect job.toml")
 
     def ask_trail(self) -> None:

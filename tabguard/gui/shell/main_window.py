@@ -20,6 +20,7 @@ from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.document.window_context import Feature, WindowContext
 from tabguard.gui.document.workflow import AUDIT
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.internal_clipboard import clear_internal
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.notice import Notice
@@ -113,6 +114,7 @@ class MainWindow(Frame):
         self.edits.copier.shut()
         self.preview.shut()
         self.files.saving.close()
+        clear_internal()
         self.files.holding.let_go()
         self.recovery.shut()
         super().closeEvent(event)

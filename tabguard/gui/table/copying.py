@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from tabguard.errors import TabGuardError
+from tabguard.gui.parts.internal_clipboard import copy_internal
 from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.table.clipboard import TextsOf, places_text
 from tabguard.progress import Progress
@@ -31,15 +32,16 @@ class Copier(QObject):
         """Whether a selection is still being copied."""
         return self._line.busy
 
-    def copy(self, places: IntArray, texts_of: TextsOf) -> None:
-        """Copy a block of cells, as from `selected_places`."""
+    def copy(self, places: IntArray, texts_of: TextsOf, internal: bool = False) -> None:
+        """Copy a block of cells, as from `selected_places`; `internal` if it may hold suppressed values."""
+        take = copy_internal if internal else _take
         if self._job is not None and not self._job.over:
             self._job.cancel()
         if places.size <= _AT_ONCE:
-            _take(places_text(places, texts_of, Progress()))
+            take(places_text(places, texts_of, Progress()))
             return
         self._job = self._line.start(
-            "Copying", lambda progress: places_text(places, texts_of, progress), _take, self._on_failed
+            "Copying", lambda progress: places_text(places, texts_of, progress), take, self._on_failed
         )
         self.work_started.emit(self._job)
 

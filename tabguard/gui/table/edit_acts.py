@@ -161,12 +161,12 @@ class EditActs(QObject):
         box.setStandardButtons(QMessageBox.StandardButton.Cancel)
         copy = box.addButton("Copy internal", QMessageBox.ButtonRole.AcceptRole)
         box.setDefaultButton(QMessageBox.StandardButton.Cancel)
-        copy.clicked.connect(lambda: self._copy(internal_texts(table)))
+        copy.clicked.connect(lambda: self._copy(internal_texts(table), internal=True))
         open_once(box)
 
-    def _copy(self, texts_of: TextsOf) -> None:
+    def _copy(self, texts_of: TextsOf, internal: bool = False) -> None:
         selection = self._page.view.selectionModel().selection()
-        self.copier.copy(selected_places(self._page.model, selection), texts_of)
+        self.copier.copy(selected_places(self._page.model, selection), texts_of, internal)
 
     def _cells(self) -> IntArray:
         if self._document.table is None:

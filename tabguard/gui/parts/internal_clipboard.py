@@ -1,0 +1,36 @@
+"""Puts internal text on the clipboard: no history or cloud keeps it, and it ends with the window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QMimeData
+from PySide6.QtGui import QGuiApplication
+
+OURS = "application/x-tabguard-internal"
+_WINDOWS = (
+    "ExcludeClipboardContentFromMonitorProcessing",
+    "CanIncludeInClipboardHistory",
+    "CanUploadToCloudClipboard",
+)
+_NO = bytes(4)
+_OTHERS = {"x-kde-passwordManagerHint": b"secret", "org.nspasteboard.ConcealedType": b"1"}
+"""What clipboard managers on Linux and macOS look for."""
+
+
+def copy_internal(text: str) -> None:
+    """Copy a text that holds values or parameters of rules."""
+    data = QMimeData()
+    data.setText(text)
+    data.setData(OURS, b"1")
+    for name in _WINDOWS:
+        data.setData(f'application/x-qt-windows-mime;value="{name}"', _NO)
+    for name, value in _OTHERS.items():
+        data.setData(name, value)
+    QGuiApplication.clipboard().setMimeData(data)
+
+
+def clear_internal() -> None:
+    """Empty the clipboard if it still holds such a text; what others copied since stays."""
+    clipboard = QGuiApplication.clipboard()
+    held = clipboard.mimeData()
+    if held is not None and held.hasFormat(OURS):
+        clipboard.clear()

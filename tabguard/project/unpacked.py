@@ -12,6 +12,7 @@ from tabguard.locks import HeldError, Lock
 from tabguard.private import PRIVATE_FOLDER, private_folder, state_folder
 
 _NAME = "unpacked"
+_held: dict[Path, Lock] = {}
 
 
 def unpack_folder() -> Path:
@@ -21,8 +22,15 @@ def unpack_folder() -> Path:
     lock = _lock_of(folder)
     lock.take()
     folder.mkdir(PRIVATE_FOLDER)
-    atexit.register(_remove, folder, lock)
+    _held[folder] = lock
     return folder
+
+
+@atexit.register
+def remove_unpacked() -> None:
+    """Remove all folders of this program now."""
+    while _held:
+        _remove(*_held.popitem())
 
 
 def is_unpacked(path: Path) -> bool:

@@ -6,6 +6,7 @@ import stat
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton
 
 from tabguard import secrets
@@ -175,3 +176,27 @@ def test_settings_and_recent_files_are_private_whatever_the_mask(tmp_path):
         assert again.theme == "light"
     finally:
         os.umask(before)
+
+
+def test_close_and_forget_keeps_nothing_about_the_project(qtbot, counted, tmp_path):
+    path, other = tmp_path / "p.tgproj", tmp_path / "other.csv"
+    other.write_text("a;b\n1;2\n")
+    counted.document.embeds = True
+    encrypt(qtbot, counted, path)
+    (tmp_path / "counts.csv").unlink()
+    counted.store.recent.add(other)
+    counted.files.open_path(path)
+    type_in(qtbot, asked(qtbot, counted), PASSWORD)
+    qtbot.waitUntil(lambda: (tmp_path / "state/unpacked").exists(), timeout=10_000)
+    qtbot.waitUntil(lambda: path in counted.store.recent.paths(), timeout=10_000)
+    at_rest(qtbot, counted)
+    copy = counted.document.project.data.path
+    assert copy.is_file() and copy.is_relative_to(tmp_path / "state")
+    counted.action("copy_job").trigger()
+    counted.action("forget_project").trigger()
+    assert counted.document.project is None and not QGuiApplication.clipboard().text()
+    assert counted.store.recent.paths() == (other,)
+    assert not list((tmp_path / "state/unpacked").iterdir())
+    listed = counted.start_page.recent_list
+    assert [listed.item(n).text() for n in range(listed.count())] == ["other.csv"]
+    assert path.is_file()

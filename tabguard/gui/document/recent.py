@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+from collections.abc import Collection
 from pathlib import Path
 
 from tabguard.locks import HeldError, Lock
@@ -36,6 +37,10 @@ class RecentFiles:
         """Put a path at the front of the list."""
         path = Path(path).absolute()
         self._write([path, *(p for p in self._read() if p != path)][:_MOST])
+
+    def remove(self, paths: Collection[Path]) -> None:
+        """Take some paths off the list."""
+        self._write([path for path in self._read() if path not in paths])
 
     def clear(self) -> None:
         """Clear the list."""

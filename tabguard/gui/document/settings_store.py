@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+from collections.abc import Collection
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
@@ -91,6 +92,13 @@ class SettingsStore:
     def keep_view(self, project: str, names: tuple[str, ...], last: str, response: str) -> None:
         """Remember which tables of a release are open, the one shown, and its response."""
         self._ini.setValue(_view_key(project), [last, response, *names])
+
+    def forget(self, paths: Collection[Path]) -> None:
+        """Keep nothing about a project any more: its files among the recent ones, and its view."""
+        self._recent.remove(paths)
+        for path in paths:
+            self._ini.remove(_view_key(str(path)))
+        self._ini.sync()
 
     def _bytes(self, name: str) -> QByteArray | None:
         value = self._ini.value(f"{_screens()}/{name}")

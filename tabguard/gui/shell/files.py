@@ -23,7 +23,7 @@ from tabguard.gui.parts.command import (
 )
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind, kind
-from tabguard.gui.parts.internal_clipboard import copy_internal
+from tabguard.gui.parts.internal_clipboard import clear_internal, copy_internal
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.opening import Opening
@@ -145,6 +145,15 @@ class FileActs(QObject):
                 tip="Go back to the start page",
             ),
             Command(
+                "forget_project",
+                "Close and for&get",
+                self.forget_project,
+                enabled=lambda at: at.project and not at.running,
+                menu=Menu.FILE,
+                place=Place(5, 2),
+                tip="Close the project and remove it from recent files, clipboard and private copies",
+            ),
+            Command(
                 "import_data",
                 "&Import data…",
                 self.ask_data,
@@ -245,6 +254,10 @@ class FileActs(QObject):
         """Close the project, after asking to save."""
         self.when_saved(self._document.close)
 
+    def forget_project(self) -> None:
+        """Close the project, after asking to save, and keep nothing about it but its files."""
+        self.when_saved(self._forget)
+
     def keeper(self) -> Callable[[Project], None] | None:
         """Function that an export calls to save the project first; None if the project has no file yet."""
         return self.saving.keeper()
@@ -273,6 +286,21 @@ class FileActs(QObject):
         open_once(box)
 
     # -- inside
+
+    def _forget(self) -> None:
+        from tabguard.project.file import source_paths
+        from tabguard.project.unpacked import remove_unpacked
+
+        document = self._document
+        project, path = document.project, document.path
+        if project is None:
+            return
+        paths = {*source_paths(project), *(() if path is None else (path,))}
+        document.close()
+        clear_internal()
+        remove_unpacked()
+        self._store.forget(paths)
+        self.opening.path_opened.emit(path)
 
     def _open_sample(self) -> None:
         from tabguard.sample import write_sample

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from pathlib import Path
 
+from tabguard import secrets
 from tabguard.project import journal, rule_set
 from tabguard.read import suffixes
 
@@ -56,6 +57,8 @@ def _by_content(path: Path) -> Door:
     except OSError:
         return Door.DATA
     if head.startswith(_ZIP) and head[30:].startswith(_FIRST_MEMBER):
+        return Door.PROJECT
+    if head.startswith(secrets.MARK):
         return Door.PROJECT
     if head.startswith(journal.MARK):
         return Door.JOURNAL

@@ -338,7 +338,7 @@ def _changes(state: State, last: State | None, folder: Path) -> bytes:
         },
     }
     if last is None or state.trail is not last.trail:
-        before = 0 if last is None else len(last.trail.entries)
+        before = 0 if last is None else state.trail.shared(last.trail)
         own = "" if state.key is None else state.trail.key
         parts["trail"] = {"keep": before, "add": to_plain(state.trail.entries[before:], paths), "key": own}
     if last is None or evolve(state.project, decisions=()) != evolve(last.project, decisions=()):

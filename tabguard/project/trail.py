@@ -103,6 +103,12 @@ class Trail:
         )
         return evolve(self, entries=(*self.entries, evolve(entry, mac=_mac(key, last, entry))))
 
+    def shared(self, other: Trail) -> int:
+        """Number of entries that this trail only continues; 0 where it does not continue the other one."""
+        count = len(other.entries)
+        continues = count <= len(self.entries) and self.entries[count - 1 : count] == other.entries[-1:]
+        return count if continues else 0
+
     def with_own_key(self) -> Trail:
         """Give it a key of its own, which must only be stored encrypted."""
         return self if self.key else evolve(self, key=os.urandom(_SIZE).hex())

@@ -13,6 +13,7 @@ from tabguard.project.file import save_project
 from tabguard.project.journal import MARK
 from tabguard.project.rule_set import RuleSet, save_rule_set
 from tabguard.sample import write_sample
+from tabguard.secrets import Key
 
 BATCH = b'\xef\xbb\xbf//Written by hand\r\n\r\n<OpenMicroData> "a.asc"\r\n'
 
@@ -57,3 +58,9 @@ def test_what_cannot_be_read_or_recognised_is_data(tmp_path):
     empty = tmp_path / "empty"
     empty.touch()
     assert kind_of(empty) is Door.DATA
+
+
+def test_an_encrypted_project_is_a_project_under_any_name(files, tmp_path):
+    path = tmp_path / "kept.bak"
+    save_project(path, stages.open_job(files[Door.JOB]), key=Key(bytes(16), bytes(32)))
+    assert kind_of(path) is Door.PROJECT

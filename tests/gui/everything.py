@@ -11,7 +11,17 @@ from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.release.reread_dialog import RereadDialog
 
 LEAVING = frozenset(
-    {"quit", "close_project", "sample", "count_sample", "full_screen", "stop", "undo", "redo"}
+    {
+        "quit",
+        "close_project",
+        "forget_project",
+        "sample",
+        "count_sample",
+        "full_screen",
+        "stop",
+        "undo",
+        "redo",
+    }
 )
 """Commands that leave what is open, or have nothing to do while the worker rests."""
 

@@ -157,3 +157,13 @@ def test_the_csv_has_every_entry_and_what_its_check_found(tmp_path, trail):
 )
 def test_the_result_in_words(states, words):
     assert words in str(Checked(states))
+
+
+def test_a_journal_keeps_apart_the_trails_of_two_projects(tmp_path, project, trail):  # noqa: F811
+    other = NO_TRAIL
+    for act in (*ACTS, *ACTS):
+        other = other.with_act(evolve(act, who="XY"))
+    made = [State(project, trail=trail), State(project, trail=other), State(project, trail=trail)]
+    for count in (2, 3):
+        found = read_journal(journal_of(tmp_path / str(count), made[:count])).trail
+        assert found == made[count - 1].trail

@@ -74,6 +74,18 @@ class Opening(QObject):
                         path.name,
                         "Protect it on the command line: tabguard protect FILE.jj --out FOLDER.",
                     )
+                case Door.JOURNAL:
+                    raise TabGuardError(
+                        "This is a recovery file, which is not opened by hand.",
+                        path.name,
+                        "TabGuard offers the unsaved changes when it starts.",
+                    )
+                case Door.RULES:
+                    raise TabGuardError(
+                        "This is a set of rules, not a table.",
+                        path.name,
+                        "Open a project, then choose Open rule set file… in the panel Rules.",
+                    )
                 case _:
                     self._import(path)
         except TabGuardError as error:

@@ -150,7 +150,7 @@ class FileActs(QObject):
                 self.forget_project,
                 enabled=lambda at: at.project and not at.running,
                 menu=Menu.FILE,
-                place=Place(5, 2),
+                place=Place(5, 1),
                 tip="Close the project and remove it from recent files, clipboard and private copies",
             ),
             Command(

@@ -17,6 +17,7 @@ from tabguard.cli.jobs import AUDIT, PROTECT
 from tabguard.cli.parser import Parser, nearest
 from tabguard.cli.project import PROJECT
 from tabguard.cli.release import RELEASE
+from tabguard.cli.support import SUPPORT
 from tabguard.cli.terminal import sturdy
 from tabguard.cli.verify import VERIFY, VERIFY_PUBLIC
 from tabguard.errors import TabGuardError, unexpected
@@ -32,6 +33,7 @@ COMMANDS: tuple[Command, ...] = (
     RELEASE,
     COUNTS,
     PROJECT,
+    SUPPORT,
     BENCH,
 )
 """All commands, in the order of the help."""

@@ -1,0 +1,132 @@
+"""Collects what those who help need to know: versions, sizes and settings; no data, names or parameters."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+import zipfile
+from collections.abc import Mapping
+from importlib import metadata
+from pathlib import Path
+
+from tabguard.errors import WriteError
+from tabguard.flow import previews
+from tabguard.private import replacing
+from tabguard.project import Project
+from tabguard.project.file import source_paths
+from tabguard.table.table import Table
+
+_LIBRARIES = (
+    *("PySide6-Essentials", "highspy", "numpy", "scipy", "pandas", "pyarrow", "openpyxl", "XlsxWriter"),
+    *("cryptography", "networkx", "attrs"),
+)
+_ROLES = (
+    "respondent",
+    "holding",
+    "weight",
+    "request",
+    "waiver",
+    "frequency",
+    "shadow",
+    "costs",
+    "top",
+    "status",
+)
+_STAMP = (1980, 1, 1, 0, 0, 0)
+
+
+def support_files(project: Project | None = None, table: Table | None = None) -> Mapping[str, str]:
+    """What a support bundle holds, by the names of its files.
+
+    Parameters
+    ----------
+    project, table : optional
+        What is open. Only numbers of things and names that the program itself gives are taken from them.
+    """
+    files = {"program.txt": _program()}
+    if project is not None:
+        files["project.txt"] = _project(project)
+    if table is not None:
+        files["table.txt"] = _table(table)
+    return files
+
+
+def write_support_files(path: Path, files: Mapping[str, str]) -> None:
+    """Write the files as one ZIP file.
+
+    Raises
+    ------
+    WriteError
+    """
+    try:
+        with replacing(path) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+            for name, text in files.items():
+                archive.writestr(zipfile.ZipInfo(name, _STAMP), text)
+    except OSError as error:
+        raise WriteError(
+            "The support bundle could not be written.",
+            path.name,
+            f"{error.strerror or 'The system refused'}. Choose another folder.",
+        ) from None
+
+
+def _program() -> str:
+    lines = [f"TabGuard {_version('tabguard')}", f"Python {platform.python_version()}"]
+    lines += [f"{name} {_version(name)}" for name in _LIBRARIES]
+    lines += [
+        f"system: {platform.platform(terse=True)}, {platform.machine()}",
+        f"processors: {os.cpu_count() or 'unknown'}",
+        f"encodings: {sys.getfilesystemencoding()}, {sys.stdout.encoding if sys.stdout else 'none'}",
+        f"packed program: {'yes' if getattr(sys, 'frozen', False) else 'no'}",
+    ]
+    return _text(lines)
+
+
+def _project(project: Project) -> str:
+    suffixes = [path.suffix.lower() for path in source_paths(project)]
+    ours = {*previews.suffixes(), ".rda", ".hrc", ".cdl", ".hst"}
+    known = [suffix if suffix in ours else "other" for suffix in suffixes]
+    variables, suppression = project.variables, project.suppression
+    roles = [name for name in _ROLES if getattr(variables, name)]
+    lines = [
+        f"kinds of files: {', '.join(known)}",
+        f"dimensions: {len(variables.dimensions)}",
+        f"responses: {1 + len(variables.more_responses)}",
+        f"roles in use: {', '.join(roles) or 'none'}",
+        f"hierarchies: {len(project.hierarchies)}",
+        f"tables: {max(1, len(project.tables))}",
+        f"files of cells: {len(project.cells)}",
+        f"earlier publications: {len(project.earlier)}",
+        f"decisions: {len(project.decisions)}",
+        f"count table: {'no' if project.counts is None else 'yes'}",
+        f"kinds of rules, without their parameters: {', '.join(r.key for r in project.rules.declared)}",
+        f"rules judge: {project.rules.level}",
+        f"method: {suppression.method}",
+        f"look-ahead: {suppression.look_ahead}",
+        f"clean-up: {suppression.clean_up}",
+        f"contributors as attackers: {suppression.insiders}",
+        f"cover: {suppression.cover}",
+        f"same pattern for all responses: {suppression.same_pattern}",
+    ]
+    return _text(lines)
+
+
+def _table(table: Table) -> str:
+    lines = [f"cells: {len(table)}", f"relations: {len(table.relations)}"]
+    for number, dimension in enumerate(table.dimensions, 1):
+        lines.append(
+            f"dimension {number}: {len(dimension.codes)} codes, depth {int(dimension.depth.max(initial=0))}"
+        )
+    return _text(lines)
+
+
+def _text(lines: list[str]) -> str:
+    return "\n".join([*lines, ""])
+
+
+def _version(name: str) -> str:
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return "(version unknown)"

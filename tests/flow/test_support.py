@@ -1,0 +1,78 @@
+"""The support bundle: sizes and settings, and nothing of how data, project or user are called."""
+
+import stat
+import zipfile
+
+import pytest
+from attrs import evolve
+
+from tabguard.cli import main
+from tabguard.flow import stages
+from tabguard.flow.support import support_files, write_support_files
+from tabguard.progress import Progress
+
+RECORDS = """firmacanary,sectorcanary,areacanary,moneycanary
+Petrolcanary,Mincanary,Northcanary,918273645
+Steelcanary,Mincanary,Southcanary,12
+Coalcanary,Agrcanary,Northcanary,918273
+"""
+JOB = """
+[data]
+records = "filecanary.csv"
+[variables]
+dimensions = ["sectorcanary", "areacanary"]
+response = "moneycanary"
+respondent = "firmacanary"
+[rules]
+p_percent = { p = 17.25 }
+frequency = { n = 4 }
+[output]
+title = "titlecanary"
+folder = "outcanary"
+"""
+
+
+@pytest.fixture
+def job(tmp_path):
+    (tmp_path / "filecanary.csv").write_text(RECORDS, encoding="utf-8")
+    (tmp_path / "jobcanary.toml").write_text(JOB, encoding="utf-8")
+    return tmp_path / "jobcanary.toml"
+
+
+def test_it_says_sizes_and_kinds_and_no_name_value_or_parameter(job):
+    project = stages.open_job(job)
+    table = stages.load(project, Progress()).table
+    files = support_files(evolve(project, name="canary"), table)
+    assert list(files) == ["program.txt", "project.txt", "table.txt"]
+    text = "\n".join(files.values())
+    for known in (
+        "TabGuard 0",
+        "cells: 9",
+        "dimension 1: 3 codes, depth 1",
+        "p_percent",
+        "roles in use: resp",
+    ):
+        assert known in text, known
+    assert "kinds of files: .csv" in text and "method: " in text
+    for secret in ("canary", "918273", "17.25", str(job.parent)):
+        assert secret not in text, secret
+
+
+def test_the_command_prints_it_and_writes_it(job, tmp_path, capsys):
+    out = tmp_path / "bundle.zip"
+    assert main(["support", str(job), "--out", str(out)]) == 0
+    said = capsys.readouterr().out
+    with zipfile.ZipFile(out) as archive:
+        for name in archive.namelist():
+            assert archive.read(name).decode() in said.replace("\r\n", "\n")
+        assert archive.namelist() == ["program.txt", "project.txt", "table.txt"]
+    assert stat.S_IMODE(out.stat().st_mode) & 0o077 == 0
+    assert main(["support"]) == 0
+    assert "project.txt" not in capsys.readouterr().out
+
+
+def test_a_folder_that_is_missing_is_told(tmp_path):
+    from tabguard.errors import WriteError
+
+    with pytest.raises(WriteError, match="could not be written"):
+        write_support_files(tmp_path / "missing" / "bundle.zip", {"a.txt": "b"})

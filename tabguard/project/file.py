@@ -368,7 +368,8 @@ def _find_sources(
         if not isinstance(source, dict) or not isinstance(source.get("path"), str):
             raise _damaged(path)
         linked = paths.path(source["path"])
-        there = linked.stat().st_size if linked.is_file() else None
+        lasting = linked.is_file() and not is_unpacked(linked)  # a copy ends with the program that took it
+        there = linked.stat().st_size if lasting else None
         if there is not None and there == source.get("size"):
             continue
         if isinstance(source.get("member"), str):

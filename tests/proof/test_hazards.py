@@ -1,12 +1,15 @@
-"""What may leak from the program itself: a test for each hazard, named after it."""
+"""What may leak from the program itself: for each hazard its tests, here or where the part at risk is tested."""
 
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from tests.cli.test_cli import JOB, RECORDS
+
+TESTS = Path(__file__).parents[1]
 
 ABORT = """
 import os, sys
@@ -107,3 +110,45 @@ def test_temp_files_and_telemetry(tmp_path):
     assert lines[:5] == ["0"] * 5, done.stdout + done.stderr
     assert list(temporary.iterdir()) == []
     assert not [path for path in (tmp_path / "state").rglob("*") if path.is_file()]
+
+
+HAZARDS = {
+    "temp files": (
+        "proof/test_hazards.py::test_temp_files_and_telemetry",
+        "project/test_encrypted_project.py::test_copies_of_the_data_end_with_the_program",
+    ),
+    "exceptions with data": (
+        "proof/test_hazards.py::test_exceptions_with_data",
+        "untrusted/test_damaged_files.py::test_no_error_shows_a_value_or_a_respondent",
+    ),
+    "crash dumps": ("proof/test_hazards.py::test_crash_dumps",),
+    "autosave and recovery": (
+        "project/test_encrypted_project.py::test_the_journal_is_encrypted_with_it",
+        "gui/test_recovery.py::test_a_journal_is_private",
+    ),
+    "project file": (
+        "project/test_encrypted_project.py::test_everything_comes_back_and_nothing_can_be_read_without",
+        "project/test_encrypted_project.py::test_damage_anywhere_is_refused",
+        "test_secrets.py::test_pieces_that_are_moved_left_out_or_from_another_file_are_refused",
+        "test_secrets.py::test_a_wrong_password_and_damage_say_the_same",
+    ),
+    "clipboard": (
+        "gui/test_internal_clipboard.py::test_internal_copies_and_jobs_are_marked_and_public_ones_are_not",
+    ),
+    "recent names": ("gui/test_password.py::test_settings_and_recent_files_are_private_whatever_the_mask",),
+    "telemetry": ("proof/test_hazards.py::test_temp_files_and_telemetry",),
+    "support bundle": ("flow/test_support.py::test_it_says_sizes_and_kinds_and_no_name_value_or_parameter",),
+    "deleted data": ("gui/test_password.py::test_close_and_forget_keeps_nothing_about_the_project",),
+    "audit trail": (
+        "project/test_trail.py::test_moved_left_out_and_doubled_entries_are_found",
+        "gui/test_trail.py::test_acts_undone_and_done_again_are_recorded_in_order",
+    ),
+}
+"""Hazards of the program by their names, and the tests that show what is done about each."""
+
+
+@pytest.mark.parametrize("hazard", HAZARDS)
+def test_each_hazard_has_its_tests(hazard):
+    for name in HAZARDS[hazard]:
+        file, _, function = name.partition("::")
+        assert f"def {function}(" in (TESTS / file).read_text(encoding="utf-8"), name

@@ -1,4 +1,4 @@
-"""What may leak from the program itself: for each hazard its tests, here or where the part at risk is tested."""
+"""What may leak from the program itself: for each hazard its tests, here or elsewhere."""
 
 import os
 import subprocess

@@ -32,8 +32,11 @@ class SettingsStore:
         self._folder = folder
         keep_private(folder)
         ini = folder / "window.ini"
-        with contextlib.suppress(OSError):
-            create(ini).close() if not ini.exists() else ini.chmod(PRIVATE)  # Qt keeps the permissions
+        with contextlib.suppress(OSError):  # Qt keeps the permissions
+            if ini.exists():
+                ini.chmod(PRIVATE)
+            else:
+                create(ini).close()
         self._ini = QSettings(str(ini), QSettings.Format.IniFormat)
         self._recent = RecentFiles(folder / "recent.json")
 

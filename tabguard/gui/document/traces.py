@@ -21,7 +21,8 @@ def entry_of(action: str, who: str, reason: str, cells: IntArray, old: Snapshot,
     old, new : Snapshot
         The states before and after it.
     """
-    table, codes = new.table, ()
+    table = new.table
+    codes: tuple[tuple[str, ...], ...] = ()
     if table is not None and len(cells) <= MOST_NAMED:
         codes = tuple(table.names(int(cell)) for cell in cells)
     return Entry(action, who, reason, len(cells), codes, _statuses(old, cells), _statuses(new, cells))

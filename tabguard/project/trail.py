@@ -205,8 +205,8 @@ def write_trail(path: Path, trail: Trail) -> Checked:
     rows.writerow(_COLUMNS)
     for entry, state in zip(trail.entries, found.states, strict=True):
         codes = "; ".join(" / ".join(names) for names in entry.codes)
-        row = (entry.number, entry.when, entry.who, entry.action, entry.cells, codes, entry.before)
-        row = (*row, entry.after, entry.reason, entry.pattern, entry.key, entry.mac, state)
+        row = [entry.number, entry.when, entry.who, entry.action, entry.cells, codes, entry.before]
+        row += [entry.after, entry.reason, entry.pattern, entry.key, entry.mac, state]
         rows.writerow([guarded(str(value)) for value in row])
     try:
         with replacing(path) as file:

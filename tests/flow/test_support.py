@@ -47,7 +47,7 @@ def test_it_says_sizes_and_kinds_and_no_name_value_or_parameter(job):
     text = "\n".join(files.values())
     for known in (
         "TabGuard 0",
-        "cells: 9",
+        "cells: 8",
         "dimension 1: 3 codes, depth 1",
         "p_percent",
         "roles in use: resp",

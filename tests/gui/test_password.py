@@ -198,7 +198,7 @@ def test_close_and_forget_keeps_nothing_about_the_project(qtbot, counted, tmp_pa
     assert counted.store.recent.paths() == (other,)
     assert not list((tmp_path / "state/unpacked").iterdir())
     listed = counted.start_page.recent_list
-    assert [listed.item(n).text() for n in range(listed.count())] == ["other.csv"]
+    assert [listed.item(n).text() for n in range(listed.count())] == ["other.csv\u2003data"]
     assert path.is_file()
 
 

@@ -360,9 +360,9 @@ def test_what_was_left_is_found_and_read_in_a_worker(qtbot, tmp_path, start, mon
     threads = []
 
     def watched(real):
-        def work(path):
+        def work(*given):
             threads.append(threading.current_thread())
-            return real(path)
+            return real(*given)
 
         return work
 

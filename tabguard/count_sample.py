@@ -11,7 +11,7 @@ import io
 from itertools import product
 from pathlib import Path
 
-from tabguard.errors import WriteError
+from tabguard.write.atomic import write_files
 
 VARIABLES = (
     ("smoking", ("no", "yes")),
@@ -47,11 +47,7 @@ def write_count_sample(folder: Path) -> Path:
         Where the folder cannot be written to.
     """
     path = folder / "autoworkers.csv"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(_text().encode("utf-8"))
-    except OSError as error:
-        raise WriteError("The sample cannot be written.", str(folder), "Choose another folder.") from error
+    write_files({path: _text().encode("utf-8")}, public=[folder])
     return path
 
 

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import BinaryIO
 
 PRIVATE, PRIVATE_FOLDER = 0o600, 0o700
+SHOWN, SHOWN_FOLDER = 0o644, 0o755
+"""At most these for what everybody may read, whatever the umask: nobody else may replace it."""
 
 
 def state_folder(name: str) -> Path:

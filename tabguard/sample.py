@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.errors import WriteError
+from tabguard.write.atomic import write_files
 
 SEED = 20_240_610
 
@@ -245,7 +245,7 @@ def write_sample(folder: Path) -> Path:
     Raises
     ------
     WriteError
-        Where the folder cannot be written to.
+        Where the folder cannot be written to; earlier files are then unchanged.
     """
     files = {
         "records.csv": _records_text(firms()),
@@ -254,12 +254,7 @@ def write_sample(folder: Path) -> Path:
         "size.csv": _codes_text(SIZES),
         "job.toml": _JOB,
     }
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, text in files.items():
-            (folder / name).write_bytes(text.encode("utf-8"))
-    except OSError as error:
-        raise WriteError("The sample cannot be written.", str(folder), "Choose another folder.") from error
+    write_files({folder / name: text.encode("utf-8") for name, text in files.items()}, public=[folder])
     return folder / "job.toml"
 
 

@@ -32,6 +32,8 @@ class Param:
     """What each choice is called in the window; without them as in files."""
     infinite: bool = False
     """Whether infinity has a meaning here: no bound."""
+    lines: bool = False
+    """Whether a text may have several lines."""
 
     def range_text(self) -> str:
         """Say the permitted range in words."""
@@ -63,7 +65,7 @@ def _check(_owner: Any, attribute: attrs.Attribute[Any], value: Any) -> None:
         raise SettingError(f"“{key}” is out of range.", key, f"Use a value that is {param.range_text()}.")
 
 
-def param(default: Any = attrs.NOTHING, *, kind: type = float, **declared: Any) -> Any:
+def param(default: Any = attrs.NOTHING, *, kind: type = float, later: bool = False, **declared: Any) -> Any:
     """Declare a setting as an attrs field.
 
     Parameters
@@ -72,6 +74,8 @@ def param(default: Any = attrs.NOTHING, *, kind: type = float, **declared: Any) 
         Default value; left out, the setting must be given.
     kind : type
         ``float``, ``int``, ``bool`` or ``str``; other types are refused with a `SettingError`.
+    later : bool
+        Whether it was added after projects were saved: they leave it out at its default.
     **declared
         The fields of `Param`.
     """
@@ -94,9 +98,8 @@ def param(default: Any = attrs.NOTHING, *, kind: type = float, **declared: Any) 
             ) from None
 
     converter = attrs.Converter(convert, takes_field=True)
-    return attrs.field(
-        default=default, converter=converter, validator=_check, metadata={"param": Param(**declared)}
-    )
+    known = {"param": Param(**declared), **({"later": True} if later else {})}  # see `tabguard.table.kept`
+    return attrs.field(default=default, converter=converter, validator=_check, metadata=known)
 
 
 _NAMES = {float: "number", int: "whole number", bool: "true or false", str: "text"}
@@ -286,6 +289,22 @@ class Planning:
         return {"minimum": self.least_printed, "groups_matter": self.whole_groups == "an error"}
 
 
+OBS_STATUSES = {
+    "A": "normal",
+    "B": "break in the series",
+    "D": "definition differs",
+    "E": "estimated",
+    "F": "forecast",
+    "G": "experimental",
+    "N": "not significant",
+    "P": "provisional",
+    "S": "strike or special event",
+    "U": "low reliability",
+    "V": "unvalidated",
+}
+"""Codes of CL_OBS_STATUS that the figures of a publication can have as a whole, with their names."""
+
+
 @frozen
 class Output:
     """Where results go and how a suppressed cell is marked."""
@@ -301,6 +320,50 @@ class Output:
         kind=str,
         label="SDMX structure",
         help="Identity of the data flow, such as AGENCY:ID(1.0.0); with it SDMX-CSV files are written too.",
+    )
+    released: str = param(
+        "", kind=str, later=True, label="Release date", help="Day on which the tables are published."
+    )
+    contact: str = param(
+        "", kind=str, later=True, label="Contact", help="Whom readers may ask, such as an address."
+    )
+    source: str = param("", kind=str, later=True, label="Source", help="Where the figures come from.")
+    licence: str = param(
+        "", kind=str, later=True, label="Licence", help="Terms of use of the tables, such as CC BY 4.0."
+    )
+    units: str = param(
+        "", kind=str, later=True, label="Units", help="Units of the figures, such as EUR million."
+    )
+    notes: str = param(
+        "",
+        kind=str,
+        later=True,
+        label="Notes",
+        lines=True,
+        help="Remarks for readers; each line becomes a note.",
+    )
+    obs_status: str = param(
+        "A",
+        kind=str,
+        later=True,
+        label="Status of figures",
+        choices=tuple(OBS_STATUSES),
+        words=tuple(f"{code}: {words}" for code, words in OBS_STATUSES.items()),
+        help="OBS_STATUS of published figures in SDMX-CSV files, by CL_OBS_STATUS.",
+    )
+    sbs: bool = param(
+        False,
+        kind=bool,
+        later=True,
+        label="SBS file",
+        help="Whether a file for transmission with the flags A, B, C, D and V is written too.",
+    )
+    send_values: bool = param(
+        False,
+        kind=bool,
+        later=True,
+        label="Send withheld figures",
+        help="Whether files for transmission contain withheld figures, which are confidential.",
     )
 
     @property

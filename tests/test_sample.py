@@ -139,5 +139,5 @@ def test_no_single_contributor_comes_too_close_once_it_is_protected(tmp_path: Pa
 def test_a_folder_that_cannot_be_written_to_is_a_clear_error(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")
-    with pytest.raises(WriteError, match="sample cannot be written"):
+    with pytest.raises(WriteError, match="output folder is a file"):
         write_sample(blocked / "sample")

@@ -19,6 +19,7 @@ from tabguard.table.linked_table import LinkedTable
 from tabguard.table.solution import Solution
 from tabguard.write import Order, Override, Place, Run, RunState, export_all, job_order, may_publish, products
 from tabguard.write.products import Audience, Occasion, Plan
+from tabguard.write.products.internal.sbs import PRODUCT as SBS
 from tabguard.write.products.internal.transmission import PRODUCT as TRANSMISSION
 
 _LEAST_SPACE, _PER_CELL, _PER_BYTE_OF_CELLS, _PER_BYTE_OF_RECORDS = 5_000_000, 1_000, 25, 3
@@ -246,7 +247,7 @@ def transmissions_left(
     if Audience.PUBLIC not in folders or Audience.INTERNAL in folders or not internal.is_dir():
         return ()
     start, part = products.file_name(project.name, "", "", ""), f"_{TRANSMISSION.label}"
-    files = (path for path in internal.iterdir() if path.name.endswith(TRANSMISSION.suffix))
+    files = (path for path in internal.iterdir() if path.name.endswith((TRANSMISSION.suffix, SBS.suffix)))
     return tuple(sorted(path for path in files if path.name.startswith(f"{start}_") and part in path.name))
 
 

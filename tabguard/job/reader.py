@@ -324,8 +324,9 @@ def _lower(content: Mapping[str, Any]) -> dict[str, float]:
 
 def _output(content: Mapping[str, Any]) -> Output:
     output = _build(Output, content, "[output]")
-    for key in ("folder", "mark", "empty_mark", "title", "period", "agency"):
-        plain_text(getattr(output, key), f"[output] {key}")
+    for key, value in attrs.asdict(output).items():
+        if isinstance(value, str):
+            plain_text(value, f"[output] {key}")
     if output.structure and not output.structure_is_whole:
         raise SettingError(
             "The SDMX structure is incomplete.", "[output] structure", "Write it as AGENCY:ID(1.0.0)."

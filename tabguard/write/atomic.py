@@ -15,7 +15,7 @@ from typing import Self
 
 from tabguard.errors import WriteError
 from tabguard.locks import FolderLock, HeldError, Lock
-from tabguard.private import PRIVATE_FOLDER, create, private_folder, state_folder
+from tabguard.private import PRIVATE_FOLDER, SHOWN_FOLDER, create, private_folder, state_folder
 from tabguard.write.folders import check_file, check_folder, explained, place_of, size_words, stuck, taken
 from tabguard.write.switch import Switch, UnfinishedError, discard, stage, state_home, unfinished
 
@@ -195,7 +195,7 @@ class Place:
             try:
                 if path.exists():
                     raise FileExistsError
-                path.mkdir(0o777 if open_to_all else PRIVATE_FOLDER)
+                path.mkdir(SHOWN_FOLDER if open_to_all else PRIVATE_FOLDER)
             except FileExistsError:  # it existed before, or another run has just made it
                 if path.exists() and not path.is_dir():
                     raise NotADirectoryError(20, "is a file", str(folder)) from None

@@ -60,6 +60,7 @@ class Order:
             name=name,
             period=output.period,
             structure=bool(output.structure),
+            sbs=output.sbs,
             audiences=frozenset(self.folders),
             occasion=self.occasion,
             protected=protected,

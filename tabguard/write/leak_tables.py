@@ -108,6 +108,7 @@ def read_sdmx(path: Path, table: TableFile) -> Figures:
     if tuple(header[:3]) != _SDMX or "OBS_VALUE" not in header:
         raise OtherLayoutError
     value = header.index("OBS_VALUE")
+    header = [unguarded(name) for name in header]
     names = header[len(_SDMX) : value]
     if sorted(names) != sorted([*([RESPONSE] if table.several else []), *table.variables]):
         raise OtherLayoutError
@@ -117,8 +118,8 @@ def read_sdmx(path: Path, table: TableFile) -> Figures:
     for number, row in enumerate(rows, start=2):
         if len(row) != len(header):
             continue
-        response = row[header.index(RESPONSE)] if table.several else table.responses[0]
-        codes = tuple(row[at] for at in places)
+        response = unguarded(row[header.index(RESPONSE)]) if table.several else table.responses[0]
+        codes = tuple(unguarded(row[at]) for at in places)
         figures[("", response, codes)] = (f"row {number}", _number(row[value]))
         if counts >= 0:
             figures[(COUNTS, response, codes)] = (f"row {number}", _number(row[counts]))

@@ -16,6 +16,7 @@ from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.formula_text import guarded
 from tabguard.table.public import PublicTable, Shown
 from tabguard.write.crosstab import CrossTab, arrange
+from tabguard.write.imprint import imprint, remarks, subtitle
 from tabguard.write.workbook import (
     MAX_ROWS,
     NUMBER_WIDTH,
@@ -56,7 +57,10 @@ def public_title(public: PublicTable, output: Output) -> str:
 
 
 def public_notes(tables: Sequence[PublicTable], output: Output) -> tuple[str, ...]:
-    """Notes for readers; the same whatever was suppressed, with nothing about rules or their effect."""
+    """Notes for readers; the same whatever was suppressed, with nothing about rules or their effect.
+
+    The publisher's own remarks come last.
+    """
     long = "long table" if len(tables) == 1 else "CSV files"
     counts = [public for public in tables if public.counts is not None]
     notes = [
@@ -71,7 +75,8 @@ def public_notes(tables: Sequence[PublicTable], output: Output) -> tuple[str, ..
     ]
     if counts:
         notes.append(f"The columns named “{CONTRIBUTORS}” give how many respondents a figure is made of.")
-    return tuple(notes)
+    units = [f"Units: {output.units}"] if output.units else []
+    return (*notes, *units, *remarks(output))
 
 
 def _decimals_words(tables: Sequence[PublicTable]) -> str:
@@ -109,7 +114,7 @@ def _write_cover(
 ) -> None:
     text, bold = book.style(text_wrap=True), book.style(bold=True)
     sheet.set_column(0, 0, 80)
-    lines = [line for line in (output.agency, output.period) if line]
+    lines = [*imprint(output)]
     lines += [f"{name}: {what}" for name, what in (("Notes", "What the marks mean"), *sheets)]
     sheet.write_string(0, 0, clipped(public_title(public, output)), bold)
     for row, line in enumerate(lines, start=1):
@@ -203,7 +208,7 @@ def open_table(
     header = book.style(bold=True, text_wrap=True, bottom=1, valign="top")
     sheet.write_string(0, 0, clipped(title), book.style(bold=True))
     note = f"“{output.mark}”: withheld for confidentiality; see Notes."
-    sheet.write_string(1, 0, clipped(f"{output.period}. {note}" if output.period else note), book.style())
+    sheet.write_string(1, 0, clipped(subtitle(output, note)), book.style())
     widths = [text_width(t) if len(t) and isinstance(t[0], str) else 8 for _, _, t in columns]
     for c, width in enumerate(widths):
         sheet.set_column(c, c, width)

@@ -12,6 +12,7 @@ from tabguard.errors import WriteError
 from tabguard.settings import Output
 from tabguard.table.formula_text import guarded
 from tabguard.table.public_counts import PublicMargin
+from tabguard.write.imprint import imprint, remarks, subtitle
 from tabguard.write.workbook import (
     MAX_ROWS,
     NUMBER_WIDTH,
@@ -49,7 +50,7 @@ def count_notes(margins: Sequence[PublicMargin], output: Output) -> tuple[str, .
             f"Counts are rounded to multiples of {', '.join(map(str, bases))}; the tables still add up. "
             "A rounded count may differ from the observed one by less than the base."
         )
-    return tuple(lines)
+    return (*lines, *remarks(output))
 
 
 def public_counts_xlsx(
@@ -69,7 +70,7 @@ def public_counts_xlsx(
     bold, text = book.style(bold=True), book.style(text_wrap=True)
     cover.set_column(0, 0, 80)
     cover.write_string(0, 0, clipped(counts_title(output)), bold)
-    lines = [line for line in (output.agency, output.period) if line]
+    lines = [*imprint(output)]
     lines += ["Notes: how to read the tables"]
     lines += [f"Table_{n}: {caption(margin)}" for n, margin in enumerate(margins, start=1)]
     for row, line in enumerate(lines, start=1):
@@ -112,8 +113,7 @@ def _write_margin(book: Book, name: str, margin: PublicMargin, output: Output) -
     sheet = book.sheet(name)
     header = book.style(bold=True, text_wrap=True, bottom=1, valign="top")
     sheet.write_string(0, 0, clipped(caption(margin)), book.style(bold=True))
-    second = f"{output.period}. Counts; see Notes." if output.period else "Counts; see Notes."
-    sheet.write_string(1, 0, clipped(second), book.style())
+    sheet.write_string(1, 0, clipped(subtitle(output, "Counts; see Notes.")), book.style())
     for c, heading in enumerate(unique_names([*margin.names, _count_name(margin)])):
         sheet.write_string(HEADER_ROW, c, heading, header)
     for c, names in enumerate(margin.categories):

@@ -15,6 +15,7 @@ from tabguard.settings import Output
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.public import PublicTable
 from tabguard.write.crosstab import Spread, spread
+from tabguard.write.imprint import imprint
 from tabguard.write.public import (
     CONTRIBUTORS,
     ROWS_PER_SHEET,
@@ -80,7 +81,7 @@ def _write_contents(
         rows.append((name, table_title(public), shown))
     sheet.write_string(0, 0, clipped(release_title(tables, output)), bold)
     row = 0
-    for row, line in enumerate((line for line in (output.agency, output.period) if line), start=1):
+    for row, line in enumerate(imprint(output), start=1):
         sheet.write_string(row, 0, clipped(line), book.style())
     for c in range(3):
         sheet.set_column(c, c, text_width(line[c] for line in rows))

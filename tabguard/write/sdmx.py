@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 
 from tabguard.kinds import kinds_in
 from tabguard.kinds.rules import Rules
+from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.pattern import Status
 from tabguard.table.publish import shown_counts
-from tabguard.table.release import ReleasedTable
+from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
 from tabguard.table.solution import Solution
+from tabguard.table.table import Table
 from tabguard.write.pattern_csv import fixed, plain
 from tabguard.write.sdmx_layout import SdmxHeader, sdmx_lines
 
@@ -24,7 +28,10 @@ def sdmx_csv(
     with_values: bool = False,
     part: ReleasedTable | None = None,
 ) -> bytes:
-    """Return the transmission file (SDMX-CSV 2.x): CONF_STATUS by CL_CONF_STATUS, OBS_STATUS A or Q.
+    """Return the transmission file (SDMX-CSV 2.x), with CONF_STATUS and OBS_STATUS by their code lists.
+
+    A cell without contributors has no value and the OBS_STATUS M: it cannot exist. A value that is not sent
+    has Q; one that is sent has the status of the publication.
 
     Parameters
     ----------
@@ -35,14 +42,14 @@ def sdmx_csv(
     part : ReleasedTable or None
         The table of a release that is sent; None: all cells that are shown.
     """
-    table, pattern, sensitivity = solution.table, solution.pattern, solution.sensitivity
-    cells = np.flatnonzero(~table.hidden) if part is None else part.cells
-    axes = [*table.told] if part is None else [*table.axes_of(part)]
-    status = pattern.status[cells].tolist()
-    found = list(zip(status, sensitivity.fired[cells].tolist(), strict=True))
-    letter_of = {(s, f): conf_status(s, f, rules) for s, f in set(found)}
-    letters = [letter_of[one] for one in found]
-    shown = [with_values or not h for h in pattern.suppressed[cells].tolist()]
+    table, pattern = solution.table, solution.pattern
+    cells, axes = cells_of(table, part)
+    letters = conf_statuses(solution, cells, rules)
+    status, hidden = pattern.status[cells].tolist(), pattern.suppressed[cells].tolist()
+    marks = [
+        "M" if s == Status.EMPTY else "Q" if h and not with_values else header.obs_status
+        for s, h in zip(status, hidden, strict=True)
+    ]
     values = fixed(table.value[cells], table.places[cells])
     dimensions = [table.dimensions[d] for d in axes]
     known = None if part is None else shown_counts(part, table, pattern)
@@ -52,14 +59,45 @@ def sdmx_csv(
     rows = (
         (
             *(d.codes[c] for d, c in zip(dimensions, codes, strict=True)),
-            *(value if seen else "", letter, "A" if seen else "Q"),
+            *("" if mark in "MQ" else value, letter, mark),
             *count,
         )
-        for codes, value, seen, letter, count in zip(
-            table.codes[cells][:, axes].tolist(), values, shown, letters, counts, strict=True
+        for codes, value, mark, letter, count in zip(
+            table.codes[cells][:, axes].tolist(), values, marks, letters, counts, strict=True
         )
     )
     return sdmx_lines(header, [d.name for d in dimensions], rows, known is not None)
+
+
+def cells_of(table: Table, part: ReleasedTable | None) -> tuple[IntArray, list[int]]:
+    """The cells that a file for transmission has, and the dimensions that name them."""
+    if part is None:
+        return np.flatnonzero(~table.hidden), [*table.told]
+    return part.cells, [*table.axes_of(part)]
+
+
+def conf_statuses(solution: Solution, cells: IntArray, rules: Rules | None) -> list[str]:
+    """Code of CL_CONF_STATUS of each of some cells, by the rules of its response; see `conf_status`."""
+    status, fired = solution.pattern.status[cells], solution.sensitivity.fired[cells]
+    letters = [""] * len(cells)
+    for mine, own in rules_of_cells(solution.table, cells, rules):
+        found = list(zip(status[mine].tolist(), fired[mine].tolist(), strict=True))
+        letter_of = {(s, f): conf_status(s, f, own) for s, f in set(found)}
+        for cell, one in zip(np.flatnonzero(mine).tolist(), found, strict=True):
+            letters[cell] = letter_of[one]
+    return letters
+
+
+def rules_of_cells(
+    table: Table, cells: IntArray, rules: Rules | None
+) -> Iterator[tuple[BoolArray, Rules | None]]:
+    """Masks over some cells, each with the rules of these cells: responses may have rules of their own."""
+    if rules is None or table.release is None or not rules.by_response:
+        yield np.ones(len(cells), bool), rules
+        return
+    response = table.codes[cells, RESPONSE_AXIS]
+    for code in np.unique(response).tolist():
+        yield response == code, rules.of_response(table.dimensions[RESPONSE_AXIS].codes[code])
 
 
 def conf_status(status: int, fired: int, rules: Rules | None = None) -> str:

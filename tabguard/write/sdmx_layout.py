@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Iterable, Sequence
 
 from attrs import frozen
 
 from tabguard.errors import WriteError
 from tabguard.settings import Output
+from tabguard.table.formula_text import guarded
 
 KINDS = ("dataflow", "datastructure", "dataprovision")
 ACTIONS = ("M", "R", "D")
 CONTRIBUTORS = "CONTRIBUTORS"
 """Attribute with the number of contributors, where a table shows it."""
+_CODE = re.compile(r"[A-Za-z0-9_@$-]+")
 SDMX = ".sdmx.csv"
 """Ending of SDMX-CSV files."""
 
@@ -31,11 +34,14 @@ class SdmxHeader:
         One of `KINDS`.
     action : str
         M merge, R replace, D delete.
+    obs_status : str
+        OBS_STATUS of the figures that are there.
     """
 
     structure_id: str
     structure: str = "dataflow"
     action: str = "R"
+    obs_status: str = "A"
 
 
 def sdmx_lines(
@@ -55,9 +61,9 @@ def sdmx_lines(
     writer = csv.writer(out, lineterminator="\r\n")
     own = ("STRUCTURE", "STRUCTURE_ID", "ACTION")
     attributes = ["CONF_STATUS", "OBS_STATUS", *([CONTRIBUTORS] if counted else [])]
-    writer.writerow([*own, *dimensions, "OBS_VALUE", *attributes])
-    start = (header.structure, header.structure_id, header.action)
-    writer.writerows((*start, *row) for row in rows)
+    writer.writerow([*own, *map(coded, dimensions), "OBS_VALUE", *attributes])
+    start, n = (header.structure, header.structure_id, header.action), len(dimensions)
+    writer.writerows((*start, *map(coded, row[:n]), *row[n:]) for row in rows)
     return out.getvalue().encode("utf-8")
 
 
@@ -67,4 +73,13 @@ def sdmx_header(output: Output) -> SdmxHeader:
         raise WriteError(
             "The SDMX structure is incomplete.", "output, structure", "Write it as AGENCY:ID(1.0.0)."
         )
-    return SdmxHeader(output.structure)
+    return SdmxHeader(output.structure, obs_status=output.obs_status)
+
+
+def coded(text: str) -> str:
+    """A code as files for transmission have it.
+
+    A code of SDMX stays as it is: it has only letters, digits and ``_@$-``, which no spreadsheet runs. Any
+    other text that a spreadsheet would run as a formula gets an apostrophe; see `unguarded`.
+    """
+    return text if _CODE.fullmatch(text) else guarded(text)

@@ -21,11 +21,19 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tabguard.private import PRIVATE, create, part_of, private_folder, replacing, state_folder, sync_folder
+from tabguard.private import (
+    PRIVATE,
+    SHOWN,
+    create,
+    part_of,
+    private_folder,
+    replacing,
+    state_folder,
+    sync_folder,
+)
 
 STAGING = ".tabguard-export"
 _RECORD, _HOME = "switch.json", "home.json"
-_PUBLIC_FILE = 0o666
 
 
 class UnfinishedError(Exception):
@@ -145,7 +153,7 @@ def stage(
         staged = _staging(place.parent, home, public) / f"new-{number}"
         try:
             private_folder(staged.parent)
-            with create(staged, _PUBLIC_FILE if place in shown else PRIVATE) as file:
+            with create(staged, SHOWN if place in shown else PRIVATE) as file:
                 file.write(files[place])
                 file.flush()
                 os.fsync(file.fileno())

@@ -5,7 +5,8 @@ import threading
 import numpy as np
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QToolButton
 
 from tabguard import linked
 from tabguard.errors import TabGuardError
@@ -232,6 +233,39 @@ def test_an_sdmx_structure_adds_the_two_sdmx_files(qtbot, document, start):
     assert "TRANSMIT_2023.sdmx.csv" in dialog.cards["internal"].names.text()
     export(qtbot, dialog)
     assert {p.parent.name for p in dialog.written if p.name.endswith(".sdmx.csv")} == {"public", "internal"}
+
+
+def test_details_for_readers_and_partners_are_set_in_the_dialog(qtbot, document, start, tmp_path):
+    audited(document)
+    dialog = start()
+    details, opener = dialog.titles.details, dialog.titles.findChild(QToolButton, "outputDetails")
+    assert not details.isVisible() and "TRANSMIT" not in dialog.cards["internal"].names.text()
+    qtbot.mouseClick(opener, Qt.MouseButton.LeftButton)
+    assert details.isVisible()
+    qtbot.keyClicks(details.editors["contact"], "figures@office.example")
+    qtbot.keyClicks(details.editors["units"], "EUR million")
+    qtbot.keyClicks(details.editors["notes"], "First.")
+    qtbot.keyClick(details.editors["notes"], Qt.Key.Key_Return)
+    qtbot.keyClicks(details.editors["notes"], "Second.")
+    details.editors["obs_status"].setCurrentText("P: provisional")
+    qtbot.mouseClick(details.editors["sbs"], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    assert "sales_TRANSMIT_2023.sbs" in dialog.cards["internal"].names.text()
+    export(qtbot, dialog)
+    listed(dialog)
+    told = document.project.output
+    assert (told.contact, told.units, told.notes) == (
+        "figures@office.example",
+        "EUR million",
+        "First.\nSecond.",
+    )
+    assert told.sbs and not told.send_values and told.obs_status == "P"
+    sent = (tmp_path / "out" / "internal" / "sales_TRANSMIT_2023.sbs").read_text().splitlines()
+    withheld = [line for line in sent if not line.endswith(",V")]
+    assert withheld and all(line.rsplit(",", 3)[1:3] == ["", ""] for line in withheld)
+    note = (tmp_path / "out" / "public" / "sales_PUBLIC_2023_note.html").read_text(encoding="utf-8")
+    assert "Contact: figures@office.example" in note and "<p>Second.</p>" in note
+    again = start()
+    assert again.titles.details.isVisible() and again.titles.details.editors["units"].get() == "EUR million"
 
 
 def test_an_edited_pattern_is_looked_at_for_implied_sums(qtbot, tmp_path):

@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 from attrs import evolve
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QToolButton, QWidget
 
 from tabguard.flow import publishing
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
+from tabguard.gui.parts.settings_form import SettingsForm, changed
 from tabguard.settings import Output, params_of
+
+_DETAILS = (
+    "released",
+    "contact",
+    "source",
+    "licence",
+    "units",
+    "notes",
+    "obs_status",
+    "sbs",
+    "send_values",
+)
 
 
 class OutputCard(Card):
-    """Titles and marks of the files.
+    """Titles and marks of the files, and the details that seldom change.
 
     Parameters
     ----------
@@ -51,10 +64,36 @@ class OutputCard(Card):
         self.mark_message = FieldMessage(self)
         form.addRow("Marks", row)
         form.addRow(self.mark_message)
+        self.details = SettingsForm(Output, _DETAILS, self)
+        self.details.put(output)
+        self.details.changed.connect(self.titles_changed)
+        form.addRow(self._opener(output))
+        form.addRow(self.details)
 
     def titled(self, base: Output) -> Output:
         """`base` with the titles as entered."""
-        return evolve(base, **{name: field.text().strip() for name, field in self.fields.items()})
+        titled = evolve(base, **{name: field.text().strip() for name, field in self.fields.items()})
+        values = self.details.values()
+        return changed(titled, **{k: v.strip() if isinstance(v, str) else v for k, v in values.items()})
+
+    def _opener(self, output: Output) -> QToolButton:
+        """The button that shows the details; they are shown at once where some are set."""
+        button = QToolButton(self)
+        button.setObjectName("outputDetails")
+        button.setText("&Details for readers and partners")
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setAutoRaise(True)
+        button.setCheckable(True)
+
+        def show(on: bool) -> None:
+            button.setArrowType(Qt.ArrowType.DownArrow if on else Qt.ArrowType.RightArrow)
+            self.details.setVisible(on)
+
+        button.toggled.connect(show)
+        plain = Output()
+        button.setChecked(any(getattr(output, name) != getattr(plain, name) for name in _DETAILS))
+        show(button.isChecked())
+        return button
 
     def output(self, base: Output) -> Output:
         """`base` with titles and marks as entered.

@@ -8,7 +8,15 @@ from collections.abc import Callable
 import attrs
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QValidator, QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QSpinBox,
+    QWidget,
+)
 
 from tabguard.settings import Param, params_of
 
@@ -153,7 +161,29 @@ class TextBox(QLineEdit):
         self.setText(value)
 
 
-Editor = NumberBox | WholeBox | Switch | ChoiceBox | TextBox
+class LinesBox(QPlainTextEdit):
+    """A text of several lines."""
+
+    edited = Signal()
+
+    def __init__(self, param: Param, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setToolTip(param.help)
+        self.setAccessibleName(param.label)
+        self.setTabChangesFocus(True)
+        self.setFixedHeight(3 * self.fontMetrics().lineSpacing() + 14)
+        self.textChanged.connect(lambda: self.edited.emit())
+
+    def get(self) -> str:
+        """The text."""
+        return str(self.toPlainText())
+
+    def put(self, value: str) -> None:
+        """Show a text."""
+        self.setPlainText(value)
+
+
+Editor = NumberBox | WholeBox | Switch | ChoiceBox | TextBox | LinesBox
 Field = bool | int | float | str
 """What a field holds."""
 
@@ -171,6 +201,8 @@ def editor_for(cls: type, name: str, parent: QWidget, param: Param | None = None
         made = WholeBox(param, parent)
     elif kind is float:
         made = NumberBox(param, parent)
+    elif param.lines:
+        made = LinesBox(param, parent)
     else:
         made = TextBox(param, parent)
     made.setObjectName(f"{cls.__name__}.{name}")

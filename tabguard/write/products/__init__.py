@@ -8,6 +8,7 @@ from tabguard.write.products.internal import (
     footprint,
     pattern,
     report,
+    sbs,
     summary,
     transmission,
 )
@@ -25,6 +26,7 @@ PRODUCTS: tuple[PublicProduct | InternalProduct, ...] = (
     report.PRODUCT,
     pattern.PRODUCT,
     transmission.PRODUCT,
+    sbs.PRODUCT,
     certificate.PRODUCT,
     footprint.PRODUCT,
     footprint.ALONE,

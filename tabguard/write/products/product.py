@@ -51,6 +51,8 @@ class Plan:
         Name and period of the table, used in file names.
     structure : bool
         Whether the output names an SDMX structure.
+    sbs : bool
+        Whether an SBS file is wanted.
     audiences : frozenset of Audience
         Whose products are wanted.
     occasion : Occasion
@@ -68,6 +70,7 @@ class Plan:
     protected: bool = True
     permitted: bool = True
     tables: tuple[str, ...] = ()
+    sbs: bool = False
 
     @property
     def together(self) -> bool:

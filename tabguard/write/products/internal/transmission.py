@@ -1,4 +1,4 @@
-"""The file for Eurostat and partners: why cells are withheld, without the withheld values."""
+"""The SDMX-CSV file for Eurostat and partners: why cells are withheld; withheld values only on request."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from tabguard.write.sdmx_layout import SDMX, sdmx_header
 
 
 def _content(state: RunState) -> bytes:
-    return sdmx_csv(state.solution, sdmx_header(state.output), state.run.rules, part=state.part)
+    header, values = sdmx_header(state.output), state.output.send_values
+    return sdmx_csv(state.solution, header, state.run.rules, values, state.part)
 
 
 PRODUCT = InternalProduct(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tabguard.settings import Output
 from tabguard.table.public import PublicTable
+from tabguard.write.imprint import imprint
 from tabguard.write.page import grid, heading, page, paragraph
 from tabguard.write.products.product import PublicProduct
 from tabguard.write.public import public_notes, table_title
@@ -15,7 +16,7 @@ from tabguard.write.public_release import release_title
 def public_note(tables: Sequence[PublicTable], output: Output) -> bytes:
     """Return the note as HTML: what the marks mean; no parameters, no numbers of withheld cells."""
     title = release_title(tables, output)
-    body = [heading(title, 1), *(paragraph(line) for line in (output.agency, output.period) if line)]
+    body = [heading(title, 1), *map(paragraph, imprint(output))]
     if len(tables) > 1:
         body.append(grid(("Table", "Title"), [(public.name, table_title(public)) for public in tables]))
     body += [

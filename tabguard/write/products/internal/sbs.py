@@ -1,0 +1,21 @@
+"""The SBS file for Eurostat and partners: a flag for each cell; withheld values only on request."""
+
+from __future__ import annotations
+
+from tabguard.write.products.internal.transmission import PRODUCT as TRANSMISSION
+from tabguard.write.products.state import InternalProduct, RunState
+from tabguard.write.sbs import sbs_file
+
+
+def _content(state: RunState) -> bytes:
+    return sbs_file(state.solution, state.run.rules, state.output.send_values, state.part)
+
+
+PRODUCT = InternalProduct(
+    title="SBS file for transmission",
+    label=TRANSMISSION.label,
+    suffix=".sbs",
+    each=True,
+    applies=lambda plan: plan.sbs,
+    content=_content,
+)

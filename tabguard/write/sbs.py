@@ -1,0 +1,118 @@
+"""SBS files for transmission: a line for each cell, with the flag that says why it is withheld."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.kinds import Dominance
+from tabguard.kinds.rules import Rules
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.pattern import Status
+from tabguard.table.release import ReleasedTable
+from tabguard.table.solution import Solution
+from tabguard.table.table import Table
+from tabguard.write.largest_contributions import largest_contributions
+from tabguard.write.pattern_csv import fixed, plain
+from tabguard.write.sdmx import cells_of, conf_statuses, rules_of_cells
+from tabguard.write.sdmx_layout import coded
+
+FLAGS = {"F": "V", "A": "A", "O": "B", "T": "C", "M": "C", "D": "D"}
+"""Flag of each code of CL_CONF_STATUS; G and C depend on the cell."""
+_FEW = 2
+"""Up to so many contributors, a cell that is withheld on request or by decision is one of too few."""
+
+
+def sbs_file(
+    solution: Solution,
+    rules: Rules | None = None,
+    with_values: bool = False,
+    part: ReleasedTable | None = None,
+    levels: bool = False,
+) -> bytes:
+    """Return lines ``"code",…,value,contributors,flag[,share[,share]]``, without a header.
+
+    The flags are V (published), A (too few contributors), B (one dominates), C (two dominate, or a rule for
+    several applies), D (secondary). Cells with B or C that dominance explains have the share of the largest
+    contributor or of the two largest in per cent; those of other concentration rules have both contributors'
+    shares, one after the other. Contributors are holdings if the table has them.
+
+    Parameters
+    ----------
+    rules : Rules or None
+        Used to distinguish dominance by one from dominance by two; None: not known.
+    with_values : bool
+        Whether values, numbers of contributors and shares of withheld cells are sent; they are confidential.
+    part : ReleasedTable or None
+        The table of a release that is sent; None: all cells that are shown.
+    levels : bool
+        Whether each code is followed by its depth in the hierarchy.
+    """
+    table = solution.table
+    cells, axes = cells_of(table, part)
+    codes = conf_statuses(solution, cells, rules)
+    suppressed = solution.pattern.suppressed[cells]
+    top = _largest(table, suppressed, cells)
+    single = _one_alone(table, cells, rules, top)
+    count = (table.frequency if table.holding_frequency is None else table.holding_frequency)[cells]
+    empty = (solution.pattern.status[cells] == Status.EMPTY).tolist()
+    flags = [_flag(*cell) for cell in zip(codes, single.tolist(), np.nan_to_num(count).tolist(), strict=True)]
+    keys = [_keys(table, axis, cells, levels) for axis in axes]
+    figures = zip(fixed(table.value[cells], table.places[cells]), plain(count), strict=True)
+    lines = []
+    for row, (key, figure, hidden) in enumerate(
+        zip(zip(*keys, strict=True), figures, suppressed.tolist(), strict=True)
+    ):
+        seen = (with_values or not hidden) and not empty[row]
+        shares = _shares(codes[row], flags[row], top[row], float(table.value[cells[row]]))
+        lines.append([*key, *(figure if seen else ("", "")), flags[row], *(shares if with_values else ())])
+    return "".join(",".join(line) + "\r\n" for line in lines).encode("utf-8")
+
+
+def _keys(table: Table, axis: int, cells: IntArray, levels: bool) -> list[str]:
+    dimension = table.dimensions[axis]
+    texts = ['"' + coded(code).replace('"', '""') + '"' for code in dimension.codes]
+    if levels:
+        texts = [f"{text},{depth}" for text, depth in zip(texts, dimension.depth.tolist(), strict=True)]
+    return [texts[c] for c in table.codes[cells, axis].tolist()]
+
+
+def _flag(code: str, single: bool, contributors: float) -> str:
+    if code == "G":
+        return "B" if single else "C"
+    if code == "C":
+        return "A" if contributors <= _FEW else "C"
+    return FLAGS[code]
+
+
+def _largest(table: Table, suppressed: np.ndarray, cells: IntArray) -> FloatArray:
+    """The two largest contributors of the withheld cells: holdings if the table has them; else NaN."""
+    records = table.contributions
+    if records is not None and records.holding is not None:
+        table = evolve(table, contributions=evolve(records, respondent=records.holding))
+    elif table.holding_top is not None:
+        table = evolve(table, top=table.holding_top)
+    wanted = np.zeros(len(table), bool)
+    wanted[cells[suppressed]] = True
+    return np.asarray(largest_contributions(table, wanted, 2)[cells])
+
+
+def _one_alone(table: Table, cells: IntArray, rules: Rules | None, top: FloatArray) -> np.ndarray:
+    """Cells of which the largest contributor alone holds more than a (1,k) rule permits, shape (n_cells,)."""
+    limit = np.full(len(cells), np.inf)
+    for mine, own in rules_of_cells(table, cells, rules):
+        limits = [rule.effective() for rule in (own.of(Dominance) if own is not None else ()) if rule.n == 1]
+        limit[mine] = min(limits, default=np.inf)
+    return np.asarray(np.nan_to_num(top[:, 0]) * 100 > limit * table.value[cells])
+
+
+def _shares(code: str, flag: str, top: FloatArray, value: float) -> Sequence[str]:
+    """Shares of the largest contributors in per cent, where concentration is the reason."""
+    one, two = top.tolist()
+    if code not in "OTGM" or not value > 0 or np.isnan(one):
+        return ()
+    two = 0.0 if np.isnan(two) else two
+    shares = (one, two) if code == "M" else (one,) if flag == "B" else (one + two,)
+    return tuple(f"{100 * share / value:.2f}" for share in shares)

@@ -26,6 +26,7 @@ from tabguard.write.products.state import RunState
 from tabguard.write.public import public_csv, public_xlsx
 from tabguard.write.report import internal_report
 from tabguard.write.run import Override, Run
+from tabguard.write.sbs import sbs_file
 from tabguard.write.sdmx import conf_status, sdmx_csv
 from tabguard.write.sdmx_layout import SdmxHeader
 from tabguard.write.summary import linked_summary, summary, summary_json
@@ -78,6 +79,7 @@ __all__ = [
     "release_job",
     "releases_in",
     "rules_job",
+    "sbs_file",
     "sdmx_csv",
     "shown_name",
     "summary",

@@ -19,8 +19,7 @@ from tabguard.table.formula_text import unguarded
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.publish import publish
 from tabguard.table.solution import Solution
-from tabguard.write import SdmxHeader, export_all, job_order, public_sdmx_csv, sdmx_csv
-from tabguard.write.sbs import sbs_file
+from tabguard.write import SdmxHeader, export_all, job_order, public_sdmx_csv, sbs_file, sdmx_csv
 from tabguard.write.sdmx_layout import coded, sdmx_header
 from tests.write.conftest import build_table, state_of
 

@@ -351,6 +351,13 @@ class Output:
         words=tuple(f"{code}: {words}" for code, words in OBS_STATUSES.items()),
         help="OBS_STATUS of published figures in SDMX-CSV files, by CL_OBS_STATUS.",
     )
+    ranges: bool = param(
+        False,
+        kind=bool,
+        later=True,
+        label="Public ranges",
+        help="Whether public tables give the range of each withheld figure that readers can work out anyway.",
+    )
     sbs: bool = param(
         False,
         kind=bool,

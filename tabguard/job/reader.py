@@ -23,6 +23,7 @@ from tabguard.project import (
     HierarchySource,
     Project,
     Variables,
+    check_ranges,
 )
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import method_named
@@ -135,6 +136,7 @@ def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> P
         cells=cells,
         earlier=read_earlier(content.get("earlier", []), variables, base, output.period),
     )
+    check_ranges(project)
     return project.in_step
 
 

@@ -43,6 +43,9 @@ class PublicTable:
         Depth of each code in its whole classification, in which the codes shown may be only some.
     counts : float array, shape (n_cells,), or None
         Numbers of contributors, NaN where they are withheld; None: they are not shown.
+    low, high : float arrays, shape (n_cells,), or None
+        What readers can work out of each figure: a withheld one lies between them, infinite where nothing
+        follows; for the others both are the figure. None: they are not shown.
     """
 
     dimensions: tuple[Dimension, ...]
@@ -56,6 +59,8 @@ class PublicTable:
     places: IntArray | None = None
     levels: tuple[IntArray, ...] = field()
     counts: FloatArray | None = None
+    low: FloatArray | None = None
+    high: FloatArray | None = None
 
     @levels.default
     def _whole_classifications(self) -> tuple[IntArray, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabguard.table.public import PublicTable, Shown
-from tabguard.write.public import figure_names, key_columns
+from tabguard.write.public import figure_columns, figure_names, key_columns
 from tabguard.write.workbook import unique_names
 
 if TYPE_CHECKING:
@@ -22,6 +22,6 @@ def public_frame(public: PublicTable) -> pd.DataFrame:
     keys = key_columns(public)
     heads = figure_names([name.replace(" ", "_") for _, name, _ in keys], public)
     columns = [[texts[i] for i in public.codes[:, d].tolist()] for d, _, texts in keys]
-    figures = [public.value] if public.counts is None else [public.value, public.counts]
+    figures = [*figure_columns(public), *([] if public.counts is None else [public.counts])]
     names = unique_names([*heads, "suppressed"])
     return pd.DataFrame(dict(zip(names, [*columns, *figures, public.shown == Shown.SUPPRESSED], strict=True)))

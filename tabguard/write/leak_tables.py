@@ -21,13 +21,15 @@ from tabguard.write.workbook import MAX_HEADING
 
 COUNTS = "contributors"
 """Heading of the numbers of contributors."""
+RANGES = ("at least", "at most")
+"""Headings of the ranges of figures."""
 RESPONSE = "response"
 _LEVEL, _LABEL = "level", "label"
 _HEADER_ROW = 3
 _SDMX = ("STRUCTURE", "STRUCTURE_ID", "ACTION")
 
 Key = tuple[str, str, tuple[str, ...]]
-"""What a figure is (empty, or `COUNTS`), its response, and the code of each variable."""
+"""What a figure is (empty, `COUNTS` or one of `RANGES`), its response, and the code of each variable."""
 Figure = tuple[str, float | None]
 """Where it is, and its number; None where it is withheld."""
 Figures = dict[Key, Figure]
@@ -74,7 +76,8 @@ def read_table(path: Path) -> TableFile:
     ends = [name.removesuffix(f"_{_LEVEL}") for name in header if name.endswith(f"_{_LEVEL}")]
     variables = tuple(name for name in ends if name in header)
     counts = header[-1:] == [COUNTS] and len(header) > 1
-    at = len(header) - 1 - int(counts)
+    ranged = tuple(header[-2:]) == RANGES and len(header) > len(RANGES)
+    at = len(header) - 1 - int(counts) - len(RANGES) * ranged
     if not variables or header[at].endswith((f"_{_LEVEL}", f"_{_LABEL}")):
         raise OtherLayoutError
     several = header[0] == RESPONSE and RESPONSE not in variables
@@ -98,6 +101,8 @@ def read_table(path: Path) -> TableFile:
         figures[("", response, codes)] = (f"row {number}", _number(row[at]))
         if counts:
             figures[(COUNTS, response, codes)] = (f"row {number}", _number(row[-1]))
+        for what, text in zip(RANGES, row[at + 1 :] if ranged else (), strict=False):
+            figures[(what, response, codes)] = (f"row {number}", _number(text))
     return TableFile(path, variables, tuple(responses), several, levels, labels, figures)
 
 
@@ -204,6 +209,8 @@ def _headings(table: TableFile, across: str) -> dict[str, tuple[str, str, str] |
             for what, text in (("", heading), (COUNTS, f"{heading}: {COUNTS}")):
                 name = text.strip()[:MAX_HEADING].casefold()
                 out[name] = None if name in out else (what, response, code)
+        if not across:
+            out |= {what: (what, response, "") for what in RANGES if what not in out}
     return out
 
 

@@ -49,6 +49,7 @@ CHANNELS = {
     41: "other parts",
     43: "sensitivity labels",
     45: "files that contradict one another",
+    46: "ranges of withheld figures",
 }
 """By the numbers of the specification. Channels beyond a single file are not included: order by value (29),
 derived columns and differencing (32-34, covered by the audit), PDF copies (42), temporary files (44)."""

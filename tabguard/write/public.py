@@ -14,7 +14,7 @@ import numpy as np
 from tabguard.settings import Output
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.formula_text import guarded
-from tabguard.table.public import PublicTable, Shown
+from tabguard.table.public import PublicTable
 from tabguard.write.crosstab import CrossTab, arrange
 from tabguard.write.imprint import imprint, remarks, subtitle
 from tabguard.write.workbook import (
@@ -38,6 +38,8 @@ MOST_TABLE_ADDRESSES = 1_000_000
 
 CONTRIBUTORS = "contributors"
 """Heading of the numbers of contributors, where a table shows them."""
+AT_LEAST, AT_MOST = "at least", "at most"
+"""Headings of the ranges of figures, where a table shows them."""
 
 
 def table_title(public: PublicTable) -> str:
@@ -75,6 +77,13 @@ def public_notes(tables: Sequence[PublicTable], output: Output) -> tuple[str, ..
     ]
     if counts:
         notes.append(f"The columns named “{CONTRIBUTORS}” give how many respondents a figure is made of.")
+    if any(public.low is not None for public in tables):
+        notes.append(
+            f"A withheld figure lies between those in the columns “{AT_LEAST}” and “{AT_MOST}” of the "
+            f"{long}, which are rounded outwards. Anyone can work them out by adding and subtracting the "
+            f"figures that are shown. “{output.mark}” stands there where nothing follows. Beside a figure that "
+            "is shown, both repeat it."
+        )
     units = [f"Units: {output.units}"] if output.units else []
     return (*notes, *units, *remarks(output))
 
@@ -138,9 +147,16 @@ def _write_long(book: Book, public: PublicTable, output: Output) -> list[tuple[s
         name = "Table_1" if part == 1 else f"Table_1_{part}"
         sheet = open_table(book, name, public_title(public, output), output, names, columns, len(cells))
         write_keys(sheet, book, columns, public.codes[cells])
-        write_values(sheet, book, len(columns), public.value, cells, public.decimals, output)
+        for c, figures in enumerate(figure_columns(public), start=len(columns)):
+            write_values(sheet, book, c, figures, cells, public.decimals, output)
         sheets.append((name, "Long table, one row per cell"))
     return sheets
+
+
+def figure_columns(public: PublicTable) -> list[FloatArray]:
+    """The figures of a long table, then their ranges if it has them; NaN where the mark stands."""
+    ranges = [] if public.low is None or public.high is None else [public.low, public.high]
+    return [public.value, *(np.where(np.isfinite(bound), bound, np.nan) for bound in ranges)]
 
 
 def _write_cross(book: Book, public: PublicTable, output: Output, cross: CrossTab) -> None:
@@ -305,27 +321,27 @@ def public_csv(
 
 def figure_names(keys: Sequence[str], public: PublicTable) -> list[str]:
     """Headings of a long table: the columns that name a cell, then the columns of its figures."""
-    return unique_names([*keys, public.response, *([] if public.counts is None else [CONTRIBUTORS])])
+    ranges = [] if public.low is None else [AT_LEAST, AT_MOST]
+    return unique_names([*keys, public.response, *ranges, *([] if public.counts is None else [CONTRIBUTORS])])
 
 
 def _figures(public: PublicTable, output: Output, decimal: str, quoted: bool) -> Iterator[tuple[str, ...]]:
-    """For each cell, its figure and, if the table shows it, its number of contributors, as texts."""
+    """For each cell, its figure and, if the table shows them, its range and contributors, as texts."""
     mark = _quoted(output.mark)
 
     def text(value: float, places: int) -> str:
         figure = f"{value:.{places}f}".replace(".", decimal)
         return f'"{figure}"' if quoted else figure
 
-    figures = (
-        mark if shown == Shown.SUPPRESSED else text(value, places)
-        for value, shown, places in zip(
-            public.value.tolist(), public.shown.tolist(), public.cell_places.tolist(), strict=True
-        )
+    places = public.cell_places.tolist()
+    columns: list[tuple[FloatArray, list[int]]] = [(column, places) for column in figure_columns(public)]
+    if public.counts is not None:
+        columns.append((public.counts, [0] * len(places)))
+    texts = (
+        [mark if math.isnan(value) else text(value, n) for value, n in zip(column.tolist(), of, strict=True)]
+        for column, of in columns
     )
-    if public.counts is None:
-        return ((figure,) for figure in figures)
-    counts = (mark if math.isnan(count) else text(count, 0) for count in public.counts.tolist())
-    return zip(figures, counts, strict=True)
+    return zip(*texts, strict=True)
 
 
 def _quoted(text: str) -> str:

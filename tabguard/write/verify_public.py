@@ -19,6 +19,7 @@ from tabguard.write.leak_book import (
 from tabguard.write.leak_container import Container
 from tabguard.write.leak_csv import check_csv
 from tabguard.write.leak_html import check_html
+from tabguard.write.leak_ranges import check_book_ranges, check_csv_ranges
 from tabguard.write.leak_sheet import check_sheet
 from tabguard.write.leak_styles import check_unused, read_styles
 from tabguard.write.leaks import Finding, Leaks, scan_name
@@ -53,6 +54,7 @@ def verify_public(path: Path) -> tuple[Finding, ...]:
     if zipfile.is_zipfile(path):
         with Container(path, leaks) as container:
             _check_workbook(container, leaks)
+        check_book_ranges(path, leaks)
     elif head[:4] in (_OLD_OFFICE, b"%PDF"):
         raise FormatError(
             "This kind of file cannot be checked (old or encrypted Office file or PDF).",
@@ -63,6 +65,7 @@ def verify_public(path: Path) -> tuple[Finding, ...]:
         check_html(path, leaks)
     else:
         check_csv(path, leaks)
+        check_csv_ranges(path, leaks)
     return leaks.result()
 
 

@@ -20,6 +20,11 @@ def _nothing() -> None:
     """Default for contents that are not made: returns None."""
 
 
+def _as_it_is(public: PublicTable) -> PublicTable:
+    """Default where no ranges are wanted: returns the table."""
+    return public
+
+
 @frozen(eq=False, kw_only=True)
 class RunState:
     """All that the products of a run are made from.
@@ -42,6 +47,8 @@ class RunState:
         Each returns a content that is made elsewhere, or None if there is nothing to write.
     part : ReleasedTable or None
         The table of a release for which a product is made, if each table has its own.
+    ranges : callable
+        Adds to a public table what readers can work out of its withheld figures, if that is wanted.
     """
 
     solution: Solution
@@ -54,11 +61,12 @@ class RunState:
     footprint: Callable[[], bytes | None] = _nothing
     job: Callable[[], bytes | None] = _nothing
     part: ReleasedTable | None = None
+    ranges: Callable[[PublicTable], PublicTable] = _as_it_is
 
     @cached_property
     def public(self) -> tuple[PublicTable, ...]:
         """The tables as everybody may see them."""
-        return publish_tables(self.solution.table, self.solution.pattern)
+        return tuple(map(self.ranges, publish_tables(self.solution.table, self.solution.pattern)))
 
     def parts(self) -> tuple[RunState, ...]:
         """The same run once for each table of a release, for products that are made per table."""

@@ -1,0 +1,68 @@
+"""Checks the ranges of withheld figures: too many digits or a range of a shown figure reveal something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tabguard.write.leak_tables import RANGES, OtherLayoutError, has_table, read_table, sheets_of
+from tabguard.write.leaks import Leaks
+
+CHANNEL = 46
+_DIGITS = 3
+_HEADER_ROW = 3
+
+Row = tuple[str, float | None, float | None, float | None]
+"""Where it is; the figure, None where it is withheld; its range, None where nothing follows."""
+
+
+def check_csv_ranges(path: Path, leaks: Leaks) -> None:
+    """Check the ranges of a CSV file; files of other layouts have none."""
+    try:
+        figures = read_table(path).figures
+    except OtherLayoutError:
+        return
+    rows = (
+        (place, number, *(figures[(what, response, codes)][1] for what in RANGES))
+        for (kind, response, codes), (place, number) in figures.items()
+        if not kind and (RANGES[0], response, codes) in figures
+    )
+    for row in rows:
+        _check(row, path.name, leaks)
+
+
+def check_book_ranges(path: Path, leaks: Leaks) -> None:
+    """Check the ranges in the sheets of a workbook."""
+    for name, sheet in sheets_of(path).items():
+        if not has_table(sheet):
+            continue
+        head = {str(text): column for column, text in sheet[_HEADER_ROW].items()}
+        if all(what in head for what in RANGES):
+            for row in _rows(sheet, head[RANGES[0]]):
+                _check(row, f"sheet {name}", leaks)
+
+
+def _rows(sheet: dict[int, dict[int, str | float]], first: int) -> Iterator[Row]:
+    for number, cells in sheet.items():
+        if number > _HEADER_ROW:
+            found = [cells.get(first + at) for at in (-1, 0, 1)]
+            figure, low, high = (cell if isinstance(cell, float) else None for cell in found)
+            yield f"row {number}", figure, low, high
+
+
+def _check(row: Row, part: str, leaks: Leaks) -> None:
+    place, figure, low, high = row
+    if figure is not None:
+        if low != figure or high != figure:
+            leaks.add(CHANNEL, part, place, "a range beside a figure that is shown")
+        return
+    if low is not None and high is not None and low > high:
+        leaks.add(CHANNEL, part, place, "a range that ends before it begins")
+    if any(bound is not None and _digits(bound) > _DIGITS for bound in (low, high)):
+        leaks.add(CHANNEL, part, place, "a range that is not rounded outwards")
+
+
+def _digits(number: float) -> int:
+    """Significant digits of a number."""
+    text = f"{abs(number):.12e}".partition("e")[0].replace(".", "")
+    return len(text.rstrip("0"))

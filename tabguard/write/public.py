@@ -81,8 +81,8 @@ def public_notes(tables: Sequence[PublicTable], output: Output) -> tuple[str, ..
         notes.append(
             f"A withheld figure lies between those in the columns “{AT_LEAST}” and “{AT_MOST}” of the "
             f"{long}, which are rounded outwards. Anyone can work them out by adding and subtracting the "
-            f"figures that are shown. “{output.mark}” stands there where nothing follows. Beside a figure that "
-            "is shown, both repeat it."
+            f"figures that are shown. “{output.mark}” stands there where nothing follows. Beside a figure "
+            "that is shown, both repeat it."
         )
     units = [f"Units: {output.units}"] if output.units else []
     return (*notes, *units, *remarks(output))

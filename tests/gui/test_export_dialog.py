@@ -248,7 +248,8 @@ def test_details_for_readers_and_partners_are_set_in_the_dialog(qtbot, document,
     qtbot.keyClick(details.editors["notes"], Qt.Key.Key_Return)
     qtbot.keyClicks(details.editors["notes"], "Second.")
     details.editors["obs_status"].setCurrentText("P: provisional")
-    qtbot.mouseClick(details.editors["sbs"], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    for name in ("sbs", "ranges"):
+        qtbot.mouseClick(details.editors[name], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
     assert "sales_TRANSMIT_2023.sbs" in dialog.cards["internal"].names.text()
     export(qtbot, dialog)
     listed(dialog)
@@ -264,6 +265,10 @@ def test_details_for_readers_and_partners_are_set_in_the_dialog(qtbot, document,
     assert withheld and all(line.rsplit(",", 3)[1:3] == ["", ""] for line in withheld)
     note = (tmp_path / "out" / "public" / "sales_PUBLIC_2023_note.html").read_text(encoding="utf-8")
     assert "Contact: figures@office.example" in note and "<p>Second.</p>" in note
+    table = (tmp_path / "out" / "public" / "sales_PUBLIC_2023.csv").read_text(encoding="utf-8").splitlines()
+    assert table[0].endswith('"at least","at most"')
+    ranges = [line.split(",")[-2:] for line in table if ',"x",' in line]
+    assert ranges and all(float(low) <= float(high) for low, high in ranges if '"x"' not in (low, high))
     again = start()
     assert again.titles.details.isVisible() and again.titles.details.editors["units"].get() == "EUR million"
 

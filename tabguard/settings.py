@@ -351,6 +351,13 @@ class Output:
         words=tuple(f"{code}: {words}" for code, words in OBS_STATUSES.items()),
         help="OBS_STATUS of published figures in SDMX-CSV files, by CL_OBS_STATUS.",
     )
+    html: bool = param(
+        False,
+        kind=bool,
+        later=True,
+        label="HTML tables",
+        help="Whether each public table is written as a page for browsers, too.",
+    )
     ranges: bool = param(
         False,
         kind=bool,

@@ -61,6 +61,7 @@ class Order:
             period=output.period,
             structure=bool(output.structure),
             sbs=output.sbs,
+            html=output.html,
             audiences=frozenset(self.folders),
             occasion=self.occasion,
             protected=protected,

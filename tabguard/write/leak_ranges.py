@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from tabguard.write.leak_tables import RANGES, OtherLayoutError, has_table, read_table, sheets_of
+from tabguard.write.leak_tables import HEADER_ROW, RANGES, OtherLayoutError, has_table, read_table, sheets_of
 from tabguard.write.leaks import Leaks
 
 CHANNEL = 46
 _DIGITS = 3
-_HEADER_ROW = 3
 
 Row = tuple[str, float | None, float | None, float | None]
 """Where it is; the figure, None where it is withheld; its range, None where nothing follows."""
@@ -36,7 +35,7 @@ def check_book_ranges(path: Path, leaks: Leaks) -> None:
     for name, sheet in sheets_of(path).items():
         if not has_table(sheet):
             continue
-        head = {str(text): column for column, text in sheet[_HEADER_ROW].items()}
+        head = {str(text): column for column, text in sheet[HEADER_ROW].items()}
         if all(what in head for what in RANGES):
             for row in _rows(sheet, head[RANGES[0]]):
                 _check(row, f"sheet {name}", leaks)
@@ -44,7 +43,7 @@ def check_book_ranges(path: Path, leaks: Leaks) -> None:
 
 def _rows(sheet: dict[int, dict[int, str | float]], first: int) -> Iterator[Row]:
     for number, cells in sheet.items():
-        if number > _HEADER_ROW:
+        if number > HEADER_ROW:
             found = [cells.get(first + at) for at in (-1, 0, 1)]
             figure, low, high = (cell if isinstance(cell, float) else None for cell in found)
             yield f"row {number}", figure, low, high

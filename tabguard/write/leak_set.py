@@ -9,6 +9,7 @@ from pathlib import Path
 
 from attrs import field, frozen
 
+from tabguard.write.leak_page import read_page
 from tabguard.write.leak_tables import (
     Figures,
     OtherLayoutError,
@@ -24,6 +25,7 @@ from tabguard.write.leaks import Finding, Leaks
 from tabguard.write.sdmx_layout import SDMX
 
 CHANNEL = 45
+PAGE = ".html"
 _CUT = 28
 """Sheet names of this length or more may have been shortened."""
 _NAME = re.compile(r"(?P<table>.+)_PUBLIC(?P<period>(_.*)?)")
@@ -44,12 +46,15 @@ class ReleaseFiles:
         The CSV file of each table.
     sdmx : tuple of Path
         The SDMX-CSV files.
+    pages : tuple of Path
+        The HTML tables.
     """
 
     project: str
     workbook: Path
     tables: tuple[Path, ...]
     sdmx: tuple[Path, ...] = ()
+    pages: tuple[Path, ...] = ()
 
     def name(self, path: Path) -> str:
         """The table of a file, as file names give it; empty for a table that stands alone."""
@@ -60,6 +65,12 @@ class ReleaseFiles:
 class _Found:
     tables: list[Path] = field(factory=list)
     sdmx: list[Path] = field(factory=list)
+    pages: list[Path] = field(factory=list)
+
+    def add(self, path: Path) -> None:
+        """Put a file among its kind."""
+        kind = self.pages if path.suffix == PAGE else self.sdmx if path.name.endswith(SDMX) else self.tables
+        kind.append(path)
 
 
 def releases_in(files: Sequence[Path]) -> tuple[ReleaseFiles, ...]:
@@ -68,7 +79,7 @@ def releases_in(files: Sequence[Path]) -> tuple[ReleaseFiles, ...]:
     books = [(path, name) for path, name in named if path.suffix == ".xlsx"]
     mine = dict[Path, _Found]()
     for path, name in named:
-        if path.suffix != ".csv":
+        if path.suffix not in (".csv", PAGE):
             continue
         owners = [
             (len(book["table"]), other)
@@ -78,10 +89,11 @@ def releases_in(files: Sequence[Path]) -> tuple[ReleaseFiles, ...]:
             and f"{name['table']}_".startswith(f"{book['table']}_")
         ]
         if owners:  # if several project names match, the file belongs to the longest
-            found = mine.setdefault(max(owners)[1], _Found())
-            (found.sdmx if path.name.endswith(SDMX) else found.tables).append(path)
+            mine.setdefault(max(owners)[1], _Found()).add(path)
     stems = {path: name["table"] for path, name in books}
-    return tuple(ReleaseFiles(stems[b], b, tuple(f.tables), tuple(f.sdmx)) for b, f in mine.items())
+    return tuple(
+        ReleaseFiles(stems[b], b, tuple(f.tables), tuple(f.sdmx), tuple(f.pages)) for b, f in mine.items()
+    )
 
 
 def _stem(path: Path) -> str:
@@ -119,13 +131,14 @@ def verify_together(release: ReleaseFiles) -> tuple[Finding, ...]:
         except OtherLayoutError:
             leaks.add(CHANNEL, path.name, "", "a layout that cannot be compared with the other files")
     _compare_sheets(release, tables, sheets, owner, leaks)
-    for path in release.sdmx:
+    for path in (*release.sdmx, *release.pages):
         table = tables.get(release.name(path))
         if table is None:
             leaks.add(CHANNEL, path.name, "", "a table without a CSV file to compare it with")
             continue
         try:
-            _compare(table.path.name, table.figures, path.name, read_sdmx(path, table), leaks)
+            figures = read_page(path, table) if path in release.pages else read_sdmx(path, table)
+            _compare(table.path.name, table.figures, path.name, figures, leaks)
         except OtherLayoutError:
             leaks.add(CHANNEL, path.name, "", f"other variables than in {table.path.name}")
     _compare_tables(tables.values(), leaks)

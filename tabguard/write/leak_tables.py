@@ -25,7 +25,7 @@ RANGES = ("at least", "at most")
 """Headings of the ranges of figures."""
 RESPONSE = "response"
 _LEVEL, _LABEL = "level", "label"
-_HEADER_ROW = 3
+HEADER_ROW = 3
 _SDMX = ("STRUCTURE", "STRUCTURE_ID", "ACTION")
 
 Key = tuple[str, str, tuple[str, ...]]
@@ -98,11 +98,11 @@ def read_table(path: Path) -> TableFile:
         for name, code in zip(variables, codes, strict=True):
             levels[name][code] = row[level[name]]
             labels[name][code] = row[label[name]] if name in label else code
-        figures[("", response, codes)] = (f"row {number}", _number(row[at]))
+        figures[("", response, codes)] = (f"row {number}", shown_number(row[at]))
         if counts:
-            figures[(COUNTS, response, codes)] = (f"row {number}", _number(row[-1]))
+            figures[(COUNTS, response, codes)] = (f"row {number}", shown_number(row[-1]))
         for what, text in zip(RANGES, row[at + 1 :] if ranged else (), strict=False):
-            figures[(what, response, codes)] = (f"row {number}", _number(text))
+            figures[(what, response, codes)] = (f"row {number}", shown_number(text))
     return TableFile(path, variables, tuple(responses), several, levels, labels, figures)
 
 
@@ -125,9 +125,9 @@ def read_sdmx(path: Path, table: TableFile) -> Figures:
             continue
         response = unguarded(row[header.index(RESPONSE)]) if table.several else table.responses[0]
         codes = tuple(unguarded(row[at]) for at in places)
-        figures[("", response, codes)] = (f"row {number}", _number(row[value]))
+        figures[("", response, codes)] = (f"row {number}", shown_number(row[value]))
         if counts >= 0:
-            figures[(COUNTS, response, codes)] = (f"row {number}", _number(row[counts]))
+            figures[(COUNTS, response, codes)] = (f"row {number}", shown_number(row[counts]))
     return figures
 
 
@@ -144,7 +144,7 @@ def sheets_of(workbook: Path) -> dict[str, Sheet]:
 
 def has_table(sheet: Sheet) -> bool:
     """Whether a sheet is laid out as TabGuard's tables are."""
-    return any(str(text).endswith(f" {_LEVEL}") for text in sheet.get(_HEADER_ROW, {}).values())
+    return any(str(text).endswith(f" {_LEVEL}") for text in sheet.get(HEADER_ROW, {}).values())
 
 
 def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
@@ -161,7 +161,7 @@ def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
     OtherLayoutError
         Where its columns are not those of the table.
     """
-    headings = {column: str(text) for column, text in sheet.get(_HEADER_ROW, {}).items()}
+    headings = {column: str(text) for column, text in sheet.get(HEADER_ROW, {}).items()}
     known = {text: column for column, text in headings.items()}
     down = [name for name in table.variables if name in known and f"{name} {_LEVEL}" in known]
     across = [name for name in table.variables if name not in down]
@@ -178,7 +178,7 @@ def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
         raise OtherLayoutError
     figures: Figures = {}
     for row in sorted(sheet):
-        if row <= _HEADER_ROW:
+        if row <= HEADER_ROW:
             continue
         cells = sheet[row]
         mine = {name: str(cells.get(known[name], "")) for name in down}
@@ -287,7 +287,7 @@ def _rows(path: Path) -> Iterator[list[str]]:
         raise FormatError("The file cannot be read as CSV.", str(path), "Create the file again.") from error
 
 
-def _number(text: str) -> float | None:
+def shown_number(text: str) -> float | None:
     """The number that a field shows; None for a mark or nothing."""
     plain = re.sub(r"[\s'’]", "", text)
     if not NUMBER.fullmatch(text.strip()):

@@ -58,12 +58,13 @@ def public_title(public: PublicTable, output: Output) -> str:
     return output.title or table_title(public)
 
 
-def public_notes(tables: Sequence[PublicTable], output: Output) -> tuple[str, ...]:
+def public_notes(tables: Sequence[PublicTable], output: Output, long: str = "") -> tuple[str, ...]:
     """Notes for readers; the same whatever was suppressed, with nothing about rules or their effect.
 
-    The publisher's own remarks come last.
+    The publisher's own remarks come last. `long` is where there is a row for each cell; by default the long
+    table of the workbook or the CSV files.
     """
-    long = "long table" if len(tables) == 1 else "CSV files"
+    long = long or ("long table" if len(tables) == 1 else "CSV files")
     counts = [public for public in tables if public.counts is not None]
     notes = [
         f"“{output.mark}” stands in place of a figure that is withheld to keep the data of respondents "
@@ -173,6 +174,11 @@ def _write_cross(book: Book, public: PublicTable, output: Output, cross: CrossTa
         write_values(sheet, book, len(columns) + c, public.value, at[:, c], public.decimals, output)
 
 
+def note_on_mark(output: Output) -> str:
+    """What the mark means, for the second line of a table."""
+    return f"“{output.mark}”: withheld for confidentiality; see Notes."
+
+
 def heading_of(code: str, label: str) -> str:
     """Heading of the column of a code."""
     return code if label == code else f"{code} {label}"
@@ -223,8 +229,7 @@ def open_table(
     sheet = book.sheet(name)
     header = book.style(bold=True, text_wrap=True, bottom=1, valign="top")
     sheet.write_string(0, 0, clipped(title), book.style(bold=True))
-    note = f"“{output.mark}”: withheld for confidentiality; see Notes."
-    sheet.write_string(1, 0, clipped(subtitle(output, note)), book.style())
+    sheet.write_string(1, 0, clipped(subtitle(output, note_on_mark(output))), book.style())
     widths = [text_width(t) if len(t) and isinstance(t[0], str) else 8 for _, _, t in columns]
     for c, width in enumerate(widths):
         sheet.set_column(c, c, width)

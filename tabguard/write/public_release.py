@@ -93,7 +93,7 @@ def _write_contents(
 
 
 @frozen(eq=False)
-class _Column:
+class GridColumn:
     """A column of figures: its heading, the values and the cell of each row (-1: empty), and its decimals."""
 
     heading: str
@@ -103,19 +103,19 @@ class _Column:
 
 
 @frozen(eq=False)
-class _Grid:
+class Grid:
     """Rows by their codes in some dimensions, and columns of figures."""
 
     down: tuple[int, ...]
     rows: IntArray
-    columns: tuple[_Column, ...]
+    columns: tuple[GridColumn, ...]
 
 
 def _write_table(
     book: Book, public: PublicTable, output: Output, taken: list[str], declared: str
 ) -> Iterator[str]:
     """Write a table on as many sheets as it needs; return their names."""
-    grid = _grid(public)
+    grid = grid_of(public)
     keys = key_columns(public, grid.down)
     names = unique_names([*(name for _, name, _ in keys), *(column.heading for column in grid.columns)])
     for part, start in enumerate(range(0, max(len(grid.rows), 1), ROWS_PER_SHEET), start=1):
@@ -131,13 +131,13 @@ def _write_table(
         yield name
 
 
-def _grid(public: PublicTable) -> _Grid:
+def grid_of(public: PublicTable) -> Grid:
     """A cross-tab with the responses side by side; if no sheet can hold it, a row for each cell."""
     per_cell = 1 if public.counts is None else 2
     found = spread(public.dimensions, public.codes, public.several, per_cell) or _long(public)
     at = np.full((len(found.rows), found.columns), -1, np.int64)
     at[found.row, found.column] = np.arange(len(public.codes))
-    columns: list[_Column] = []
+    columns: list[GridColumn] = []
     for c in range(found.columns):
         block, code = divmod(c, found.wide)
         words = [public.dimensions[0].codes[block]] if public.several else []
@@ -146,10 +146,10 @@ def _grid(public: PublicTable) -> _Grid:
             words.append(heading_of(across.codes[code], across.labels[code]))
         heading = ": ".join(words) or public.response
         places = public.decimals if public.places is None else int(public.places[block])
-        columns.append(_Column(heading, public.value, at[:, c], places))
+        columns.append(GridColumn(heading, public.value, at[:, c], places))
         if public.counts is not None:
-            columns.append(_Column(f"{heading}: {CONTRIBUTORS}", public.counts, at[:, c], 0))
-    return _Grid(found.down, found.rows, tuple(columns))
+            columns.append(GridColumn(f"{heading}: {CONTRIBUTORS}", public.counts, at[:, c], 0))
+    return Grid(found.down, found.rows, tuple(columns))
 
 
 def _long(public: PublicTable) -> Spread:

@@ -248,9 +248,10 @@ def test_details_for_readers_and_partners_are_set_in_the_dialog(qtbot, document,
     qtbot.keyClick(details.editors["notes"], Qt.Key.Key_Return)
     qtbot.keyClicks(details.editors["notes"], "Second.")
     details.editors["obs_status"].setCurrentText("P: provisional")
-    for name in ("sbs", "ranges"):
+    for name in ("sbs", "html", "ranges"):
         qtbot.mouseClick(details.editors[name], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
     assert "sales_TRANSMIT_2023.sbs" in dialog.cards["internal"].names.text()
+    assert "sales_PUBLIC_2023.html" in dialog.cards["public"].names.text()
     export(qtbot, dialog)
     listed(dialog)
     told = document.project.output

@@ -1,4 +1,4 @@
-"""Public files with the ranges of withheld figures: what they show, and what the check before a release finds."""
+"""Public files with the ranges of withheld figures, and what the check before a release finds in them."""
 
 from __future__ import annotations
 

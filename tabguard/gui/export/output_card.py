@@ -19,6 +19,7 @@ _DETAILS = (
     "units",
     "notes",
     "obs_status",
+    "html",
     "ranges",
     "sbs",
     "send_values",

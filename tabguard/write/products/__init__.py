@@ -14,7 +14,7 @@ from tabguard.write.products.internal import (
 )
 from tabguard.write.products.internal import workbook as internal_workbook
 from tabguard.write.products.product import Audience, Need, Occasion, Plan, Product, PublicProduct, file_name
-from tabguard.write.products.public import csv, note, sdmx, workbook
+from tabguard.write.products.public import csv, html, note, sdmx, workbook
 from tabguard.write.products.state import InternalProduct, RunState
 
 PRODUCTS: tuple[PublicProduct | InternalProduct, ...] = (
@@ -22,6 +22,7 @@ PRODUCTS: tuple[PublicProduct | InternalProduct, ...] = (
     csv.PRODUCT,
     note.PRODUCT,
     sdmx.PRODUCT,
+    html.PRODUCT,
     internal_workbook.PRODUCT,
     report.PRODUCT,
     pattern.PRODUCT,

@@ -51,8 +51,8 @@ class Plan:
         Name and period of the table, used in file names.
     structure : bool
         Whether the output names an SDMX structure.
-    sbs : bool
-        Whether an SBS file is wanted.
+    sbs, html : bool
+        Whether SBS files and public HTML tables are wanted.
     audiences : frozenset of Audience
         Whose products are wanted.
     occasion : Occasion
@@ -71,6 +71,7 @@ class Plan:
     permitted: bool = True
     tables: tuple[str, ...] = ()
     sbs: bool = False
+    html: bool = False
 
     @property
     def together(self) -> bool:

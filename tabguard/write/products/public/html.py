@@ -1,0 +1,78 @@
+"""The public table as a page for browsers, with titles, units and notes; made from public values only."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from html import escape
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.settings import Output
+from tabguard.table.public import PublicTable
+from tabguard.write.imprint import imprint, subtitle
+from tabguard.write.page import heading, page, paragraph
+from tabguard.write.products.product import Check, PublicProduct
+from tabguard.write.public import key_columns, note_on_mark, public_notes, public_title, table_title
+from tabguard.write.public_release import Grid, GridColumn, grid_of
+from tabguard.write.workbook import unique_names
+
+_GROUPS = "\N{NARROW NO-BREAK SPACE}"
+
+
+def public_page(public: PublicTable, output: Output, check: Check) -> bytes:
+    """Return the table as HTML: a cross-tab, or a row for each cell if it has too many columns.
+
+    All cells of figures have the same style, whatever they contain.
+    """
+    title = table_title(public) if public.name else public_title(public, output)
+    grid = grid_of(public)
+    body = [
+        heading(title, 1),
+        *map(paragraph, imprint(output)),
+        *_table(public, grid, subtitle(output, note_on_mark(output)), output, check),
+        heading("Notes"),
+        *map(paragraph, public_notes([evolve(public, low=None, high=None)], output, "CSV file")),
+    ]
+    return page(title, body)
+
+
+def _table(public: PublicTable, grid: Grid, caption: str, output: Output, check: Check) -> Iterator[str]:
+    keys = key_columns(public, grid.down)
+    names = unique_names([*(name for _, name, _ in keys), *(column.heading for column in grid.columns)])
+    yield f"<table><caption>{escape(caption)}</caption><thead><tr>"
+    yield "".join(f'<th scope="col">{escape(name)}</th>' for name in names) + "</tr></thead><tbody>"
+    figures = [_figures(column, output) for column in grid.columns]
+    for row, codes in enumerate(grid.rows.tolist()):
+        if row % 1000 == 0:
+            check()
+        texts = (str(texts[codes[place]]) for place, _, texts in keys)
+        cells = [f'<th scope="row">{escape(text)}</th>' for text in texts]
+        cells += [f'<td class="n">{escape(column[row])}</td>' for column in figures]
+        yield f"<tr>{''.join(cells)}</tr>"
+    yield "</tbody></table>"
+
+
+def _figures(column: GridColumn, output: Output) -> list[str]:
+    there = column.cells >= 0
+    empty = f"{0:.{column.places}f}" if output.empty_mark.strip() == "0" else output.empty_mark
+    values = np.where(there, column.values[column.cells], 0.0) if len(column.values) else np.zeros(len(there))
+    return [
+        empty if not known else output.mark if math.isnan(value) else _figure(value, column.places)
+        for value, known in zip(values.tolist(), there.tolist(), strict=True)
+    ]
+
+
+def _figure(value: float, places: int) -> str:
+    """With thousands set apart as the standard for quantities has it."""
+    return f"{value:,.{places}f}".replace(",", _GROUPS)
+
+
+PRODUCT = PublicProduct(
+    title="HTML table",
+    suffix=".html",
+    each=True,
+    applies=lambda plan: plan.html,
+    content=lambda tables, output, check: public_page(tables[0], output, check),
+)

@@ -1,0 +1,97 @@
+"""The public table as a page: all of it, nothing else, and the same figures as in the other files."""
+
+from __future__ import annotations
+
+import re
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard.audit.public_ranges import with_ranges
+from tabguard.table.dimension import Dimension
+from tabguard.write import export_all, job_order, verify_public
+from tabguard.write.leak_set import releases_in, verify_together
+from tabguard.write.products.public.html import public_page
+from tests.write.conftest import STATUS, VALUES, build_case, build_table, state_of
+
+
+def page_of(case, **output) -> str:
+    return public_page(case.public, evolve(case.output, **output), lambda: None).decode()
+
+
+def rows_of(page: str) -> list[list[str]]:
+    rows = re.findall(r"<tr>(.*?)</tr>", page, re.DOTALL)
+    return [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row) for row in rows]
+
+
+def exported(folder, case, **output):
+    output = {"html": True, "structure": "OFFICE:SALES(1.0.0)"} | output
+    export_all(job_order(folder), state_of(case, output=evolve(case.output, **output)))
+    return sorted((folder / "public").iterdir())
+
+
+def test_a_page_has_every_figure_with_units_and_notes(case):
+    page = page_of(case, units="EUR million", contact="figures@office.example", notes="Revised.")
+    head, *rows = rows_of(page)
+    assert head == ["industry", "industry label", "industry level", "Total", "North", "South", "West"]
+    assert rows[0] == ["Total", "All industries", "0", "1\u202f000", "400", "300", "300"]
+    assert rows[2] == ["A11", "@Crops", "2", "500", "250", "x", "x"]
+    assert "<caption>2025. EUR million. “x”: withheld" in page
+    assert "<p>Contact: figures@office.example</p>" in page and "<p>Revised.</p>" in page
+    assert "long table" not in page
+
+
+def test_empty_cells_decimals_and_markup_in_labels(case):
+    codes = [(0, 0), (0, 1), (1, 1), (2, 2)]
+    named = Dimension("a", ("T", "<b>", "c"), ("All", "&", "c"), (np.array([-1, 0, 0]),))
+    sparse = build_case(
+        build_table(
+            [9.5, 4, 4.25, 5.25], dimensions=(named, case.table.dimensions[1]), codes=codes, decimals=2
+        ),
+        [0, 0, 1, 0],
+    )
+    rows = rows_of(page_of(sparse, empty_mark="–"))
+    assert rows[2][0] == "&lt;b&gt;" and rows[2][1] == "&amp;"
+    assert rows[1][-3:-1] == ["9.50", "4.00"] and rows[2][-1] == "–" and "x" in rows[2]
+    assert rows_of(page_of(sparse, empty_mark="0"))[2][-1] == "0.00"
+
+
+@pytest.mark.parametrize("factor", [3, -7])
+def test_a_page_depends_on_published_figures_only(case, factor):
+    values = np.where(np.isin(STATUS, [1, 2, 3]), factor * np.array(VALUES), VALUES)
+    other = build_case(build_table(values, np.arange(len(values))), STATUS)
+    assert page_of(case) == page_of(other)
+
+
+def test_pages_are_exported_pass_the_check_and_do_not_stay(case, tmp_path):
+    found = exported(tmp_path, case)
+    assert "energy_sales_PUBLIC_2025.html" in [path.name for path in found] and len(found) == 5
+    assert [path.name for path in found if verify_public(path)] == []
+    (release,) = releases_in(found)
+    assert len(release.pages) == 1 and verify_together(release) == ()
+    assert len(exported(tmp_path, case, html=False)) == 4
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "what"),
+    [
+        (">250<", ">251<", "another figure"),
+        (">250<", ">x<", "shows and"),
+        (">x<", ">120<", "shows and"),
+        ('scope="col">North', 'scope="col">East', "other variables"),
+    ],
+)
+def test_a_page_that_contradicts_the_other_files_is_found(case, tmp_path, old, new, what):
+    found = exported(tmp_path, case)
+    page = next(path for path in found if path.name.endswith("2025.html"))
+    text = page.read_text(encoding="utf-8")
+    assert old in text
+    page.write_text(text.replace(old, new, 1), encoding="utf-8")
+    (release,) = releases_in(found)
+    assert what in " ".join(map(str, verify_together(release)))
+
+
+def test_ranges_are_not_on_the_page(case):
+    ranged = evolve(case, public=with_ranges(case.public, True))
+    assert page_of(ranged) == page_of(case)

@@ -98,7 +98,9 @@ def param(default: Any = attrs.NOTHING, *, kind: type = float, later: bool = Fal
             ) from None
 
     converter = attrs.Converter(convert, takes_field=True)
-    known = {"param": Param(**declared), **({"later": True} if later else {})}  # see `tabguard.table.kept`
+    known: dict[str, object] = {"param": Param(**declared)}
+    if later:
+        known["later"] = True  # see `tabguard.table.kept`
     return attrs.field(default=default, converter=converter, validator=_check, metadata=known)
 
 

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from tabguard.kinds import Dominance
 from tabguard.kinds.rules import Rules
-from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.pattern import Status
 from tabguard.table.release import ReleasedTable
 from tabguard.table.solution import Solution
@@ -58,7 +58,8 @@ def sbs_file(
     single = _one_alone(table, cells, rules, top)
     count = (table.frequency if table.holding_frequency is None else table.holding_frequency)[cells]
     empty = (solution.pattern.status[cells] == Status.EMPTY).tolist()
-    flags = [_flag(*cell) for cell in zip(codes, single.tolist(), np.nan_to_num(count).tolist(), strict=True)]
+    known = np.nan_to_num(count, nan=np.inf)  # of cells of unknown size none is said to have too few
+    flags = [_flag(*cell) for cell in zip(codes, single.tolist(), known.tolist(), strict=True)]
     keys = [_keys(table, axis, cells, levels) for axis in axes]
     figures = zip(fixed(table.value[cells], table.places[cells]), plain(count), strict=True)
     lines = []
@@ -87,7 +88,7 @@ def _flag(code: str, single: bool, contributors: float) -> str:
     return FLAGS[code]
 
 
-def _largest(table: Table, suppressed: np.ndarray, cells: IntArray) -> FloatArray:
+def _largest(table: Table, suppressed: BoolArray, cells: IntArray) -> FloatArray:
     """The two largest contributors of the withheld cells: holdings if the table has them; else NaN."""
     records = table.contributions
     if records is not None and records.holding is not None:
@@ -99,7 +100,7 @@ def _largest(table: Table, suppressed: np.ndarray, cells: IntArray) -> FloatArra
     return np.asarray(largest_contributions(table, wanted, 2)[cells])
 
 
-def _one_alone(table: Table, cells: IntArray, rules: Rules | None, top: FloatArray) -> np.ndarray:
+def _one_alone(table: Table, cells: IntArray, rules: Rules | None, top: FloatArray) -> BoolArray:
     """Cells of which the largest contributor alone holds more than a (1,k) rule permits, shape (n_cells,)."""
     limit = np.full(len(cells), np.inf)
     for mine, own in rules_of_cells(table, cells, rules):

@@ -22,7 +22,7 @@ def check_csv_ranges(path: Path, leaks: Leaks) -> None:
     except OtherLayoutError:
         return
     rows = (
-        (place, number, *(figures[(what, response, codes)][1] for what in RANGES))
+        (place, number, figures[(RANGES[0], response, codes)][1], figures[(RANGES[1], response, codes)][1])
         for (kind, response, codes), (place, number) in figures.items()
         if not kind and (RANGES[0], response, codes) in figures
     )

@@ -249,7 +249,8 @@ def test_details_for_readers_and_partners_are_set_in_the_dialog(qtbot, document,
     qtbot.keyClicks(details.editors["notes"], "Second.")
     details.editors["obs_status"].setCurrentText("P: provisional")
     for name in ("sbs", "html", "ranges"):
-        qtbot.mouseClick(details.editors[name], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+        editor = details.editors[name]
+        qtbot.mouseClick(editor, Qt.MouseButton.LeftButton, pos=QPoint(8, editor.height() // 2))
     assert "sales_TRANSMIT_2023.sbs" in dialog.cards["internal"].names.text()
     assert "sales_PUBLIC_2023.html" in dialog.cards["public"].names.text()
     export(qtbot, dialog)

@@ -106,6 +106,7 @@ def test_a_published_value_does_change_every_file_that_shows_it():
         "Workbook 0",
         "CSV file 0",
         "SDMX-CSV file 0",
+        "HTML table 0",
     }
 
 

@@ -153,5 +153,5 @@ def test_what_is_sent_is_set_in_the_output(every, tmp_path, case):
     assert sent[14] == '"A12","South",80,7,C'
     export_all(job_order(tmp_path), state_of(case))
     assert not list(tmp_path.glob("*.sbs"))  # one of an earlier export does not stay
-    with pytest.raises(SettingError, match="range"):
+    with pytest.raises(SettingError, match="A, B, D, E"):
         Output(obs_status="Q")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QToolButton, QWidget
 
@@ -74,7 +73,7 @@ class OutputCard(Card):
 
     def titled(self, base: Output) -> Output:
         """`base` with the titles as entered."""
-        titled = evolve(base, **{name: field.text().strip() for name, field in self.fields.items()})
+        titled = changed(base, **{name: field.text().strip() for name, field in self.fields.items()})
         values = self.details.values()
         return changed(titled, **{k: v.strip() if isinstance(v, str) else v for k, v in values.items()})
 
@@ -106,7 +105,7 @@ class OutputCard(Card):
             If a mark would not show that a figure is withheld.
         """
         marks = {"mark": self.mark.text().strip(), "empty_mark": self.empty_mark.text().strip()}
-        return evolve(self.titled(base), **marks)
+        return changed(self.titled(base), **marks)
 
     def _profile(self, output: Output) -> QComboBox:
         profile = QComboBox(self)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tabguard.write.products.internal.transmission import PRODUCT as TRANSMISSION
 from tabguard.write.products.state import InternalProduct, RunState
 from tabguard.write.sbs import sbs_file
 
@@ -13,7 +12,7 @@ def _content(state: RunState) -> bytes:
 
 PRODUCT = InternalProduct(
     title="SBS file for transmission",
-    label=TRANSMISSION.label,
+    label="TRANSMIT",
     suffix=".sbs",
     each=True,
     applies=lambda plan: plan.sbs,

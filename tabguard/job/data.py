@@ -11,9 +11,12 @@ import attrs
 from tabguard.errors import SettingError
 from tabguard.job.checks import known_keys, section, text_of, texts_of
 from tabguard.job.periods import KEYS, read_relation, refuse_unlike, relation_content
-from tabguard.project import READING, CellsFile, DataSource, EarlierFile, TableSpec, Variables
+from tabguard.project import READING, CellsFile, DataSource, EarlierFile, Shape, TableSpec, Variables
 
 _REPAIRS = ("refuse", "round", "trust", "rebuild")
+_THOUSANDS = ("", ".", ",", " ", "'")
+_MOST_ROWS = 20
+"""Rows of names, and columns of labels, that a table may have."""
 _USES = ("fixed", "prefer")
 _PREFER = attrs.fields(EarlierFile).prefer.default
 _READING = tuple(key for key in READING if key != "layout")
@@ -23,7 +26,7 @@ _LISTS = ("dimensions", "responses", "top", "holding_top", "costs")
 
 def read_data(content: Mapping[str, Any], base: Path) -> DataSource:
     """Read a ``[data]`` section; raises `SettingError` for invalid content."""
-    known_keys(content, ("records", "cells", "repair", *READING), "[data]")
+    known_keys(content, ("records", "cells", "repair", "shape", *READING), "[data]")
     if ("records" in content) == ("cells" in content):
         raise SettingError(
             "A job needs either records or an already tabulated table.",
@@ -49,9 +52,78 @@ def _source(content: Mapping[str, Any], key: str, base: Path, where: str) -> Dat
         raise SettingError(
             "“repair” has an invalid value.", f"{where} repair", f"Use one of {', '.join(_REPAIRS)}."
         )
+    if texts.get("thousands", "") not in _THOUSANDS:
+        raise SettingError(
+            "This is no separator of thousands.",
+            f"{where} thousands",
+            'Use ".", ",", " " (any blank), "\'" or "" where numbers are not separated.',
+        )
+    if "thousands" in texts and texts["thousands"] == texts.get("decimal"):
+        raise SettingError(
+            "The decimal mark and the thousands separator are the same.",
+            f"{where} thousands",
+            "Change one of them, or leave it out to have it detected.",
+        )
     return DataSource(
-        path, key != "records", layout=None if layout is None else base / layout, header=header, **texts
+        path,
+        key != "records",
+        layout=None if layout is None else base / layout,
+        header=header,
+        shape=_shape(content.get("shape", {}), f"{where} shape"),
+        **texts,
     )
+
+
+def _shape(content: Any, where: str) -> Shape:
+    """Which rows of a file are the table."""
+    given = section(content, where)
+    known_keys(given, [a.name for a in attrs.fields(Shape)], where)
+    first, last = given.get("first_row"), given.get("last_row")
+    rows = given.get("leave_out", [])
+    if not isinstance(rows, list):
+        raise SettingError("“leave_out” is a list.", f"{where} leave_out", "Write row numbers: [17, 30].")
+    for key, row in (("first_row", first), ("last_row", last), *(("leave_out", row) for row in rows)):
+        least = 0 if key == "last_row" else 1
+        if row is not None and (isinstance(row, bool) or not isinstance(row, int) or row < least):
+            hint = " 0 means the last row of the file." if key == "last_row" else ""
+            raise SettingError(
+                f"“{key}” needs a row number of the file.",
+                f"{where} {key}",
+                f"Rows are counted from 1.{hint}",
+            )
+    if first and last and last < first:
+        raise SettingError(
+            "The last row is above the first one.", f"{where} last_row", "Correct one of them."
+        )
+    across = texts_of(given.get("across", []), f"{where} across")
+    value = text_of(given.get("value", "value"), f"{where} value")
+    if not value.strip() or not all(name.strip() for name in across):
+        raise SettingError("A name is blank.", where, "Name the variables that go across, and the value.")
+    unused = [key for key in ("labels", "value") if key in given and not across]
+    if unused:
+        raise SettingError(
+            f"“{unused[0]}” is for cross-tabs.",
+            f"{where} {unused[0]}",
+            'Add across = ["…"], or leave it out.',
+        )
+    return Shape(
+        first,
+        last,
+        tuple(rows),
+        None if "header_rows" not in given else _count(given, "header_rows", where),
+        tuple(across),
+        _count(given, "labels", where),
+        value,
+    )
+
+
+def _count(given: Mapping[str, Any], key: str, where: str) -> int:
+    count = given.get(key, 1)
+    if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= _MOST_ROWS:
+        raise SettingError(
+            f"“{key}” is out of range.", f"{where} {key}", f"Use a whole number from 1 to {_MOST_ROWS}."
+        )
+    return count
 
 
 def read_cells(
@@ -94,7 +166,7 @@ def _file(
     item: Any, where: str, tables: tuple[TableSpec, ...], variables: Variables, base: Path
 ) -> CellsFile:
     content = section(item, where)
-    known_keys(content, ("file", "table", "columns", "responses", "repair", *READING), where)
+    known_keys(content, ("file", "table", "columns", "responses", "repair", "shape", *READING), where)
     for key in ("file", "table"):
         if key not in content:
             raise SettingError(f"“{key}” is missing.", where, f"Add a line {key} = …")
@@ -140,7 +212,7 @@ def read_earlier(content: Any, variables: Variables, base: Path, today: str = ""
 
 def _earlier(item: Any, where: str, variables: Variables, base: Path, today: str) -> EarlierFile:
     content = section(item, where)
-    known_keys(content, ("file", "use", "prefer", "columns", "where", *KEYS, *_READING), where)
+    known_keys(content, ("file", "use", "prefer", "columns", "where", "shape", *KEYS, *_READING), where)
     if "file" not in content:
         raise SettingError("“file” is missing.", where, "Add a line file = …")
     use = text_of(content.get("use", "fixed"), f"{where} use")
@@ -234,4 +306,7 @@ def _content(data: DataSource, key: str, written: Callable[[Path], str]) -> dict
         content[name] = written(value) if isinstance(value, Path) else value
     if data.repair != "refuse":
         content["repair"] = data.repair
+    if data.shape != Shape():
+        kept = attrs.asdict(data.shape, filter=lambda a, value: value != a.default)
+        content["shape"] = {k: list(v) if isinstance(v, tuple) else v for k, v in kept.items()}
     return content

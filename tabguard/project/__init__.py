@@ -1,6 +1,7 @@
 """The project: everything a run needs as one frozen value, its file, its journal and its results."""
 
 from tabguard.project.project import CountStudy, Project, Waiver, as_published, check_ranges
+from tabguard.project.shape import WHOLE, Shape
 from tabguard.project.sources import (
     READING,
     CellsFile,
@@ -22,6 +23,7 @@ __all__ = [
     "MOST_DIMENSIONS",
     "MOST_VARIABLES",
     "READING",
+    "WHOLE",
     "CellsFile",
     "CountStudy",
     "DataSource",
@@ -29,6 +31,7 @@ __all__ = [
     "HierarchySource",
     "PeriodSums",
     "Project",
+    "Shape",
     "TableSpec",
     "Variables",
     "Waiver",

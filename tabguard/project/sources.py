@@ -9,6 +9,7 @@ from typing import Any
 import attrs
 from attrs import field, frozen
 
+from tabguard.project.shape import Shape
 from tabguard.table.kept import LATER
 
 
@@ -22,8 +23,8 @@ class DataSource:
         Records (microdata) or cells (already tabulated).
     tabulated : bool
         Whether each line is a cell of the table.
-    delimiter, decimal, encoding, sheet : str or None
-        Overrides of what is detected.
+    delimiter, decimal, thousands, encoding, sheet : str or None
+        Overrides of what is detected; `thousands` is empty where numbers are not grouped.
     header : bool or None
         Whether the first line holds the names of the columns; None: detected.
     layout : Path or None
@@ -31,17 +32,21 @@ class DataSource:
     repair : str
         What to do about tables that do not add up: ``"refuse"``, ``"round"``, ``"trust"`` (totals) or
         ``"rebuild"``.
+    shape : Shape
+        Which rows of the file are the table.
     """
 
     path: Path
     tabulated: bool = False
     delimiter: str | None = None
     decimal: str | None = None
+    thousands: str | None = field(default=None, metadata=LATER)
     encoding: str | None = None
     sheet: str | None = None
     header: bool | None = None
     layout: Path | None = None
     repair: str = "refuse"
+    shape: Shape = field(default=Shape(), metadata=LATER)
 
     @property
     def given(self) -> dict[str, str | bool | Path]:

@@ -22,8 +22,16 @@ _YEAR = re.compile(r"(19|20)\d\d")
 _FEW_DIGITS = 4
 _BLANK = frozenset(("", "-", "."))
 NUMBER = re.compile(r"[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?")
+_BLANKS = re.compile("[ \u00a0\u2009\u202f]")
+_APOSTROPHES = re.compile("['\u2019]")
 GROUPED = re.compile(r"[-+]?[1-9]\d{0,2}[.,]\d{3}")
 """What may be a number of thousands as well as one with three decimals."""
+
+
+class Figure(str):
+    """A number that a cell holds as a number, written with a decimal point and without groups."""
+
+    __slots__ = ()
 
 
 @frozen(eq=False)
@@ -99,8 +107,16 @@ def counted(count: int, one: str, many: str) -> str:
     return f"{count} {one if count == 1 else many}"
 
 
-def to_numbers(texts: Sequence[str], decimal: str) -> tuple[FloatArray, BoolArray]:
+def to_numbers(texts: Sequence[str], decimal: str, thousands: str = "") -> tuple[FloatArray, BoolArray]:
     """Turn texts into numbers.
+
+    Parameters
+    ----------
+    texts : sequence of str
+    decimal : str
+        Decimal mark.
+    thousands : str
+        Separator of thousands; a blank stands for any kind of blank. Empty: numbers are not grouped.
 
     Returns
     -------
@@ -112,9 +128,9 @@ def to_numbers(texts: Sequence[str], decimal: str) -> tuple[FloatArray, BoolArra
     values = np.full(len(texts), np.nan)
     bad = np.zeros(len(texts), bool)
     for i, text in enumerate(texts):
-        plain = text.strip()
+        plain = ungrouped(text.strip(), decimal, thousands)
         if decimal == ",":
-            if "." in plain and GROUPED.fullmatch(plain):
+            if "." in plain and (thousands or GROUPED.fullmatch(plain)):
                 bad[i] = True  # among numbers with decimal commas, 1.234 means 1234
                 continue
             plain = plain.replace(",", ".")
@@ -125,7 +141,24 @@ def to_numbers(texts: Sequence[str], decimal: str) -> tuple[FloatArray, BoolArra
     return values, bad
 
 
-def text_to_number(text: Text, decimal: str, columns: Columns, column: str) -> FloatArray:
+def ungrouped(text: str, decimal: str, thousands: str) -> str:
+    """A number without its separators of thousands; any other text as it is."""
+    if not thousands:
+        return text
+    plain = text
+    if thousands == " ":
+        plain = _BLANKS.sub(" ", text)
+    elif thousands == "'":
+        plain = _APOSTROPHES.sub("'", text)
+    mark, group = re.escape(decimal), re.escape(thousands)
+    if re.fullmatch(rf"[-+]?\d{{1,3}}({group}\d{{3}})+({mark}\d*)?", plain):
+        return plain.replace(thousands, "")
+    return text
+
+
+def text_to_number(
+    text: Text, decimal: str, columns: Columns, column: str, thousands: str = ""
+) -> FloatArray:
     """Read a text column as numbers.
 
     Raises
@@ -133,13 +166,14 @@ def text_to_number(text: Text, decimal: str, columns: Columns, column: str) -> F
     DataError
         For texts that are not numbers; the message names the rows, never the values.
     """
-    values, bad = to_numbers(text.names, decimal)
+    values, bad = to_numbers(text.names, decimal, thousands)
     if bad.any():
         rows = np.flatnonzero(bad[text.ids])
+        grouped = f"the thousands separator (now “{thousands}”)" if thousands else "the thousands separator"
         raise DataError(
             f"{counted(len(rows), 'value', 'values')} of “{short(column)}” cannot be read as numbers.",
             columns.where(rows, column),
-            f"Correct these rows, or the decimal mark (now “{decimal}”); leave thousands separators out.",
+            f"Correct these rows, or the decimal mark (now “{decimal}”) or {grouped}.",
         )
     return np.asarray(values[text.ids] if len(values) else np.zeros(0), np.float64)
 

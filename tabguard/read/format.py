@@ -8,7 +8,7 @@ from pathlib import Path
 from attrs import field, frozen
 
 from tabguard.progress import Progress
-from tabguard.project import DataSource
+from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.columns import Columns
 from tabguard.read.rda import Layout
 
@@ -40,6 +40,17 @@ class Setting:
 
 
 DECIMAL = Setting("decimal", "Decimal mark", ((".", "point 1.5"), (",", "comma 1,5")))
+THOUSANDS = Setting(
+    "thousands",
+    "Thousands",
+    (
+        ("", "not separated 1234"),
+        (".", "point 1.234"),
+        (",", "comma 1,234"),
+        (" ", "blank 1 234"),
+        ("'", "apostrophe 1'234"),
+    ),
+)
 ENCODING = Setting(
     "encoding",
     "Encoding",
@@ -117,6 +128,16 @@ class FileFormat:
         Remarks from the detection, in words.
     skip_blanks : bool
         Whether blanks after a delimiter are ignored.
+    thousands : str
+        Separator of thousands; empty where numbers are not grouped.
+    shape : Shape
+        Which rows of the file are the table; nothing is left to detection.
+    left_out : tuple of (int, tuple of str)
+        Rows of the file near the preview that do not belong to the table, each with its number.
+    heads : tuple of tuple of str
+        The texts above each column, the highest first.
+    wide : FileFormat or None
+        The cross-tab in the file, where columns and preview are those of the list that it becomes.
     """
 
     path: Path
@@ -132,6 +153,11 @@ class FileFormat:
     lines: tuple[int, ...] = ()
     findings: tuple[str, ...] = ()
     skip_blanks: bool = False
+    thousands: str = ""
+    shape: Shape = WHOLE
+    left_out: tuple[Row, ...] = ()
+    heads: tuple[tuple[str, ...], ...] = ()
+    wide: FileFormat | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -141,7 +167,7 @@ class FileFormat:
     @property
     def words(self) -> str:
         """The format in words, such as “CSV, semicolon, decimal comma, CP1252”."""
-        return self.format.words(self)
+        return self.format.words(self) + (", cross-tab" if self.wide else "")
 
     @property
     def detected(self) -> dict[str, str | bool]:
@@ -149,6 +175,7 @@ class FileFormat:
         return {
             "delimiter": self.delimiter,
             "decimal": self.decimal,
+            "thousands": self.thousands,
             "encoding": self.encoding.lower(),
             "sheet": self.sheet,
             "header": self.header,
@@ -192,6 +219,8 @@ class Format:
         Whether texts that resemble formulas are preceded by an apostrophe, as in the CSV files of TabGuard.
     padded : bool
         Whether leading blanks are part of a code.
+    shaped : bool
+        Whether rows above, below and within the table may be left out.
     called, advice : str
         Name of the file in messages about damage, and the remedy that they suggest.
     """
@@ -209,6 +238,7 @@ class Format:
     by_layout: bool = False
     guarded: bool = False
     padded: bool = False
+    shaped: bool = False
     called: str = "The file"
     advice: str = "Open it in the program that made it and save it again."
 

@@ -6,33 +6,82 @@ import re
 from collections.abc import Sequence
 
 from tabguard.errors import FormatError
-from tabguard.read.columns import NUMBER, unique_columns
+from tabguard.project import DataSource
+from tabguard.read.columns import NUMBER, ungrouped, unique_columns
 from tabguard.read.format import PREVIEW_ROWS, ColumnInfo
 
 NO_NAMES = "No line with column names was found: columns are numbered."
 _LONGEST_NAME, _MOST_LINES = 1_000, 4
 
 
-def detect_decimal(rows: Sequence[Sequence[str]]) -> str:
+_GROUPS = {
+    ".": re.compile(r"[-+]?\d{1,3}((\.\d{3})+,\d+|(\.\d{3}){2,})"),
+    ",": re.compile(r"[-+]?\d{1,3}((,\d{3})+\.\d+|(,\d{3}){2,})"),
+    " ": re.compile("[-+]?[1-9]\\d{0,2}([ \u00a0\u2009\u202f]\\d{3})+([.,]\\d+)?"),
+    "'": re.compile("[-+]?[1-9]\\d{0,2}(['\u2019]\\d{3})+([.,]\\d+)?"),
+}
+"""Numbers that can only be grouped by this separator: one mark could also be a decimal mark."""
+_BEGIN = tuple("+-0123456789")
+_MARKED = {mark: re.compile(rf"[-+]?\d+{re.escape(mark)}(\d{{1,2}}|\d{{4,}})") for mark in (".", ",")}
+"""Numbers in which this is the decimal mark."""
+
+
+def detect_decimal(rows: Sequence[Sequence[str]], thousands: str = "") -> str:
     """Detect the decimal mark from fields such as ``1,5``."""
     fields = [field.strip() for row in rows for field in row]
-    commas = sum(re.fullmatch(r"[-+]?\d+,\d+", field) is not None for field in fields)
-    points = sum(re.fullmatch(r"[-+]?\d+\.\d+", field) is not None for field in fields)
+    plain = [ungrouped(ungrouped(field, ",", thousands), ".", thousands) for field in fields]
+    commas = sum(re.fullmatch(r"[-+]?\d+,\d+", field) is not None for field in plain)
+    points = sum(re.fullmatch(r"[-+]?\d+\.\d+", field) is not None for field in plain)
     return "," if commas > points else "."
 
 
-def is_number(text: str, decimal: str) -> bool:
-    """Whether a field is a number with this decimal mark."""
-    plain = text.strip()
+def detect_marks(rows: Sequence[Sequence[str]], data: DataSource) -> tuple[str, str]:
+    """Detect decimal mark and thousands separator, as far as the source does not give them.
+
+    A separator is detected only where no other reading is possible: ``1.234,5`` and ``1.234.567``, not
+    ``1.234``. Where numbers contradict each other, none is.
+
+    Returns
+    -------
+    decimal, thousands : str
+        The separator is empty where numbers are not grouped.
+
+    Raises
+    ------
+    FormatError
+        If both are given and are the same.
+    """
+    decimal, thousands = data.decimal, data.thousands
+    if decimal and decimal == thousands:
+        raise FormatError(
+            "The decimal mark and the thousands separator are the same.",
+            data.path.name,
+            "Change one of them, or leave it out to have it detected.",
+        )
+    if thousands is None:
+        every = {field.strip() for row in rows for field in row}
+        fields = [field for field in every if field[:1] in _BEGIN and not field.isdigit()]
+        seen = [mark for mark, p in _GROUPS.items() if any(p.fullmatch(field) for field in fields)]
+        thousands = seen[0] if len(seen) == 1 and seen[0] != decimal else ""
+        if thousands in (".", ",") and any(_MARKED[thousands].fullmatch(field) for field in fields):
+            thousands = ""
+    if decimal is None and thousands in (".", ","):
+        decimal = "," if thousands == "." else "."
+    return decimal or detect_decimal(rows, thousands), thousands
+
+
+def is_number(text: str, decimal: str, thousands: str = "") -> bool:
+    """Whether a field is a number with these marks."""
+    plain = ungrouped(text.strip(), decimal, thousands)
     return NUMBER.fullmatch(plain.replace(",", ".") if decimal == "," else plain) is not None
 
 
-def guess(fields: Sequence[str], decimal: str) -> str:
+def guess(fields: Sequence[str], decimal: str, thousands: str = "") -> str:
     """Guess whether a column is numeric or text; codes such as ``011`` are text."""
     filled = [field.strip() for field in fields if field.strip()]
     if not filled or any(re.match(r"0\d", field) for field in filled):
         return "text"
-    return "numeric" if all(is_number(field, decimal) for field in filled) else "text"
+    return "numeric" if all(is_number(field, decimal, thousands) for field in filled) else "text"
 
 
 def column_names(raw: Sequence[str], source: str) -> tuple[str, ...]:
@@ -71,7 +120,8 @@ def even(rows: Sequence[Sequence[str]], width: int) -> tuple[tuple[str, ...], ..
 
 
 def guess_columns(
-    names: Sequence[str], rows: Sequence[Sequence[str]], decimal: str
+    names: Sequence[str], rows: Sequence[Sequence[str]], decimal: str, thousands: str = ""
 ) -> tuple[ColumnInfo, ...]:
     """Columns with their types, guessed from the first rows; each row has a field for each name."""
-    return tuple(ColumnInfo(name, guess([row[i] for row in rows], decimal)) for i, name in enumerate(names))
+    kinds = [guess([row[i] for row in rows], decimal, thousands) for i in range(len(names))]
+    return tuple(map(ColumnInfo, names, kinds))

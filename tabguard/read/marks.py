@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tabguard.errors import DataError
 from tabguard.project import DataSource, Variables
-from tabguard.read.columns import GROUPED
+from tabguard.read.columns import GROUPED, Figure
 from tabguard.read.format import DECIMAL, FileFormat
 
 _FOUR = 4
@@ -17,21 +17,22 @@ def refuse_ambiguous_marks(form: FileFormat, data: DataSource, variables: Variab
 
     ``950`` and ``1.200`` may mean 950 and 1200, or 950 and 1.2: after a wrong guess, large firms appear
     small. The mark is clear from several marks in one number, from groups of other than three digits after
-    the mark, or from ungrouped thousands.
+    the mark, or from ungrouped thousands. Cells that hold numbers are not ambiguous.
 
     Raises
     ------
     DataError
         Naming the column.
     """
-    if DECIMAL not in form.format.settings or data.decimal is not None or data.layout is not None:
+    given = data.decimal, data.thousands, data.layout
+    if DECIMAL not in form.format.settings or any(one is not None for one in given):
         return
     for name in dict.fromkeys(_numeric(variables)):
         if name in form.names and _ambiguous(_fields(form, name), form.decimal):
             raise DataError(
                 f"The numbers of “{name}” may have three decimals or be grouped in thousands.",
                 f"{form.path.name}, column “{name}”",
-                f"Set the decimal mark to “{form.decimal}”, or write them without grouping.",
+                f"Set the decimal mark to “{form.decimal}”, or the thousands separator.",
             )
 
 
@@ -42,7 +43,8 @@ def _numeric(variables: Variables) -> Iterable[str]:
 
 def _fields(form: FileFormat, name: str) -> list[str]:
     at = form.names.index(name)
-    return [field for row in form.preview if at < len(row) and (field := row[at].strip())]
+    texts = [row[at] for row in form.preview if at < len(row) and not isinstance(row[at], Figure)]
+    return [field for text in texts if (field := text.strip())]
 
 
 def _ambiguous(fields: list[str], decimal: str) -> bool:

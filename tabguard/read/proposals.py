@@ -9,7 +9,17 @@ from pathlib import Path
 from attrs import field, frozen
 
 from tabguard.project import MOST_DIMENSIONS, HierarchySource, Variables
+from tabguard.read.coding import TOTAL
 from tabguard.read.format import FileFormat
+from tabguard.read.holds import (
+    are_categories,
+    are_flags,
+    are_years,
+    filled,
+    identifies,
+    mostly_distinct,
+)
+from tabguard.read.role_names import is_called, named_role
 
 
 @frozen
@@ -57,26 +67,6 @@ ROLES = (
 """In the order in which they are offered."""
 BY_KEY = {role.key: role for role in ROLES}
 
-_NAMES = (
-    ("weight", r"w|wgt|wt|weight\w*|gewicht"),
-    ("holding_frequency", r"n_?hold\w*|hold\w*_?(n|freq\w*|count)|hfreq"),
-    ("holding_top", r"(hx|htop|hmax|holding_?top)_?\d+"),
-    ("top", r"(x|top|max|largest)_?\d+"),
-    ("holding", r"holding\w*|group|ent\w*_?group|konzern|parent_?group"),
-    ("respondent", r"id|unit|unit_?id|respondent\w*|firm\w*|enterprise\w*|company|ent_?id|establishment"),
-    ("request", r"request\w*|ask\w*"),
-    ("waiver", r"waiv\w*|consent"),
-    ("frequency", r"freq\w*|n|n_?units|contributors|count"),
-    ("status", r"status|flag"),
-    ("lower_level", r"lpl|lower\w*"),
-    ("upper_level", r"upl|upper\w*"),
-    ("costs", r"cost\w*"),
-)
-_DIMENSION = (
-    r"nace\w*|nuts\w*|isic\w*|cpa\w*|industr\w*|region\w*|county|country|state|sector\w*|size\w*|year|period|sex|"
-    r"age\w*|product\w*|branch|activity|area|municipality|legal\w*|class\w*|type|metro|district"
-)
-_RESPONSE = r"turnover|sales|value\w*|amount|revenue|output|response|turn|total_?value|volume|expend\w*"
 _PROPOSED = 5
 """Maximum number of proposed dimensions; the user may choose more."""
 _CELL_TAGS = frozenset({"FREQUENCY", "MAXSCORE", "STATUS", "LOWERPL"})
@@ -111,11 +101,14 @@ class Proposal:
         Key of a `Role` for every column.
     hierarchies : mapping of str to HierarchySource
         Where the hierarchies of columns come from: those that the layout declares, and files beside the data.
+    totals : mapping of str to str
+        The code of the total in the columns of a tabulated file, where one of its first values is called so.
     """
 
     tabulated: bool
     roles: Mapping[str, str]
     hierarchies: Mapping[str, HierarchySource] = field(factory=dict)
+    totals: Mapping[str, str] = field(factory=dict)
 
 
 def propose(
@@ -142,12 +135,28 @@ def propose(
     columns = columns_of(form)
     if tabulated is None:
         every = frozenset[str]().union(*tags.values())
-        tabulated = bool(every & _CELL_TAGS) or (not every and guess_tabulated(columns))
+        cells = form.wide is not None or guess_tabulated(columns)
+        tabulated = bool(every & _CELL_TAGS) or (not every and cells)
     files = hierarchy_files(beside, form.names)
-    roles = roles_of_layout(tags, tabulated) or guess_roles(columns, tabulated, files)
+    if form.wide is not None:
+        roles = {name: "dimension" for name in form.names} | {form.shape.value: "response"}
+    else:
+        roles = roles_of_layout(tags, tabulated) or guess_roles(columns, tabulated, files)
+    hierarchies = {name: HierarchySource(of) for name, of in files.items()} | dict(declared)
+    free = [c for c in columns if tabulated and roles[c.name] == "dimension" and c.name not in hierarchies]
     return Proposal(
-        tabulated, roles, {name: HierarchySource(of) for name, of in files.items()} | dict(declared)
+        tabulated, roles, hierarchies, {c.name: total for c in free if (total := _total(c)) is not None}
     )
+
+
+def _is_total(value: str) -> bool:
+    return is_called("total", value) or value.strip().lower() == "tot"
+
+
+def _total(column: Column) -> str | None:
+    """The only value of a column that is called a total; ``"Total"`` need not be said."""
+    found = {value for value in filled(column.values) if is_called("total", value)}
+    return None if len(found) != 1 or found == {TOTAL} else found.pop()
 
 
 def columns_of(form: FileFormat) -> tuple[Column, ...]:
@@ -161,17 +170,17 @@ def columns_of(form: FileFormat) -> tuple[Column, ...]:
 
 def _mostly_numbers(values: Sequence[str]) -> bool:
     """Whether all but a few values are numbers; the import reports the others as errors."""
-    filled = [v.strip() for v in values if v.strip()]
-    if any(re.match(r"0\d", v) for v in filled):
+    there = filled(values)
+    if any(re.match(r"0\d", v) for v in there):
         return False
-    numbers = sum(re.fullmatch(r"[-+]?\d+([.,]\d+)?", v) is not None for v in filled)
-    return numbers >= 0.8 * len(filled) > 0
+    numbers = sum(re.fullmatch(r"[-+]?\d+([.,]\d+)?", v) is not None for v in there)
+    return numbers >= 0.8 * len(there) > 0
 
 
 def guess_tabulated(columns: Sequence[Column]) -> bool:
     """Whether each line seems to be a cell, judged by totals among the codes and by columns of cells."""
-    named = sum(_named(c.name) in ("frequency", "top", "holding_top", "status") for c in columns)
-    totals = sum(any(v.strip().lower() in ("total", "tot") for v in c.values) for c in columns)
+    named = sum(named_role(c.name) in ("frequency", "top", "holding_top", "status") for c in columns)
+    totals = sum(any(_is_total(v) for v in set(c.values) if not v.isdigit()) for c in columns)
     return totals >= 2 or (named >= 2 and totals >= 1)
 
 
@@ -211,7 +220,9 @@ def roles_of_layout(tags: Mapping[str, frozenset[str]], tabulated: bool) -> dict
 def guess_roles(
     columns: Sequence[Column], tabulated: bool, hierarchy_files: Mapping[str, tuple[Path, ...]]
 ) -> dict[str, str]:
-    """Guess a role for every column.
+    """Guess a role for every column by its name and by what it holds.
+
+    Identifiers are never a response, and numbers that are mostly different are never a dimension.
 
     Parameters
     ----------
@@ -220,7 +231,7 @@ def guess_roles(
     """
     roles = {c.name: "ignore" for c in columns}
     for column in columns:
-        key = _named(column.name)
+        key = named_role(column.name)
         role = BY_KEY.get(key)
         if column.name in hierarchy_files:
             roles[column.name] = "dimension"
@@ -235,26 +246,36 @@ def _fits(role: Role, column: Column, tabulated: bool) -> bool:
     return (role.cells if tabulated else role.records) and (column.numeric or not role.numeric)
 
 
-def _named(name: str) -> str:
-    return next((key for key, pattern in _NAMES if re.fullmatch(pattern, name.strip().lower())), "")
-
-
 def _guess_dimensions(columns: Sequence[Column], roles: dict[str, str]) -> None:
     for column in columns:
         found = sum(role == "dimension" for role in roles.values())
-        if roles[column.name] != "ignore" or found >= _PROPOSED:
-            continue
-        filled = [v for v in column.values if v.strip()]
-        few = len(set(filled)) <= max(2, 0.7 * len(filled))
-        if re.fullmatch(_DIMENSION, column.name.strip().lower()) or (not column.numeric and filled and few):
+        if roles[column.name] == "ignore" and found < _PROPOSED and _spans(column):
             roles[column.name] = "dimension"
 
 
+def _spans(column: Column) -> bool:
+    """Whether a column seems to be a dimension."""
+    if column.numeric:
+        return is_called("dimension", column.name) and not mostly_distinct(column.values)
+    if is_called("dimension", column.name):
+        return True
+    other = is_called("name", column.name) or named_role(column.name) in ("status", "respondent")
+    return are_categories(column.values) and not (other or are_flags(column.values))
+
+
 def _guess_response(columns: Sequence[Column], roles: dict[str, str]) -> None:
-    free = [c for c in columns if c.numeric and roles[c.name] == "ignore"]
-    named = [c for c in free if re.fullmatch(_RESPONSE, c.name.strip().lower())]
-    for column in (named or free)[:1]:
+    free = [c for c in columns if c.numeric and roles[c.name] == "ignore" and not _names_units(c)]
+    named = [c for c in free if is_called("response", c.name)]
+    amounts = [c for c in free if not are_years(c.values)]
+    for column in (named or amounts)[:1]:
         roles[column.name] = "response"
+
+
+def _names_units(column: Column) -> bool:
+    """Whether a column seems to say who reported; its name is of no other use."""
+    if named_role(column.name) in ("respondent", "holding"):
+        return True
+    return identifies(column.values) and not is_called("response", column.name)
 
 
 def hierarchy_files(beside: Sequence[Path], names: Sequence[str]) -> dict[str, tuple[Path, ...]]:

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from tabguard.errors import DataError
 from tabguard.progress import Progress
-from tabguard.project import DataSource
+from tabguard.project import WHOLE, DataSource
 from tabguard.read.columns import short
 from tabguard.read.format import FileFormat, Row
 from tabguard.read.source import read_columns, sniff
@@ -78,7 +78,8 @@ def read_rows(
     DataError
         Where a row has more fields than the header.
     """
-    return all_rows(sniff(DataSource(path, header=header, delimiter=delimiter)), guarded)
+    data = DataSource(path, header=header, delimiter=delimiter, shape=WHOLE)
+    return all_rows(sniff(data), guarded)
 
 
 def all_rows(form: FileFormat, guarded: bool = True) -> Rows:
@@ -86,7 +87,7 @@ def all_rows(form: FileFormat, guarded: bool = True) -> Rows:
     path = form.path
     if len(form.names) > _MOST_COLUMNS:
         raise too_large(path, f"its first lines have {len(form.names):,} columns")
-    rows = form.format.rows or _of_columns
+    rows = (form.wide is None and form.format.rows) or _of_columns
     if not (guarded and form.format.guarded):
         return Rows(path, form.names, tuple(rows(form)))
     names = tuple(map(unguarded, form.names))

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 
 from attrs import evolve
 
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
-from tabguard.project import DataSource
+from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.columns import Columns
 from tabguard.read.encoding import is_utf8, wrong_encoding
 from tabguard.read.format import ENCODING, HEAD_BYTES, LAYOUT, Beginning, FileFormat, Format
 from tabguard.read.formats import format_of, openable
 from tabguard.read.rda import read_layout
+from tabguard.read.unpivot import melted, unpivoted
 from tabguard.read.xlsx import MOST_COLUMNS
 from tabguard.untrusted import file_reader, too_large, translate_errors
 
@@ -44,10 +46,14 @@ def sniff_as(one: Format, start: Beginning) -> FileFormat:
     """Detect the details of a file in this format; raises `FormatError` if the file has another format."""
     with translate_errors(start.path, one.called, one.advice):
         form = one.sniff(start)
+        if one.shaped and start.data.shape.across:
+            form = unpivoted(form)
     if len(form.columns) > MOST_COLUMNS:
         raise too_large(start.path, f"its first lines have {len(form.columns):,} columns")
     known = {setting.key for setting in (*one.settings, LAYOUT)}  # a layout applies to any format
     unused = [key for key in start.data.given if key not in known]
+    if not one.shaped and start.data.shape not in (Shape(), WHOLE):
+        unused.append("shape")
     said = tuple(f"“{key}” is set but not used: {one.title} has none" for key in unused)
     return evolve(form, findings=(*form.findings, *said)) if said else form
 
@@ -85,7 +91,8 @@ def sniff_source(data: DataSource, progress: Progress) -> FileFormat:
     form = sniff(data)
     guessed = ENCODING in form.format.settings and form.encoding == "utf-8" and data.encoding is None
     if guessed and not is_utf8(form.path, progress):
-        return evolve(form, encoding="cp1252")
+        wide = None if form.wide is None else evolve(form.wide, encoding="cp1252")
+        return evolve(form, encoding="cp1252", wide=wide)
     return form
 
 
@@ -98,6 +105,8 @@ def read_columns(form: FileFormat, text: Iterable[str], number: Iterable[str], p
     FormatError
         For text that does not decode.
     """
+    if form.wide is not None:
+        return melted(form, list(text), list(number), partial(read_columns, progress=progress))
     with translate_errors(form.path, form.format.called, form.format.advice):
         try:
             return form.format.read(form, list(text), list(number), progress)

@@ -11,7 +11,7 @@ from typing import Any
 
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
-from tabguard.read.columns import NUMBER
+from tabguard.read.columns import NUMBER, Figure
 from tabguard.untrusted import WORKBOOK, open_zip, parse_xml, too_large
 
 MOST_ROWS, MOST_COLUMNS = 1_048_576, 16_384
@@ -185,7 +185,7 @@ class Book:
         if kind == "s":
             return int(text)
         if kind == "n" and style not in self._dates:
-            return text if _WHOLE.fullmatch(text) else cell_text(_number(text))
+            return Figure(text if _WHOLE.fullmatch(text) else cell_text(_number(text)))
         if kind == "n":
             from openpyxl.utils.datetime import from_excel
 

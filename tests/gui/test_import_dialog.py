@@ -1,6 +1,7 @@
 """The import dialog: a file becomes a table by clicks, and every complaint stands beside its field."""
 
 import numpy as np
+import openpyxl
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
@@ -9,6 +10,7 @@ from tabguard.flow import previews, stages
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.roles import WORDS, problems
 from tabguard.progress import Progress
+from tabguard.project import Shape
 from tabguard.sample import write_sample
 
 RECORDS = "id,group,industry,region,turnover,weight\n" + "".join(
@@ -134,6 +136,137 @@ def test_the_preview_numbers_rows_as_the_file_does(opened, tmp_path):
     assert shown == ["3", "6"]
 
 
+TITLED = [
+    ("Turnover of enterprises, 2023",),
+    ("", "", "", "1000 EUR"),
+    (),
+    ("orgnr", "region", "size", "turnover"),
+    *((str(912_000_000 + i), "NS"[i % 2], str(i % 3), f"1.{200 + i},5") for i in range(12)),
+    (),
+    ("Source: Statistics Agency",),
+]
+
+
+@pytest.fixture
+def titled(opened, tmp_path):
+    book = openpyxl.Workbook()
+    for at, row in enumerate(TITLED, start=1):
+        for column, text in enumerate(row, start=1):
+            book.active.cell(at, column, text or None)
+    book.save(tmp_path / "titled.xlsx")
+    return opened(tmp_path / "titled.xlsx")
+
+
+def numbers_shown(dialog, left_out=False):
+    model = dialog.model
+    rows = [row for row in range(model.rowCount()) if model.left_out(row) == left_out]
+    return [int(model.headerData(row, Qt.Orientation.Vertical)) for row in rows]
+
+
+def act_on(dialog, line, words):
+    """Choose an entry of the preview's context menu for a row of the file."""
+    row = next(row for row in range(dialog.model.rowCount()) if dialog.model.line(row) == line)
+    dialog.preview.setCurrentIndex(dialog.model.index(row, 0))
+    next(action for action in dialog.preview.actions() if words in action.text()).trigger()
+
+
+def test_titles_and_notes_are_shown_and_not_read(qtbot, titled):
+    dialog, page = titled, titled.file_page
+    assert numbers_shown(dialog) == list(range(5, 17)) and numbers_shown(dialog, True) == [1, 2, 18]
+    assert (page.shape_row.first.text(), page.shape_row.last.text()) == ("detected: 4", "detected: 16")
+    assert page.shape_row.isVisible() and "begins in row 4" in page.findings.text()
+    assert page.boxes["thousands"].currentText() == "detected: point 1.234"
+    assert "not read" in dialog.model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
+    import_it(qtbot, dialog)
+    assert dialog.loaded.table.value[0] == sum(1200.5 + i for i in range(12))
+    assert dialog.project.data.shape == Shape() and dialog.project.variables.respondent == "orgnr"
+
+
+def test_the_rows_of_the_table_can_be_chosen(qtbot, titled):
+    dialog, rows = titled, titled.file_page.shape_row
+    act_on(dialog, 6, "Leave")
+    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2, 6, 18], timeout=5000)
+    act_on(dialog, 15, "ends")
+    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2, 6, 16, 18], timeout=5000)
+    assert (rows.last.text(), rows.left_out.text()) == ("15", "6")
+    import_it(qtbot, dialog)
+    assert dialog.project.data.shape == Shape(None, 15, (6,)) and dialog.loaded.summary.rows == 10
+    dialog.go_to(0)
+    act_on(dialog, 6, "Leave")
+    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2, 16, 18], timeout=5000)
+    act_on(dialog, 18, "Leave")
+    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2], timeout=5000)
+    act_on(dialog, 2, "begins")
+    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1], timeout=5000)
+    assert titled.file_page.source().shape == Shape(2, 18)
+
+
+def test_rows_can_be_entered(qtbot, titled):
+    dialog, rows = titled, titled.file_page.shape_row
+    for box, text, shown in ((rows.first, "5", Shape(5)), (rows.last, "10", Shape(5, 10))):
+        box.setFocus()
+        box.selectAll()
+        qtbot.keyClicks(box, text)
+        qtbot.keyClick(box, Qt.Key.Key_Tab)
+        assert titled.file_page.source().shape == shown
+    rows.left_out.setFocus()
+    qtbot.keyClicks(rows.left_out, "8; 7 x")
+    qtbot.keyClick(rows.left_out, Qt.Key.Key_Tab)
+    assert rows.left_out.text() == "7, 8" and titled.file_page.source().shape == Shape(5, 10, (7, 8))
+    qtbot.waitUntil(lambda: numbers_shown(dialog) == [5, 6, 9, 10], timeout=5000)
+    assert dialog.model.headerData(0, Qt.Orientation.Horizontal) == "column 1"
+
+
+def test_the_rows_of_an_earlier_import_are_shown_again(qtbot, opened, titled):
+    act_on(titled, 15, "ends")
+    qtbot.waitUntil(lambda: numbers_shown(titled)[-1] == 15, timeout=5000)
+    import_it(qtbot, titled)
+    again = opened(titled.file_page.path, project=titled.project)
+    assert again.file_page.source() == titled.project.data
+    assert again.file_page.shape_row.last.text() == "15"
+
+
+def test_blanks_in_a_dimension_are_asked_about(qtbot, opened, tmp_path):
+    (tmp_path / "r.csv").write_text("region,size,x\nN,1,5\n,2,6\nS,1,7\n", "utf-8")
+    dialog = opened(tmp_path / "r.csv")
+    dialog.go_to(1)
+    assert "which code" in note(dialog, "region") and "which code" not in note(dialog, "size")
+    set_role(dialog, "region", "ignore")
+    assert note(dialog, "region") == ""
+    set_role(dialog, "region", "dimension")
+    dialog.roles_page.grid.item(0, 5).setText("?")
+    assert "which code" not in note(dialog, "region")
+    import_it(qtbot, dialog)
+    assert "?" in dialog.loaded.table.dimensions[0].codes
+
+
+def test_a_cross_tab_is_unpivoted_and_shown(qtbot, opened, tmp_path):
+    (tmp_path / "r.csv").write_text(
+        "Region;small;large;Insgesamt\nN;1;2;3\nS;10;20;30\nTotal;11;22;33\n", "utf-8"
+    )
+    dialog = opened(tmp_path / "r.csv")
+    row = dialog.file_page.layout_of
+    assert row.isVisible() and not row.across.isVisible()
+    row.kind.setCurrentIndex(1)
+    qtbot.waitUntil(lambda: dialog.model.columnCount() == 3, timeout=5000)
+    for line, text in ((row.across, "size"), (row.value, "turnover")):
+        line.setFocus()
+        qtbot.keyClicks(line, text)
+        qtbot.keyClick(line, Qt.Key.Key_Return)
+    names = ["Region", "size", "turnover"]
+    heads = lambda: [dialog.model.headerData(i, Qt.Orientation.Horizontal) for i in range(3)]  # noqa: E731
+    qtbot.waitUntil(lambda: not dialog.jobs.busy and heads() == names, timeout=5000)
+    assert dialog.model.rowCount() == 9 and numbers_shown(dialog) == [2] * 3 + [3] * 3 + [4] * 3
+    assert dialog.file_page.tabulated and dialog.file_page.detected.text().startswith("CSV")
+    dialog.go_to(1)
+    assert dialog.roles_page.variables().total_codes == {"size": "Insgesamt"}
+    import_it(qtbot, dialog)
+    assert dialog.loaded is not None and len(dialog.loaded.table) == 9
+    assert dialog.project.data.shape == Shape(across=("size",), value="turnover")
+    again = opened(tmp_path / "r.csv", project=dialog.project)
+    assert again.file_page.source() == dialog.project.data
+
+
 def test_another_delimiter_changes_the_preview_at_once(qtbot, opened, folder):
     dialog = opened(folder / "records.csv")
     assert dialog.model.columnCount() == 6
@@ -146,8 +279,6 @@ def test_another_delimiter_changes_the_preview_at_once(qtbot, opened, folder):
 
 
 def test_the_sheet_of_a_workbook_can_be_chosen(qtbot, opened, tmp_path):
-    import openpyxl
-
     book = openpyxl.Workbook()
     book.active.title = "Notes"
     book.active.append(["nothing", "here"])

@@ -8,7 +8,8 @@ import pytest
 from tabguard.errors import ProjectError, SettingError
 from tabguard.job import job_text, project_of, read_job, write_job
 from tabguard.kinds import Dominance, PPercent
-from tabguard.project import DataSource, Project, Variables
+from tabguard.plain import PathMap, from_plain, to_plain
+from tabguard.project import WHOLE, DataSource, Project, Shape, Variables
 from tabguard.table.decision import Kind
 
 FULL = """
@@ -111,6 +112,20 @@ def test_decisions_travel_in_the_job_itself() -> None:
         ("p_percent = { p = 10,", "p_percent = { p = inf,", ("p_percent", "more than 0")),
         ("manual_range = 20", "manual_range = inf", ("manual_range", "at least 0")),
         ('delimiter = ","', 'decimal = "x"', ("decimal", "comma")),
+        ('delimiter = ","', 'thousands = "x"', ("thousands", "any blank")),
+        ('delimiter = ","', 'thousands = "."\ndecimal = "."', ("thousands", "the same")),
+        ('delimiter = ","', "shape = 3", ("shape", "[section]")),
+        ('delimiter = ","', "shape = { frist_row = 3 }", ("frist_row", "first_row")),
+        ('delimiter = ","', "shape = { first_row = 0 }", ("first_row", "from 1")),
+        ('delimiter = ","', "shape = { last_row = true }", ("last_row", "row number")),
+        ('delimiter = ","', "shape = { first_row = 9, last_row = 8 }", ("last_row", "above")),
+        ('delimiter = ","', 'shape = { leave_out = ["a"] }', ("leave_out", "row number")),
+        ('delimiter = ","', "shape = { leave_out = 5 }", ("leave_out", "list")),
+        ('delimiter = ","', "shape = { header_rows = 0 }", ("header_rows", "from 1")),
+        ('delimiter = ","', 'shape = { across = ["a"], labels = 1.5 }', ("labels", "whole number")),
+        ('delimiter = ","', 'shape = { across = "year" }', ("across", "list")),
+        ('delimiter = ","', 'shape = { across = [" "] }', ("shape", "blank")),
+        ('delimiter = ","', "shape = { labels = 2 }", ("labels", "cross-tabs")),
         ('folder = "out"', 'folder = "a\\u0000b"', ("folder", "control")),
         ('records = "records.csv"', 'records = "a\\u0000b"', ("records", "control")),
         ('mark = "x"', 'mark = "0"', ("mark", "figure")),
@@ -159,6 +174,28 @@ def test_whether_the_first_line_holds_names_survives(tmp_path, header):
     project = Project(data, Variables(("a", "b"), "v"), base=tmp_path)
     write_job(project, tmp_path / "j.toml")
     assert read_job(tmp_path / "j.toml").data.header is header
+
+
+@pytest.mark.parametrize("thousands", [None, "", ".", " ", "'"])
+@pytest.mark.parametrize(
+    "shape",
+    [
+        *(Shape(), Shape(4), Shape(4, 0), Shape(None, 17, (9, 5)), WHOLE, Shape(header_rows=2)),
+        Shape(header_rows=2, across=("year", "size"), labels=3, value="turnover"),
+    ],
+)
+def test_marks_and_rows_of_the_table_survive(tmp_path, thousands, shape):
+    data = DataSource(tmp_path / "r.csv", thousands=thousands, shape=shape)
+    project = Project(data, Variables(("a", "b"), "v"), base=tmp_path)
+    write_job(project, tmp_path / "j.toml")
+    assert read_job(tmp_path / "j.toml").data == data
+    assert ("shape" in (tmp_path / "j.toml").read_text()) == (shape != Shape())
+    plain = to_plain(data, PathMap(tmp_path))
+    assert from_plain(DataSource, plain, PathMap(tmp_path), "t") == data
+    assert {"shape", "thousands"} - set(plain) == {
+        *(["shape"] if shape == Shape() else []),
+        *(["thousands"] if thousands is None else []),
+    }  # earlier versions can read what does not use them
 
 
 def test_a_header_that_is_not_true_or_false_is_refused(tmp_path):

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import tomllib
+from importlib import resources
+
+import pytest
+
 from tabguard.flow import previews
 from tabguard.project import DataSource, HierarchySource
-from tabguard.read.proposals import Column, guess_roles, guess_tabulated, variables_by_role
+from tabguard.read.proposals import BY_KEY, Column, guess_roles, guess_tabulated, variables_by_role
+from tabguard.read.role_names import begins_note, is_called, named_role, plain_name
 from tests.read.helpers import put
 
 LAYOUT = """Size 1 1 9
@@ -71,3 +77,109 @@ def test_a_layout_says_what_the_lines_are(tmp_path):
         "Firms": "frequency",
     }
     assert propose(path, False, layout=layout).roles["Firms"] == "ignore"
+
+
+ROWS = range(40)
+AMOUNTS = tuple(str(17 * i * i % 983 + 5) for i in ROWS)
+REGIONS = tuple("NSEW"[i % 4] for i in ROWS)
+NUMBERS = tuple(str(912_000_000 + 37 * i) for i in ROWS)
+
+
+def guessed(tabulated=False, **values):
+    columns = [
+        Column(name, all(v.replace(".", "").isdigit() for v in of if v), tuple(of))
+        for name, of in values.items()
+    ]
+    return guess_roles(columns, tabulated, {})
+
+
+@pytest.mark.parametrize("before", [True, False])
+@pytest.mark.parametrize(
+    "identifiers",
+    [
+        NUMBERS,
+        tuple(str(100_000 + i // 3) for i in ROWS),  # several records of a unit
+        tuple(str(i) for i in range(1, 41)),
+        tuple(str(100 + i) for i in ROWS),
+    ],
+)
+def test_an_identifier_is_never_a_response(identifiers, before):
+    columns = {"zz": identifiers, "yy": AMOUNTS} if before else {"yy": AMOUNTS, "zz": identifiers}
+    roles = guessed(region=REGIONS, **columns)
+    assert roles == {"region": "dimension", "yy": "response", "zz": "ignore"}
+    assert "response" not in guessed(region=REGIONS, zz=identifiers).values()
+
+
+@pytest.mark.parametrize(
+    "name", ["orgnr", "entreprise", "SIREN", "KvK-nummer", "Unternehmensnummer", "empresa"]
+)
+def test_units_are_known_by_their_names(name):
+    roles = guessed(**{name: tuple(str(9000 + i) for i in ROWS), "region": REGIONS, "x": AMOUNTS})
+    assert roles == {name: "respondent", "region": "dimension", "x": "response"}
+
+
+@pytest.mark.parametrize(
+    ("role", "names"),
+    {
+        "weight": ("weight", "Gewicht", "poids", "Factor de expansión", "weegfactor", "vekt"),
+        "holding": ("holding", "Konzern", "groupe", "grupo", "concern", "konsern"),
+        "costs": ("cost", "Kosten", "coût", "coste", "kosten", "kostnad"),
+        "respondent": ("firm", "Firma", "entreprise", "empresa", "onderneming", "foretak"),
+    }.items(),
+)
+def test_roles_by_name_in_six_languages(role, names):
+    for name in names:
+        assert named_role(name) == role
+        assert guessed(**{name: AMOUNTS, "region": REGIONS, "yy": AMOUNTS})[name] == role
+
+
+@pytest.mark.parametrize("name", ["flag", "Kennzeichen", "drapeau", "indicador", "vlag", "merke"])
+def test_flags_are_no_dimension(name):
+    roles = guessed(**{name: tuple("pe"[i % 2] for i in ROWS), "region": REGIONS, "x": AMOUNTS})
+    assert roles[name] == "ignore"
+    marks = tuple("p" if i % 9 == 0 else "" for i in ROWS)
+    assert guessed(mark=marks, region=REGIONS, x=AMOUNTS)["mark"] == "ignore"
+
+
+def test_a_mostly_distinct_number_is_never_a_dimension():
+    assert guessed(region=REGIONS, size=AMOUNTS, product=AMOUNTS, x=AMOUNTS) == {
+        "region": "dimension",
+        "size": "response",
+        "product": "ignore",
+        "x": "ignore",
+    }
+    assert guessed(size=tuple(str(i % 5) for i in ROWS), x=AMOUNTS)["size"] == "dimension"
+
+
+def test_names_of_units_are_no_dimension():
+    firms = tuple(f"Firm {i // 2}" for i in ROWS)
+    assert guessed(name=firms, region=REGIONS, x=AMOUNTS)["name"] == "ignore"
+    mostly = tuple(f"Bakery {i if i % 5 else 0}" for i in ROWS)
+    assert guessed(shop=mostly, region=REGIONS, x=AMOUNTS)["shop"] == "ignore"
+
+
+def test_years_are_no_response():
+    assert guessed(region=REGIONS, yy=tuple(str(2019 + i % 3) for i in ROWS), x=AMOUNTS)["x"] == "response"
+
+
+def test_the_file_of_names_is_complete():
+    text = (resources.files("tabguard.resources") / "role_names.toml").read_text(encoding="utf-8")
+    content = tomllib.loads(text)
+    assert set(content) - set(BY_KEY) == {"name", "note", "total"} and "dimension" in BY_KEY
+    for key in (
+        "weight",
+        "holding",
+        "respondent",
+        "costs",
+        "status",
+        "dimension",
+        "response",
+        "name",
+        "note",
+    ):
+        assert set(content[key]) == {"en", "de", "fr", "es", "nl", "no"}, key
+    for languages in content.values():
+        for name in (one for names in languages.values() for one in names):
+            bare = name.replace("*", "").replace("#", "")
+            assert plain_name(bare) == bare.strip("_"), name
+    assert is_called("dimension", "NACE Rev. 2") and begins_note("Kilde: SSB") and not begins_note("Kilde")

@@ -158,12 +158,12 @@ def test_an_unknown_sheet_is_an_error(tmp_path):
 
 def test_text_in_a_number_column_of_a_workbook_names_the_row(tmp_path):
     book = Workbook()
-    for row in (("a", "b", "x"), ("u", "1", 5), (), ("v", "1", "12 345")):
+    for row in (("a", "b", "x"), ("u", "1", 5), (), ("v", "1", "12 34")):
         book.active.append(row)
     book.save(tmp_path / "r.xlsx")
     with pytest.raises(Exception, match="row 4") as caught:
         load(tmp_path / "r.xlsx", ("a", "b"), "x")
-    assert "345" not in str(caught.value)
+    assert "34" not in str(caught.value)
 
 
 def test_the_decimal_mark_is_looked_for_beyond_the_preview(tmp_path):

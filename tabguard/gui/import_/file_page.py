@@ -19,11 +19,13 @@ from PySide6.QtWidgets import (
 
 from tabguard.flow import previews
 from tabguard.flow.previews import FileFormat, Setting
+from tabguard.gui.import_.layout_row import LayoutRow
+from tabguard.gui.import_.shape_row import ShapeRow
 from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
 from tabguard.gui.parts.settings_form import changed
-from tabguard.project import DataSource
+from tabguard.project import DataSource, Shape
 
 _SHEET, _LAYOUT = "sheet", "layout"
 """Settings with a special widget: the choices come from the file, or the setting is another file."""
@@ -53,6 +55,10 @@ class FilePage(QWidget):
         self.message = FieldMessage(self)
         self.message.setObjectName("fileMessage")
         self.boxes = {s.key: self._choice(s) for s in previews.settings() if s.key != _LAYOUT}
+        self.shape_row = ShapeRow(self)
+        self.shape_row.changed.connect(self._on_choice)
+        self.layout_of = LayoutRow(self)
+        self.layout_of.changed.connect(self._on_choice)
         self.repair = QComboBox(self)
         self.repair.setObjectName("repair")
         for key, text in _REPAIRS:
@@ -77,7 +83,11 @@ class FilePage(QWidget):
     def source(self) -> DataSource:
         """The data source with the current settings."""
         source = DataSource(self.path, tabulated=self.tabulated, repair=str(self.repair.currentData()))
-        return changed(source, **self.overrides())
+        return changed(source, shape=self.shape(), **self.overrides())
+
+    def shape(self) -> Shape:
+        """Which rows are the table, and whether it is a list or a cross-tab."""
+        return self.layout_of.applied(self.shape_row.shape())
 
     @property
     def layout_file(self) -> Path | None:
@@ -99,6 +109,8 @@ class FilePage(QWidget):
         for box in self.boxes.values():
             box.setCurrentIndex(0)
         self.boxes[_SHEET].clear()
+        self.shape_row.forget()
+        self.layout_of.show_shape(Shape())
         self._filling = False
         self.name.setText(path.name)
         self.name.setToolTip(str(path))
@@ -118,6 +130,8 @@ class FilePage(QWidget):
             sheet = self.boxes[_SHEET]
             sheet.addItem(source.sheet, source.sheet)
             sheet.setCurrentIndex(sheet.count() - 1)
+        self.shape_row.show_shape(source.shape)
+        self.layout_of.show_shape(source.shape)
         self._layout_file = source.layout
         self.layout_name.setText(source.layout.name if source.layout else "none")
         self._filling = False
@@ -133,10 +147,13 @@ class FilePage(QWidget):
             if setting.choices:
                 self._name_detected(setting, form.detected[setting.key])
         self._show_sheets(form.sheets, form.sheet)
+        self.shape_row.show_detected(form.shape)
+        for row in (self.shape_row, self.layout_of):
+            self.form.setRowVisible(row, form.format.shaped)
         self._filling = False
         shown = {setting.key for setting in form.format.settings}
-        for key, row in self._rows.items():
-            self.form.setRowVisible(row, key in shown)
+        for key, widget in self._rows.items():
+            self.form.setRowVisible(widget, key in shown)
         self.findings.setText("\n".join(f"• {f}" for f in form.findings))
         self.findings.setVisible(bool(form.findings))
 
@@ -220,6 +237,8 @@ class FilePage(QWidget):
         self._rows: dict[str, QWidget] = {**self.boxes, _LAYOUT: self.layout_row}
         for setting in previews.settings():
             self.form.addRow(setting.label, self._rows[setting.key])
+        self.form.addRow("Rows of the table", self.shape_row)
+        self.form.addRow("The table is", self.layout_of)
         self.form.setRowVisible(self.repair, False)
         self.form.setRowVisible(self.boxes[_SHEET], False)
         self.findings = Tinted("", "warning", self)

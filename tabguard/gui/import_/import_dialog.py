@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -71,6 +71,7 @@ class ImportDialog(JobDialog):
         self._proposed: Mapping[str, HierarchySource] = {}
         self._known = project.variables if project else None
         self._guessed_kind = False
+        self._cross = bool(project and project.data.shape.across)
         self.model = PreviewModel()
         self._build()
         self.begin(Path(path))
@@ -182,13 +183,25 @@ class ImportDialog(JobDialog):
         self._look, form = look, look.form
         self.file_page.show_format(form)
         columns = previews.columns_of(form)
-        self.model.show(form.names, [c.numeric for c in columns], form.preview, form.lines)
+        self.model.show(form.names, [c.numeric for c in columns], form.preview, form.lines, form.left_out)
         self._fit_preview()
-        if not self._guessed_kind:
+        cross = form.wide is not None
+        if not self._guessed_kind or cross != self._cross:
             self._guessed_kind = True
             self.file_page.set_tabulated(look.proposal().tabulated)
+        self._cross = cross
         self._fill_roles()
         self._forget_load()
+
+    def _on_row(self, act: Callable[[int], None]) -> None:
+        """Do something with the current row of the preview, by its number in the file."""
+        row = self.preview.currentIndex().row()
+        if self._look is not None and self._look.form.format.shaped and row >= 0:
+            act(self.model.line(row))
+
+    def _on_switch(self, line: int) -> None:
+        if self._look is not None:
+            self.file_page.shape_row.switch(line, self._look.form.shape)
 
     def _on_help(self) -> None:
         """Show help on the current page; on the file page, help on its format."""
@@ -266,7 +279,7 @@ class ImportDialog(JobDialog):
         tabulated = self.file_page.tabulated
         proposal = self._look.proposal(tabulated)
         self._proposed = proposal.hierarchies
-        self.roles_page.show_columns(columns, tabulated, proposal.roles, known)
+        self.roles_page.show_columns(columns, tabulated, proposal.roles, known, proposal.totals)
 
     def _show_hierarchies(self) -> None:
         assert self._look is not None  # without it no page can be reached
@@ -279,11 +292,10 @@ class ImportDialog(JobDialog):
 
     def _fit_preview(self) -> None:
         metrics = self.preview.fontMetrics()
+        rows = [row for row in range(min(70, self.model.rowCount())) if not self.model.left_out(row)][:20]
         for column in range(self.model.columnCount()):
             texts = [str(self.model.headerData(column, Qt.Orientation.Horizontal))]
-            texts += [
-                str(self.model.index(row, column).data()) for row in range(min(20, self.model.rowCount()))
-            ]
+            texts += [str(self.model.index(row, column).data()) for row in rows]
             width = max(metrics.horizontalAdvance(text) for text in texts) + 24
             self.preview.setColumnWidth(column, min(max(width, 60), 260))
 
@@ -325,6 +337,15 @@ class ImportDialog(JobDialog):
         self.preview.setModel(self.model)
         self.preview.setAccessibleName("First rows of the file")
         self.preview.verticalHeader().setDefaultSectionSize(22)
+        for text, act in (
+            ("Table &begins here", self.file_page.shape_row.begin_at),
+            ("Table &ends here", self.file_page.shape_row.end_at),
+            ("&Leave this row out, or take it in again", self._on_switch),
+        ):
+            action = QAction(text, self.preview)
+            action.triggered.connect(lambda _checked=False, act=act: self._on_row(act))
+            self.preview.addAction(action)
+        self.preview.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.preview_area = QWidget(self)
         column = QVBoxLayout(self.preview_area)
         column.setContentsMargins(0, 0, 0, 0)

@@ -6,17 +6,32 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QBrush, QColor, QFont
 
 _LONGEST = 200
 """Characters of a field that are shown: a window cannot lay out a hundred thousand."""
 _Index = QModelIndex | QPersistentModelIndex
 
 
+def _of_left_out(role: int) -> Any:
+    """How a row that is left out is displayed."""
+    if role == Qt.ItemDataRole.ForegroundRole:
+        return QBrush(QColor(128, 128, 128))
+    if role == Qt.ItemDataRole.FontRole:
+        font = QFont()
+        font.setStrikeOut(True)
+        return font
+    if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
+        return "This row does not belong to the table and is not read."
+    return None
+
+
 class PreviewModel(QAbstractTableModel):
-    """Rows of texts; numeric columns are right-aligned."""
+    """Rows of texts; numeric columns are right-aligned, rows that are left out are grey and struck out."""
 
     def __init__(self) -> None:
         super().__init__()
+        self._out: frozenset[int] = frozenset()
         self._names: tuple[str, ...] = ()
         self._numeric: tuple[bool, ...] = ()
         self._rows: tuple[tuple[str, ...], ...] = ()
@@ -28,12 +43,34 @@ class PreviewModel(QAbstractTableModel):
         numeric: Sequence[bool],
         rows: Sequence[tuple[str, ...]],
         lines: Sequence[int] = (),
+        left_out: Sequence[tuple[int, tuple[str, ...]]] = (),
     ) -> None:
-        """Show other rows; `lines` are their numbers in the file, empty where these are counted from 1."""
+        """Show other rows.
+
+        Parameters
+        ----------
+        names, numeric, rows : sequence
+            Name and kind of each column, and the fields of each row.
+        lines : sequence of int
+            Numbers of the rows in the file; empty where these are counted from 1.
+        left_out : sequence of (int, tuple of str)
+            Rows of the file that do not belong to the table, with their numbers.
+        """
         self.beginResetModel()
-        self._names, self._numeric, self._rows = tuple(names), tuple(numeric), tuple(rows)
-        self._lines = lines or range(1, len(rows) + 1)
+        self._names, self._numeric = tuple(names), tuple(numeric)
+        numbers = lines or range(1, len(rows) + 1)
+        every = sorted((*zip(numbers, rows, strict=False), *left_out), key=lambda row: row[0])
+        self._lines, self._rows = [line for line, _ in every], tuple(row for _, row in every)
+        self._out = frozenset(line for line, _ in left_out)
         self.endResetModel()
+
+    def line(self, row: int) -> int:
+        """Number in the file of a shown row."""
+        return self._lines[row]
+
+    def left_out(self, row: int) -> bool:
+        """Whether a shown row does not belong to the table."""
+        return self._lines[row] in self._out
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
         """Number of previewed rows."""
@@ -50,6 +87,8 @@ class PreviewModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             row = self._rows[index.row()]
             return row[index.column()][:_LONGEST] if index.column() < len(row) else ""
+        if self.left_out(index.row()):
+            return _of_left_out(role)
         if role == Qt.ItemDataRole.TextAlignmentRole and self._numeric[index.column()]:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
@@ -33,6 +34,7 @@ from tabguard.settings import params_of
 _HEAD = ("Column", "Values", "First values", "Role", "Total code", "Codes for “unknown”", "Note")
 _NAME, _KIND, _EXAMPLES, _ROLE, _TOTAL, _MISSING, _NOTE = range(7)
 _GUESS = "guessed, please check"
+_BLANK = "blank in some rows: which code for “unknown” do they get?"
 _UNSET = Variables((), "")
 
 
@@ -139,8 +141,9 @@ class RolesPage(QWidget):
         tabulated: bool,
         proposed: Mapping[str, str],
         known: Variables | None = None,
+        totals: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        """Show other columns, with roles from an earlier import, or else the proposed ones."""
+        """Show other columns, with roles and codes of totals from an earlier import, or the proposed ones."""
         self._columns, self._tabulated = tuple(columns), tabulated
         if known is None:
             roles = dict(proposed)
@@ -151,7 +154,7 @@ class RolesPage(QWidget):
         self._filling = True
         self.grid.setRowCount(len(columns))
         for row, column in enumerate(columns):
-            self._fill(row, column, roles[column.name], known)
+            self._fill(row, column, roles[column.name], known, totals)
         self.count.setVisible(not tabulated)
         counts = known is not None and known.response == "count" and "count" not in roles
         self.count.setChecked(counts and not tabulated)
@@ -196,7 +199,7 @@ class RolesPage(QWidget):
         header = self.grid.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setStretchLastSection(True)
-        self.grid.itemChanged.connect(lambda _item: self._on_changed())
+        self.grid.itemChanged.connect(self._on_item)
         top = QHBoxLayout()
         top.addWidget(Tinted("What is each column? Every guess is marked until you confirm it.", "muted"), 1)
         top.addWidget(self.confirm_button)
@@ -218,14 +221,16 @@ class RolesPage(QWidget):
         layout.addWidget(self.message)
         layout.addLayout(foot)
 
-    def _fill(self, row: int, column: Column, role: str, known: Variables | None) -> None:
+    def _fill(
+        self, row: int, column: Column, role: str, known: Variables | None, totals: Mapping[str, str]
+    ) -> None:
         fixed = (column.name, "numbers" if column.numeric else "text", " · ".join(column.examples))
         for at, text in enumerate(fixed):
             item = QTableWidgetItem(text)
             item.setFlags(Qt.ItemFlag.ItemIsEnabled)
             item.setToolTip(text)
             self.grid.setItem(row, at, item)
-        total = known.total_codes.get(column.name, "") if known else ""
+        total = (known.total_codes if known else totals).get(column.name, "")
         missing = " ".join(known.missing_codes.get(column.name, ())) if known else ""
         self.grid.setItem(row, _TOTAL, QTableWidgetItem(total))
         self.grid.setItem(row, _MISSING, QTableWidgetItem(missing))
@@ -254,10 +259,18 @@ class RolesPage(QWidget):
             return
         guessed = self._columns[row].name in self._guessed
         self._filling = True
-        item.setText(text or (_GUESS if guessed else ""))
+        item.setText(text or self._question(row) or (_GUESS if guessed else ""))
         item.setToolTip(text)
         item.setForeground(QBrush(ink(self, "error" if text else "warning")))
         self._filling = False
+
+    def _question(self, row: int) -> str:
+        """What the user must decide about a column, as far as the first rows show it; empty for nothing."""
+        column = self._columns[row]
+        dimension = self._box(row).currentData() == "dimension" and not self._tabulated
+        if dimension and not self._text(row, _MISSING) and any(not value.strip() for value in column.values):
+            return _BLANK
+        return ""
 
     def _mark_guesses(self) -> None:
         for row, column in enumerate(self._columns):
@@ -303,6 +316,11 @@ class RolesPage(QWidget):
             if column.name in self._guessed and self._box(row).currentData() == chosen:
                 self._guessed.discard(column.name)
                 self._box(row).setCurrentIndex(self._box(row).findData("ignore"))
+
+    def _on_item(self, item: QTableWidgetItem) -> None:
+        if item.column() == _MISSING and not self._filling:
+            self._note(item.row(), "")
+        self._on_changed()
 
     def _on_changed(self) -> None:
         if not self._filling:

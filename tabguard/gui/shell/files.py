@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox
 
 from tabguard.errors import TabGuardError
@@ -13,6 +14,7 @@ from tabguard.flow import previews
 from tabguard.gui.document.project_file_lock import ProjectFileLock
 from tabguard.gui.document.saving import Saving
 from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.import_.pasted import KIND, check_cells, write_cells
 from tabguard.gui.parts.command import (
     Command,
     Menu,
@@ -163,6 +165,16 @@ class FileActs(QObject):
                 keys=("Ctrl+Shift+O",),
                 tip="Read a data file with the import preview",
             ),
+            Command(
+                "paste_data",
+                "Paste d&ata…",
+                self.paste_data,
+                enabled=always,
+                menu=Menu.DATA,
+                place=Place(1, 3),
+                keys=("Ctrl+Shift+V",),
+                tip="Import the cells that were copied in a spreadsheet",
+            ),
         )
 
     def open_path(self, path: Path) -> None:
@@ -177,6 +189,26 @@ class FileActs(QObject):
         """Ask for a data file and import it."""
         kinds = (data_kind(), ALL_FILES)
         ask_file(self._window, "Choose the data", self._store.last_folder(), self.open_path, kinds)
+
+    def paste_data(self) -> None:
+        """Keep the cells on the clipboard in a file, which the user names, and import it."""
+        text = QGuiApplication.clipboard().text()
+        try:
+            check_cells(text)
+        except TabGuardError as error:
+            self._document.post(error)
+            return
+
+        def write(path: Path) -> None:
+            try:
+                write_cells(text, path)
+            except TabGuardError as error:
+                self._document.post(error)
+            else:
+                self.open_path(path)
+
+        start = self._store.last_folder() / "pasted.tsv"
+        ask_new_file(self._window, "Keep the pasted data in", start, (KIND,), "tsv", write)
 
     def open_sample(self) -> None:
         """Open the built-in sample."""

@@ -7,7 +7,8 @@ import io
 import re
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from functools import partial
+from typing import TYPE_CHECKING, Any, TextIO, cast
 
 import numpy as np
 from attrs import evolve
@@ -22,6 +23,7 @@ from tabguard.read.format import (
     HEADER,
     LAYOUT,
     PREVIEW_ROWS,
+    THOUSANDS,
     Beginning,
     FileFormat,
     Format,
@@ -31,8 +33,7 @@ from tabguard.read.format import (
 from tabguard.read.frames import pandas
 from tabguard.read.guess import (
     NO_NAMES,
-    column_names,
-    detect_decimal,
+    detect_marks,
     even,
     guess,
     guess_columns,
@@ -40,7 +41,10 @@ from tabguard.read.guess import (
     numbered,
     seems_header,
 )
+from tabguard.read.header import heads_of, joined_names
+from tabguard.read.part import Part
 from tabguard.read.rda import Layout
+from tabguard.read.sheet import no_rows, table_rows
 from tabguard.read.text import csv_rows, read_text
 from tabguard.table.arrays import FloatArray, IntArray
 
@@ -72,26 +76,41 @@ def sniff_delimited(start: Beginning) -> FileFormat:
     every = [line.rstrip("\r\n") for line in io.StringIO(text, newline="")]
     if start.cut and len(every) > 1:
         every = every[:-1]
-    places = [number for number, line in enumerate(every, start=1) if line.strip()]
+    first = data.shape.first_row or 1
+    places = [number for number, line in enumerate(every, start=1) if line.strip() and number >= first]
     whole = [every[number - 1] for number in places]
-    lines = whole[: PREVIEW_ROWS + 1]
+    if not whole:
+        raise no_rows(path.name)
     findings: list[str] = []
     delimiter = data.delimiter or (layout.separator if layout else None)
     if delimiter is None:
-        delimiter = _delimiter(lines)
+        delimiter = _delimiter(whole[: PREVIEW_ROWS + 1])
         if delimiter is None:
             delimiter = ","
             findings.append("No delimiter was found: the file seems to have one column.")
     if len(delimiter) != 1:
         choices = ", ".join(DELIMITER_WORDS.values())
         raise FormatError("The delimiter is not one character.", path.name, f"Use {choices}.")
-    numbered_rows = _numbered(lines, delimiter)
+    split = [(places[at - 1], row) for at, row in _numbered(whole, delimiter)]
+    decimal, thousands = detect_marks([row for _, row in split], data)
+    found = table_rows(
+        split,
+        data.shape,
+        partial(is_number, decimal=decimal, thousands=thousands),
+        not start.cut,
+        layout is None,
+    )
+    numbered_rows = found.inside[: PREVIEW_ROWS + 1]
+    if not numbered_rows:
+        raise no_rows(path.name)
     rows = [row for _, row in numbered_rows]
-    decimal = data.decimal or detect_decimal(_split(whole, delimiter))
     header = data.header
     if header is None:
-        header = layout is None and _has_header(rows, decimal)
-    names = _names(rows, header, layout, findings, path.name)
+        header = layout is None and (
+            bool(found.above) or found.titled or _has_header(rows, decimal, thousands)
+        )
+    above = [row for _, row in found.above]
+    names, heads = _names(rows, above, header, layout, findings, path.name)
     body = rows[1:] if header else rows
     preview = even(body, len(names))
     return FileFormat(
@@ -101,11 +120,15 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         delimiter,
         decimal,
         header=header,
-        columns=guess_columns(names, preview, decimal),
+        columns=guess_columns(names, preview, decimal, thousands),
         preview=preview,
-        lines=tuple(places[at - 1] for at, _ in numbered_rows[header:])[: len(preview)],
-        findings=tuple(findings),
+        lines=tuple(line for line, _ in numbered_rows[header:])[: len(preview)],
+        findings=(*findings, *found.findings),
         skip_blanks=any(field.startswith(" ") for row in body for field in row),
+        thousands=thousands,
+        shape=found.shape,
+        left_out=found.outside,
+        heads=heads,
     )
 
 
@@ -124,6 +147,8 @@ def _delimiter(lines: Sequence[str]) -> str | None:
         counts = [len(row) for row in _split(lines, delimiter)]
         if counts[0] > 1 and sum(c == counts[0] for c in counts) >= 0.9 * len(counts):
             return delimiter
+    if below := _delimiter_below(lines):
+        return below
     return max(
         (d for d in _LIKELY if len(_split(lines[:1], d)[0]) > 1),
         key=lambda d: len(_split(lines[:1], d)[0]),
@@ -131,26 +156,43 @@ def _delimiter(lines: Sequence[str]) -> str | None:
     )
 
 
-def _has_header(rows: Sequence[Sequence[str]], decimal: str) -> bool:
+def _delimiter_below(lines: Sequence[str]) -> str | None:
+    """The delimiter of most lines where the first line, a title, has other fields than they."""
+    for delimiter in _LIKELY:
+        counts = [len(row) for row in _split(lines, delimiter)]
+        usual = max(set(counts), key=lambda count: (counts.count(count), count))
+        if usual > 1 and counts[0] != usual and counts.count(usual) >= max(2, 0.5 * len(counts)):
+            return delimiter
+    return None
+
+
+def _has_header(rows: Sequence[Sequence[str]], decimal: str, thousands: str) -> bool:
     if len(rows) < 2:
         return True
     first, body = rows[0], rows[1:21]
-    kinds = [guess(column, decimal) for column in zip(*even(body, len(first)), strict=True)]
+    kinds = [guess(column, decimal, thousands) for column in zip(*even(body, len(first)), strict=True)]
     numeric = [i for i, kind in enumerate(kinds) if kind == "numeric"]
     if not numeric:
         return seems_header(first)
-    return not all(is_number(first[i], decimal) for i in numeric)
+    return not all(is_number(first[i], decimal, thousands) for i in numeric)
 
 
 def _names(
-    rows: Sequence[Sequence[str]], header: bool, layout: Layout | None, findings: list[str], source: str
-) -> tuple[str, ...]:
+    rows: Sequence[Sequence[str]],
+    above: Sequence[Sequence[str]],
+    header: bool,
+    layout: Layout | None,
+    findings: list[str],
+    source: str,
+) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
+    """Names of the columns, and the texts above each of them."""
     if layout is not None:
-        return tuple(variable.name for variable in layout.variables)
+        return tuple(variable.name for variable in layout.variables), ()
     if not header:
         findings.append(NO_NAMES)
-        return numbered(max((len(row) for row in rows), default=0))
-    return column_names(rows[0], source)
+        return numbered(max((len(row) for row in rows), default=0)), ()
+    heads = heads_of([*above, rows[0]], len(rows[0]))
+    return joined_names(heads, source), heads
 
 
 def delimiter_word(form: FileFormat) -> str:
@@ -163,6 +205,12 @@ def delimited_words(form: FileFormat) -> str:
     mark = "decimal comma" if form.decimal == "," else "decimal point"
     head = "" if form.header else ", no header"
     return f"CSV, {delimiter_word(form)}, {mark}, {encoding_words(form.encoding)}{head}"
+
+
+def _open(form: FileFormat) -> TextIO | Part:
+    """The text of a file, with blank lines in place of what does not belong to the table."""
+    file = form.path.open(encoding=form.encoding, newline="")
+    return file if form.shape.whole else Part(file, form)
 
 
 class _Watched:
@@ -178,7 +226,7 @@ class _Watched:
     """
 
     def __init__(self, form: FileFormat, progress: Progress) -> None:
-        self._file = form.path.open(encoding=form.encoding, newline="")
+        self._file = _open(form)
         self._progress = progress
         self._header = form.delimiter.join(str(i) for i in range(len(form.names) + 1)) + "\n"
         self.first = 1
@@ -273,8 +321,11 @@ def read_delimited(
     """
     texts = list(dict.fromkeys(text))
     numbers = [name for name in dict.fromkeys(number) if name not in texts]
+    fast = not form.thousands  # the fast reader takes 12.34 for 1234 where points are separators
     try:
-        bare, read, values = _read(form, texts, numbers, progress)
+        bare, read, values = (
+            _read(form, texts, numbers, progress) if fast else _read(form, [*texts, *numbers], [], progress)
+        )
     except UnicodeDecodeError:
         raise
     except (ValueError, OverflowError) as error:
@@ -284,7 +335,7 @@ def read_delimited(
     for name in number:
         progress.check()
         if name not in values:
-            values[name] = text_to_number(read[name], form.decimal, bare, name)
+            values[name] = text_to_number(read[name], form.decimal, bare, name, form.thousands)
     return evolve(bare, text={n: read[n] for n in texts}, number=values)
 
 
@@ -360,7 +411,7 @@ def _lines(form: FileFormat, rows: int, progress: Progress) -> IntArray | None:
     """
     blank = {" ", "\t"} - {form.delimiter}
     last, numbers = "", array("q")
-    with form.path.open(encoding=form.encoding, newline="") as file:
+    with contextlib.closing(_open(form)) as file:
 
         def lines() -> Iterator[str]:
             nonlocal last
@@ -420,7 +471,7 @@ def delimited_rows(form: FileFormat) -> Iterator[Row]:
     path, width, head = form.path, len(form.names), form.header
     text = io.StringIO(read_text(path), newline="")
     for number, row in csv_rows(text, form.delimiter, path.name, form.skip_blanks):
-        if not any(field.strip() for field in row):
+        if not form.shape.holds(number) or not any(field.strip() for field in row):
             continue
         if head:
             head = False
@@ -442,7 +493,8 @@ DELIMITED = Format(
     sniff=sniff_delimited,
     read=read_delimited,
     words=delimited_words,
-    settings=(DELIMITER, DECIMAL, ENCODING, HEADER, LAYOUT),
+    settings=(DELIMITER, DECIMAL, THOUSANDS, ENCODING, HEADER, LAYOUT),
     rows=delimited_rows,
     guarded=True,
+    shaped=True,
 )

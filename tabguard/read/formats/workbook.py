@@ -2,24 +2,46 @@
 
 from __future__ import annotations
 
-import itertools
 from array import array
-from collections.abc import Iterable, Sequence
-from pathlib import Path
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import numpy as np
 from attrs import evolve
 
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
-from tabguard.read.columns import Columns, Text, short, text_to_number
-from tabguard.read.format import HEADER, PREVIEW_ROWS, Beginning, FileFormat, Format, Row, Setting
-from tabguard.read.guess import NO_NAMES, column_names, guess_columns, is_number, numbered, seems_header
+from tabguard.project import DataSource
+from tabguard.read.columns import Columns, Figure, Text, short, text_to_number
+from tabguard.read.format import (
+    DECIMAL,
+    HEADER,
+    PREVIEW_ROWS,
+    THOUSANDS,
+    Beginning,
+    ColumnInfo,
+    FileFormat,
+    Format,
+    Row,
+    Setting,
+)
+from tabguard.read.guess import (
+    NO_NAMES,
+    detect_marks,
+    guess_columns,
+    is_number,
+    numbered,
+    seems_header,
+)
+from tabguard.read.header import heads_of, joined_names
+from tabguard.read.sheet import NEAR, no_rows, table_rows
 from tabguard.read.xlsx import Book, Cells
+from tabguard.untrusted import translate_errors
 
 SHEET = Setting("sheet", "Sheet")
 _ZIP = b"PK\x03\x04"
 _MOST_NAMED = 20
+_SMALL = 1 << 22
+"""Bytes of a sheet that is looked at as a whole, so that notes below its table are seen."""
 
 
 def recognises_workbook(start: Beginning) -> bool:
@@ -44,19 +66,27 @@ def sniff_workbook(start: Beginning) -> FileFormat:
                 f"The workbook has no sheet “{short(sheet)}”.", path.name, f"Its sheets are: {names}."
             )
         for name in (sheet,) if sheet else sheets:
-            head = _head(book, name, PREVIEW_ROWS + 1)
-            if head:
-                return _sniffed(path, sheets, name, head, start.data.header)
+            whole = book.size(name) <= _SMALL
+            rows = _head(book, name, None if whole else PREVIEW_ROWS + 1, start.data.shape.first_row or 1)
+            if rows:
+                return _sniffed(start.data, sheets, name, rows, whole)
     raise FormatError("The workbook is empty.", path.name, "Choose another file or sheet.")
 
 
-def _head(book: Book, sheet: str, most: int) -> list[Row]:
-    """The first rows with text; shared texts are read only as far as these rows need them."""
-    rows = list(itertools.islice(book.rows(sheet), most))
+def _head(book: Book, sheet: str, most: int | None, first: int) -> dict[int, dict[int, str]]:
+    """The rows with text, all or up to so many from a row on; shared texts are read as far as these need."""
+    rows, left = [], most
+    for line, cells in book.rows(sheet):
+        if left == 0:
+            break
+        if line < first - NEAR:
+            continue
+        rows.append((line, cells))
+        if left is not None and line >= first:
+            left -= 1
     shared = [value for _, cells in rows for value in cells.values() if isinstance(value, int)]
     texts = book.texts(max(shared) + 1) if shared else []
-    filled = [(line, row) for line, row in ((line, _row(cells, texts)) for line, cells in rows) if row]
-    return [(line, tuple(row.get(i, "") for i in range(max(row) + 1))) for line, row in filled]
+    return {line: row for line, row in ((line, _row(cells, texts)) for line, cells in rows) if row}
 
 
 def _row(cells: Cells, texts: Sequence[str]) -> dict[int, str]:
@@ -66,27 +96,71 @@ def _row(cells: Cells, texts: Sequence[str]) -> dict[int, str]:
 
 
 def _sniffed(
-    path: Path, sheets: tuple[str, ...], sheet: str, rows: list[Row], header: bool | None
+    data: DataSource, sheets: tuple[str, ...], sheet: str, rows: dict[int, dict[int, str]], whole: bool
 ) -> FileFormat:
-    head = [row for _, row in rows]
+    typed = [[text for text in row.values() if not isinstance(text, Figure)] for row in rows.values()]
+    decimal, thousands = detect_marks(typed, data)
+
+    def number(text: str) -> bool:
+        return isinstance(text, Figure) or is_number(text, decimal, thousands)
+
+    # rows without their blanks: a sheet with a single cell far to the right in each row would not fit
+    bare = [(line, tuple(row.values())) for line, row in rows.items()]
+    found = table_rows(bare, data.shape, number, whole)
+    if not found.inside:
+        raise no_rows(data.path.name, sheet)
+    lines = [line for line, _ in found.inside[: PREVIEW_ROWS + 1]]
+    width = 1 + max(max(rows[line]) for line in lines)
+    head = [_fields(rows[line], width) for line in lines]
+    header = data.header
     if header is None:
-        figures = any(is_number(text, ".") for row in head[1:] for text in row)
-        header = not any(is_number(text, ".") for text in head[0]) and (figures or seems_header(head[0]))
-    width = max(len(row) for row in head)
-    filled = [(*row, *("",) * (width - len(row))) for row in head]
-    names = column_names(filled[0], path.name) if header else numbered(width)
-    body = tuple(filled[1:] if header else filled)
+        figures = any(number(text) for row in head[1:] for text in row)
+        plain = not any(number(text) for text in head[0])
+        header = bool(found.above) or found.titled or (plain and (figures or seems_header(head[0])))
+    heads = heads_of([*(_fields(rows[line], width) for line, _ in found.above), head[0]], width)
+    names = joined_names(heads, data.path.name) if header else numbered(width)
+    columns, body = _columns(names, head[header:], decimal, thousands)
     return FileFormat(
-        path,
+        data.path,
         WORKBOOK,
+        decimal=decimal,
         sheet=sheet,
         sheets=sheets,
         header=header,
-        columns=guess_columns(names, body, "."),
+        columns=columns,
         preview=body,
-        lines=tuple(line for line, _ in rows[header:]),
-        findings=() if header else (NO_NAMES,),
+        lines=tuple(lines[header:]),
+        findings=(*(() if header else (NO_NAMES,)), *found.findings),
+        thousands=thousands,
+        shape=found.shape,
+        heads=heads if header else (),
+        left_out=tuple((line, _fields(rows[line], width)) for line, _ in found.outside),
     )
+
+
+def _fields(row: Mapping[int, str], width: int) -> tuple[str, ...]:
+    """The first fields of a row, with its blanks."""
+    return tuple(row.get(at, "") for at in range(width))
+
+
+def _columns(
+    names: Sequence[str], rows: Sequence[tuple[str, ...]], decimal: str, thousands: str
+) -> tuple[tuple[ColumnInfo, ...], tuple[tuple[str, ...], ...]]:
+    """Columns with their types, and the rows with numbers written by the marks of the texts."""
+    marked = [tuple(_marked(text, decimal) for text in row) for row in rows]
+    columns = guess_columns(names, marked, decimal, thousands)
+    body = [
+        tuple(m if c.kind == "numeric" else t for c, m, t in zip(columns, with_marks, row, strict=True))
+        for with_marks, row in zip(marked, rows, strict=True)
+    ]
+    return columns, tuple(body)
+
+
+def _marked(text: str, decimal: str) -> str:
+    """A number of a cell with the decimal mark that texts of the sheet have."""
+    if decimal == "." or not isinstance(text, Figure):
+        return text
+    return Figure(text.replace(".", decimal))
 
 
 def workbook_words(form: FileFormat) -> str:
@@ -104,7 +178,8 @@ def read_workbook(
     DataError
         For values that are not numbers.
     """
-    wanted = list(dict.fromkeys((*text, *number)))
+    texts, numbers = list(dict.fromkeys(text)), list(dict.fromkeys(number))
+    wanted = [*texts, *numbers]
     place_of = {name: i for i, name in enumerate(form.names)}
     at = [place_of[name] for name in wanted]
     seen: list[dict[str, int]] = [{} for _ in wanted]
@@ -112,26 +187,52 @@ def read_workbook(
     lines = array("q")
     with Book(form.path, progress) as book:
         progress.phase("read", book.size(form.sheet))
-        texts = book.texts()
-        header = form.header
-        for line, cells in book.rows(form.sheet):
-            row = _row(cells, texts)
-            if not row:
-                continue
-            if header:
-                header = False
-                continue
+        for line, row in _records(form, book):
             lines.append(line)
             for i, place in enumerate(at):
                 value = row.get(place, "")
+                if i >= len(texts):
+                    value = _marked(value, form.decimal)
                 ids[i].append(seen[i].setdefault(value, len(seen[i])))
-    read = {
-        name: Text(np.array(column, np.int64), tuple(names))
-        for name, column, names in zip(wanted, ids, seen, strict=True)
-    }
+    read = [
+        Text(np.array(column, np.int64), tuple(map(str, names)))
+        for column, names in zip(ids, seen, strict=True)
+    ]
     bare = Columns(form.path.name, len(lines), 1, {}, {}, np.array(lines, np.int64))
-    numbers = {name: text_to_number(read[name], ".", bare, name) for name in number}
-    return evolve(bare, text={name: read[name] for name in text}, number=numbers)
+    values = {
+        name: text_to_number(one, form.decimal, bare, name, form.thousands)
+        for name, one in zip(numbers, read[len(texts) :], strict=True)
+    }
+    return evolve(bare, text=dict(zip(texts, read, strict=False)), number=values)
+
+
+def _records(form: FileFormat, book: Book) -> Iterator[tuple[int, dict[int, str]]]:
+    """The rows of the table below its names."""
+    texts = book.texts()
+    header = form.header
+    for line, cells in book.rows(form.sheet):
+        row = _row(cells, texts)
+        if not row or not form.shape.holds(line):
+            continue
+        if header:
+            header = False
+            continue
+        yield line, row
+
+
+def workbook_rows(form: FileFormat) -> Iterator[Row]:
+    """Read a small sheet; numbers have the decimal mark of the sheet's texts."""
+    numeric = [column.kind == "numeric" for column in form.columns]
+    with translate_errors(form.path, WORKBOOK.called, WORKBOOK.advice), Book(form.path, Progress()) as book:
+        for line, row in _records(form, book):
+            fields = (row.get(at, "") for at in range(len(numeric)))
+            yield (
+                line,
+                tuple(
+                    _marked(text, form.decimal) if kind else text
+                    for text, kind in zip(fields, numeric, strict=True)
+                ),
+            )
 
 
 WORKBOOK = Format(
@@ -142,5 +243,7 @@ WORKBOOK = Format(
     sniff=sniff_workbook,
     read=read_workbook,
     words=workbook_words,
-    settings=(SHEET, HEADER),
+    settings=(DECIMAL, THOUSANDS, SHEET, HEADER),
+    rows=workbook_rows,
+    shaped=True,
 )

@@ -1,0 +1,105 @@
+"""Import: whether the file is a list or a cross-tab, and how many rows hold the names of its columns."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+
+from tabguard.project import Shape
+
+_LIST, _CROSS = "list", "cross"
+_MOST = 20
+
+
+class LayoutRow(QWidget):
+    """List or cross-tab; of a cross-tab also its label columns, and what goes across and is shown."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._filling = False
+        self.kind = QComboBox(self)
+        self.kind.setObjectName("layoutKind")
+        self.kind.setAccessibleName("Layout of the table")
+        self.kind.addItem("a list: a column for each variable", _LIST)
+        self.kind.addItem("a cross-tab: a variable goes across", _CROSS)
+        self.header_rows = self._spin("headerRows", "Rows with names of columns")
+        self.labels = self._spin("labelColumns", "Columns of labels")
+        self.across = self._line("across", "Variables that go across", "year")
+        self.across.setToolTip("One name for each row of names, separated by commas, the highest first")
+        self.value = self._line("value", "Variable that the cross-tab shows", "value")
+        self._cross = QWidget(self)
+        self.kind.currentIndexChanged.connect(self._on_changed)
+        for spin in (self.header_rows, self.labels):
+            spin.valueChanged.connect(self._on_changed)
+        for line in (self.across, self.value):
+            line.editingFinished.connect(self._on_changed)
+        inner = QHBoxLayout(self._cross)
+        inner.setContentsMargins(0, 0, 0, 0)
+        for text, widget in (
+            ("label columns", self.labels),
+            ("across", self.across),
+            ("shows", self.value),
+        ):
+            inner.addWidget(QLabel(text, self._cross))
+            inner.addWidget(widget)
+        inner.addStretch(1)
+        row = QHBoxLayout()
+        row.addWidget(self.kind)
+        row.addWidget(QLabel("rows of names", self))
+        row.addWidget(self.header_rows)
+        row.addStretch(1)
+        both = QVBoxLayout(self)
+        both.setContentsMargins(0, 0, 0, 0)
+        both.addLayout(row)
+        both.addWidget(self._cross)
+        self._cross.hide()
+        self._last = self.applied(Shape())
+
+    def applied(self, shape: Shape) -> Shape:
+        """The shape with the choices made here."""
+        rows = self.header_rows.value()
+        shape = evolve(shape, header_rows=None if rows == 1 else rows)
+        if self.kind.currentData() == _LIST:
+            return shape
+        names = tuple(name.strip() for name in self.across.text().split(",") if name.strip())
+        across = names or tuple(f"variable {i}" for i in range(1, rows + 1))
+        value = self.value.text().strip() or "value"
+        return evolve(shape, across=across, labels=self.labels.value(), value=value)
+
+    def show_shape(self, shape: Shape) -> None:
+        """Show choices."""
+        self._filling = True
+        self.kind.setCurrentIndex(self.kind.findData(_CROSS if shape.across else _LIST))
+        self.header_rows.setValue(shape.header_rows or 1)
+        self.labels.setValue(shape.labels)
+        self.across.setText(", ".join(shape.across))
+        self.value.setText(shape.value if shape.across and shape.value != "value" else "")
+        self._cross.setVisible(bool(shape.across))
+        self._last = self.applied(Shape())
+        self._filling = False
+
+    def _spin(self, name: str, said: str) -> QSpinBox:
+        spin = QSpinBox(self)
+        spin.setObjectName(name)
+        spin.setAccessibleName(said)
+        spin.setRange(1, _MOST)
+        spin.setKeyboardTracking(False)
+        return spin
+
+    def _line(self, name: str, said: str, example: str) -> QLineEdit:
+        line = QLineEdit(self)
+        line.setObjectName(name)
+        line.setAccessibleName(said)
+        line.setPlaceholderText(example)
+        line.setMaximumWidth(160)
+        return line
+
+    def _on_changed(self) -> None:
+        self._cross.setVisible(self.kind.currentData() == _CROSS)
+        now = self.applied(Shape())
+        if not self._filling and now != self._last:
+            self._last = now
+            self.changed.emit()

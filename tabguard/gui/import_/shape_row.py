@@ -1,0 +1,154 @@
+"""Import: which rows of the file are the table; what is not set is detected."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QValidator, QWheelEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSpinBox, QWidget
+
+from tabguard.project import WHOLE, Shape
+
+_MOST = 999_999_999
+_DETECT, _END = -1, 0
+
+
+class RowBox(QSpinBox):
+    """A row number of the file, or words in place of one."""
+
+    def __init__(self, name: str, words: dict[int, str], parent: QWidget | None = None) -> None:
+        self._words = words
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setRange(_DETECT, _MOST)
+        self.setValue(_DETECT)
+        self.setKeyboardTracking(False)
+        self.setMinimumWidth(150)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def say(self, value: int, words: str) -> None:
+        """Show a value in other words."""
+        self._words[value] = words
+        self.lineEdit().setText(self.textFromValue(self.value()))
+
+    def textFromValue(self, value: int) -> str:
+        """The number, or the words for it."""
+        return self._words.get(value, str(value))
+
+    def valueFromText(self, text: str) -> int:
+        """The value that these words or digits stand for."""
+        known = next((value for value, words in self._words.items() if words == text), None)
+        digits = re.sub(r"\D", "", text)
+        return known if known is not None else int(digits or _DETECT)
+
+    def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
+        """Accept digits and the words; other texts may become digits."""
+        if text in self._words.values():
+            return QValidator.State.Acceptable, text, position
+        return (
+            super().validate(text, position)
+            if text.isdigit()
+            else (QValidator.State.Intermediate, text, position)
+        )
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolling the page must not change a row."""
+        event.ignore()
+
+
+class ShapeRow(QWidget):
+    """First and last row of the table, and rows within it that are left out."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._filling = False
+        self.first = RowBox("firstRow", {_DETECT: "detect", _END: "1"}, self)
+        self.first.setAccessibleName("First row of the table")
+        self.first.setToolTip("The row with the names of the columns, or the first data; as in the preview")
+        self.last = RowBox("lastRow", {_DETECT: "detect", _END: "end of the file"}, self)
+        self.last.setAccessibleName("Last row of the table")
+        self.last.setToolTip("The last row of data; sources and notes below it are not read")
+        self.left_out = QLineEdit(self)
+        self.left_out.setObjectName("leftOut")
+        self.left_out.setAccessibleName("Rows that are left out")
+        self.left_out.setPlaceholderText("row numbers, such as 17, 30")
+        self.left_out.setMaximumWidth(220)
+        self.first.valueChanged.connect(self._on_changed)
+        self.last.valueChanged.connect(self._on_changed)
+        self.left_out.editingFinished.connect(self._on_left_out)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.first, QLabel("to", self), self.last, QLabel("without", self), self.left_out):
+            row.addWidget(widget)
+        row.addStretch(1)
+        self._shown: tuple[int, ...] = ()
+
+    def shape(self) -> Shape:
+        """What the user chose."""
+        first, last = self.first.value(), self.last.value()
+        return Shape(
+            None if first == _DETECT else max(first, 1), None if last == _DETECT else last, self._rows()
+        )
+
+    def show_shape(self, shape: Shape) -> None:
+        """Show choices; what is None is to be detected."""
+        self._filling = True
+        self.first.setValue(_DETECT if shape.first_row is None else shape.first_row)
+        self.last.setValue(_DETECT if shape.last_row is None else shape.last_row)
+        self._show_rows(shape.leave_out)
+        self._filling = False
+
+    def show_detected(self, found: Shape) -> None:
+        """Name what was detected in place of what is not set."""
+        self._filling = True
+        given = self.shape()
+        if given.first_row is None:
+            self.first.say(_DETECT, f"detected: {found.first_row or 1}")
+        if given.last_row is None:
+            self.last.say(_DETECT, f"detected: {found.last_row}" if found.last_row else "detected: end")
+        self._filling = False
+
+    def forget(self) -> None:
+        """Leave everything to detection, as for another file."""
+        self.first.say(_DETECT, "detect")
+        self.last.say(_DETECT, "detect")
+        self.show_shape(Shape())
+
+    def begin_at(self, row: int) -> None:
+        """Let the table begin in a row."""
+        self.first.setValue(row)
+
+    def end_at(self, row: int) -> None:
+        """Let the table end in a row."""
+        self.last.setValue(row)
+
+    def switch(self, row: int, found: Shape = WHOLE) -> None:
+        """Leave a row out, or take it in again; one above or below the table moves its end."""
+        if row < (found.first_row or 1):
+            self.begin_at(row)
+        elif found.last_row and row > found.last_row:
+            self.end_at(row)
+        else:
+            rows = set(self._rows()) ^ {row}
+            self._show_rows(tuple(sorted(rows)))
+            self._on_changed()
+
+    def _rows(self) -> tuple[int, ...]:
+        numbers = [int(text) for text in re.findall(r"\d{1,9}", self.left_out.text())]
+        return tuple(sorted({number for number in numbers if number}))
+
+    def _show_rows(self, rows: tuple[int, ...]) -> None:
+        self._shown = rows
+        self.left_out.setText(", ".join(map(str, rows)))
+
+    def _on_left_out(self) -> None:
+        if self._rows() != self._shown:
+            self._show_rows(self._rows())
+            self._on_changed()
+
+    def _on_changed(self) -> None:
+        if not self._filling:
+            self.changed.emit()

@@ -1,0 +1,56 @@
+"""Which rows of a file are its table: what stands above and below it is for people."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+
+@frozen
+class Shape:
+    """The rows of a file that are its table; what is None is detected.
+
+    Parameters
+    ----------
+    first_row : int or None
+        Row of the file with which the table begins: the names of the columns, or the first data.
+    last_row : int or None
+        The last row of the table; 0 for the last row of the file.
+    leave_out : tuple of int
+        Rows within the table that are not read.
+    header_rows : int or None
+        How many rows hold the names of the columns, one above the other; None: one.
+    across : tuple of str
+        Names of the variables that go across the columns of a cross-tab, one for each row of names; empty for
+        a list.
+    labels : int
+        Number of columns at the left of a cross-tab that hold labels.
+    value : str
+        Name of the variable whose values a cross-tab shows.
+    """
+
+    first_row: int | None = None
+    last_row: int | None = None
+    leave_out: tuple[int, ...] = ()
+    header_rows: int | None = None
+    across: tuple[str, ...] = ()
+    labels: int = 1
+    value: str = "value"
+
+    @property
+    def names_row(self) -> int:
+        """The row right above the data, if names of columns are there at all."""
+        return (self.first_row or 1) + (self.header_rows or 1) - 1
+
+    def holds(self, row: int) -> bool:
+        """Whether a row of the file belongs to the table, of the rows of names only the last one."""
+        inside = row >= self.names_row and (not self.last_row or row <= self.last_row)
+        return inside and row not in self.leave_out
+
+    @property
+    def whole(self) -> bool:
+        """Whether all rows of the file belong to the table."""
+        return self.names_row == 1 and not self.last_row and not self.leave_out
+
+
+WHOLE = Shape(1, 0)
+"""Every row, without detection."""

@@ -1,0 +1,55 @@
+"""What columns are called in six languages, from one file of names in the resources."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+
+_LETTERS = {"ß": "ss", "ø": "o", "æ": "ae", "å": "a", "œ": "oe", "ł": "l"}
+_LONGEST = 80
+"""Longer texts are no names."""
+_NO_ROLES = ("dimension", "response", "name", "note", "total")
+
+
+def plain_name(text: str) -> str:
+    """A name without capitals and accents, its words joined by underscores."""
+    lowered = "".join(_LETTERS.get(letter, letter) for letter in text.strip().casefold())
+    bare = "".join(c for c in unicodedata.normalize("NFKD", lowered) if not unicodedata.combining(c))
+    return re.sub(r"[\W_]+", "_", bare).strip("_")
+
+
+def named_role(name: str) -> str:
+    """Key of the role that columns with this name usually have; empty for none."""
+    plain = plain_name(name[:_LONGEST])
+    roles = (key for key in _patterns() if key not in _NO_ROLES)
+    return next((key for key in roles if _patterns()[key].fullmatch(plain)), "")
+
+
+def is_called(kind: str, name: str) -> bool:
+    """Whether a name is one of a kind: a role, ``"dimension"``, ``"response"``, ``"name"`` or ``"total"``."""
+    return len(name) <= _LONGEST and _patterns()[kind].fullmatch(plain_name(name)) is not None
+
+
+def begins_note(text: str) -> bool:
+    """Whether a text begins as sources and notes below a table do."""
+    first, mark, _ = text.strip()[:_LONGEST].partition(":")
+    return bool(mark) and is_called("note", first)
+
+
+@cache
+def _patterns() -> Mapping[str, re.Pattern[str]]:
+    text = (resources.files("tabguard.resources") / "role_names.toml").read_text(encoding="utf-8")
+    content = tomllib.loads(text)
+    return {
+        key: re.compile("|".join(_pattern(name) for names in languages.values() for name in names))
+        for key, languages in content.items()
+    }
+
+
+def _pattern(name: str) -> str:
+    """The expression of one entry: ``*`` any letters or none, ``#`` a number, ``_`` a gap or none."""
+    return re.escape(name).replace(r"\*", r"\w*").replace(r"\#", r"\d+").replace("_", "_?")

@@ -1,0 +1,185 @@
+"""Finds the table among the rows of a file: titles may stand above it, sources and notes below."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+
+from attrs import evolve, frozen
+
+from tabguard.errors import FormatError
+from tabguard.project import Shape
+from tabguard.read.columns import short
+from tabguard.read.format import Row
+from tabguard.read.holds import are_years
+from tabguard.read.role_names import begins_note
+
+_TITLES = 50
+"""Rows among which the names of the columns are searched."""
+_MARK = re.compile(r"(\*+|\(?\d\)|\(?[a-z]\)|[¹²³]|©|\[\d\])\s?\S")
+NEAR = 50
+"""Rows outside the table that are kept for display, from the first and from the last ones."""
+_LONG = 40
+"""Characters from which on the only text of a row is a note rather than a code."""
+
+
+@frozen
+class TableRows:
+    """The rows of a file as table and surroundings.
+
+    Parameters
+    ----------
+    shape : Shape
+        Where the table is; nothing is left to detection.
+    inside, outside : tuple of (int, tuple of str)
+        The rows of the table with the last one of its names, and the other rows for display.
+    above : tuple of (int, tuple of str)
+        Rows of names above the last one.
+    titled : bool
+        Whether titles were found above names of columns.
+    """
+
+    shape: Shape
+    inside: tuple[Row, ...]
+    outside: tuple[Row, ...]
+    above: tuple[Row, ...] = ()
+    titled: bool = False
+
+    @property
+    def findings(self) -> tuple[str, ...]:
+        """Which rows do not belong to the table, in words."""
+        return tuple(self._said())
+
+    def _said(self) -> Iterator[str]:
+        first, last = self.shape.first_row or 1, self.shape.last_row or 0
+        if first > 1 and any(at < first for at, _ in self.outside):
+            yield f"The table begins in row {first}: what is above it is not read."
+        if last:
+            yield f"The table ends in row {last}: what is below it is not read."
+        if self.shape.leave_out:
+            rows = ", ".join(map(str, self.shape.leave_out[:5]))
+            more = " …" if len(self.shape.leave_out) > 5 else ""
+            yield f"Left out by choice: row {rows}{more}."
+
+
+def table_rows(
+    rows: Sequence[Row], given: Shape, is_number: Callable[[str], bool], ended: bool, guess: bool = True
+) -> TableRows:
+    """Take the rows of the table from the first rows of a file.
+
+    Parameters
+    ----------
+    rows : sequence of (int, tuple of str)
+        Rows that are not blank, with their numbers in the file.
+    given : Shape
+        What the user chose.
+    is_number : callable
+        Whether a field is a number.
+    ended : bool
+        Whether the last row is the last one of the file.
+    guess : bool
+        Whether to detect what was not chosen.
+    """
+    first, last = given.first_row, given.last_row
+    filled = [row for row in rows if _filled(row)] if guess else []
+    titled = False
+    if first is None:
+        at = _titles(filled, is_number, (given.header_rows or 1) - 1)
+        titled = at > 0
+        before = [row for row, _ in rows if titled and row < filled[at][0]]
+        first = _begin(filled[at], before[-1]) if before else 1
+        if given.header_rows and filled and not titled:
+            first = filled[0][0]
+    filled = [row for row in filled if row[0] >= first]
+    if last is None:
+        at = _notes(filled, is_number) if ended else len(filled)
+        last = filled[at - 1][0] if 0 < at < len(filled) else 0
+    shape = evolve(
+        given,
+        first_row=first,
+        last_row=last,
+        leave_out=tuple(sorted(set(given.leave_out))),
+    )
+    inside = tuple(row for row in rows if shape.holds(row[0]))
+    above = tuple(row for row in rows if first <= row[0] < shape.names_row)
+    outside = tuple(row for row in rows if not shape.holds(row[0]) and row not in above)
+    near = outside if len(outside) <= 2 * NEAR else (*outside[:NEAR], *outside[-NEAR:])
+    return TableRows(shape, inside, near, above, titled)
+
+
+def _begin(names: Row, above: int) -> int:
+    """Row in which the names begin: that of a text is the one in which its record ends."""
+    line, fields = names
+    return above + 1 if any("\n" in field or "\r" in field for field in fields) else line
+
+
+def no_rows(source: str, sheet: str = "") -> FormatError:
+    """The error for a table without rows."""
+    where = f"{source}, sheet “{short(sheet)}”" if sheet else source
+    return FormatError("No row of the file belongs to the table.", where, "Correct its first and last row.")
+
+
+def _filled(row: Row) -> list[str]:
+    return [text for field in row[1] if (text := field.strip())]
+
+
+def _usual(rows: Sequence[Row]) -> int:
+    """How many fields the rows of the table fill; 0 for a list of single fields."""
+    counts = Counter(count for row in rows if (count := len(_filled(row))) > 1)
+    return max(counts, key=lambda count: (counts[count], count), default=0)
+
+
+def _titles(rows: Sequence[Row], is_number: Callable[[str], bool], more: int = 0) -> int:
+    """Number of rows above the names of the columns; 0 unless names with data below them are found.
+
+    Parameters
+    ----------
+    more : int
+        Number of rows with names above the last one.
+    """
+    usual = _usual(rows)
+    if not usual:
+        return 0
+    at = 0
+    while at < min(len(rows) - 1, _TITLES) and _is_title(rows, at, usual):
+        at += 1
+    if not 0 < at < len(rows) - 1 - more:
+        return 0
+    names, body = _filled(rows[at + more]), rows[at + more + 1 :]
+    figures = [text for text in names if is_number(text)]
+    named = len(names) > len(figures) and (not figures or (len(figures) > 1 and are_years(figures)))
+    data = any(is_number(text) for row in body for text in _filled(row))
+    return at if len(names) > usual / 2 and len(names) > 1 and named and data else 0
+
+
+def _is_title(rows: Sequence[Row], at: int, usual: int) -> bool:
+    filled = len(_filled(rows[at]))
+    apart = rows[at + 1][0] > rows[at][0] + 1
+    return filled == 1 or (apart and filled <= max(1, usual // 2))
+
+
+def _notes(rows: Sequence[Row], is_number: Callable[[str], bool]) -> int:
+    """Number of rows before the notes below the table; all of them if there is no note."""
+    usual = _usual(rows)
+    end = len(rows)
+    if not usual:
+        return end
+    while end > 2 and _may_be_note(rows[end - 1], usual, is_number):
+        end -= 1
+    for at in range(end, len(rows)):
+        apart = rows[at][0] > rows[at - 1][0] + 1
+        if apart or _is_note(rows[at]):
+            return at
+    return len(rows)
+
+
+def _may_be_note(row: Row, usual: int, is_number: Callable[[str], bool]) -> bool:
+    filled = _filled(row)
+    single = len(filled) == 1 or (len(filled) < usual and begins_note(filled[0]))
+    return single and not is_number(filled[0])
+
+
+def _is_note(row: Row) -> bool:
+    text = _filled(row)[0]
+    return begins_note(text) or _MARK.match(text) is not None or len(text) > _LONG

@@ -1,0 +1,105 @@
+"""Turns a cross-tab, in which a variable goes across the columns, into a list with a row for each cell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.errors import FormatError
+from tabguard.read.columns import Columns, Text, counted, unique_columns
+from tabguard.read.format import PREVIEW_ROWS, FileFormat
+from tabguard.read.guess import guess_columns
+from tabguard.table.arrays import IntArray
+
+ReadWide = Callable[[FileFormat, Sequence[str], Sequence[str]], Columns]
+
+
+def unpivoted(form: FileFormat) -> FileFormat:
+    """The list that a cross-tab becomes: label columns, variables that go across, value.
+
+    Raises
+    ------
+    FormatError
+        If the rows with names are not as many as variables go across, no column is left for values, or two
+        columns of the list have the same name.
+    """
+    shape, where = form.shape, form.path.name
+    rows = (shape.header_rows or 1) if form.header else 0
+    if len(shape.across) != rows:
+        across = counted(len(shape.across), "variable goes", "variables go")
+        raise FormatError(
+            f"{across} across the columns of a table with {counted(rows, 'row', 'rows')} of names.",
+            where,
+            "Name one variable for each of these rows, or correct the number of rows.",
+        )
+    labels, values = form.names[: shape.labels], form.names[shape.labels :]
+    if not labels or not values:
+        raise FormatError(
+            "The cross-tab has no columns of labels, or none of values.",
+            where,
+            "Correct the number of label columns, the first row, or the delimiter.",
+        )
+    names = (*labels, *shape.across, shape.value)
+    unique_columns(names, where)
+    lines = form.lines or tuple(range(1, len(form.preview) + 1))
+    melt, at = [], []
+    for line, row in zip(lines, form.preview, strict=True):
+        for column in range(shape.labels, len(row)):
+            melt.append((*row[: shape.labels], *form.heads[column], row[column]))
+            at.append(line)
+    preview = tuple(melt[:PREVIEW_ROWS])
+    columns = guess_columns(names, preview, form.decimal, form.thousands)
+    return evolve(form, columns=columns, preview=preview, lines=tuple(at[:PREVIEW_ROWS]), wide=form)
+
+
+def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: ReadWide) -> Columns:
+    """Read columns of the list that a cross-tab becomes, a row of the cross-tab after the other.
+
+    Parameters
+    ----------
+    read : callable
+        Reads columns of the cross-tab: some as text, some as numbers.
+    """
+    wide, shape = form.wide, form.shape
+    assert wide is not None
+    labels, values = wide.names[: shape.labels], wide.names[shape.labels :]
+    texts = [name for name in labels if name in text or name in number]
+    as_text, as_number = shape.value in text, shape.value in number
+    found = read(
+        wide,
+        [*texts, *(values if as_text else ())],
+        [
+            *(name for name in labels if name in number),
+            *(values if as_number else ()),
+        ],
+    )
+    many = len(values)
+    out = {name: Text(np.repeat(found.text[name].ids, many), found.text[name].names) for name in texts}
+    for level, name in enumerate(shape.across):
+        heads = Text.of(head[level] for head in wide.heads[shape.labels :])
+        out[name] = Text(np.tile(heads.ids, found.rows), heads.names)
+    if as_text:
+        out[shape.value] = _woven([found.text[name] for name in values])
+    numbers = {name: np.repeat(found.number[name], many) for name in labels if name in number}
+    if as_number:
+        numbers[shape.value] = np.column_stack([found.number[name] for name in values]).ravel()
+    return Columns(
+        found.source,
+        found.rows * many,
+        found.first_row,
+        {name: out[name] for name in text},
+        numbers,
+        np.repeat(found.all_lines, many),
+    )
+
+
+def _woven(columns: Sequence[Text]) -> Text:
+    """Texts of several columns as one, row by row."""
+    seen: dict[str, int] = {}
+    ids: list[IntArray] = []
+    for column in columns:
+        places = [seen.setdefault(name, len(seen)) for name in column.names]
+        ids.append(np.array(places, np.int64)[column.ids])
+    return Text(np.column_stack(ids).ravel(), tuple(seen))

@@ -1,0 +1,171 @@
+"""Cross-tabs become the list that they were made from; their totals are a check."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from openpyxl import Workbook
+
+from tabguard.errors import AdditivityError, DataError, FormatError
+from tabguard.flow import previews
+from tabguard.progress import Progress
+from tabguard.project import DataSource, Shape, Variables
+from tabguard.read import load_table
+from tabguard.read.proposals import variables_by_role
+from tabguard.read.rows import all_rows
+from tabguard.read.source import read_columns, sniff
+from tests.read.helpers import put, sniffed, value
+
+LABELS = st.text("ABCdef", min_size=1, max_size=3)
+
+
+def listed(path, shape, **source):
+    """The rows of the list that a cross-tab becomes, its value as number."""
+    form = sniff(DataSource(path, shape=shape, **source))
+    read = read_columns(form, form.names[:-1], form.names[-1:], Progress())
+    texts = [[read.text[name].names[i] for i in read.text[name].ids] for name in form.names[:-1]]
+    return list(zip(*texts, read.number[form.names[-1]].tolist(), strict=True)), read.all_lines.tolist()
+
+
+def book(path, rows, merged=()):
+    made = Workbook()
+    for at, row in enumerate(rows, start=1):
+        for column, text in enumerate(row, start=1):
+            made.active.cell(at, column, None if text == "" else text)
+    for area in merged:
+        made.active.merge_cells(area)
+    made.save(path)
+    return path
+
+
+@settings(deadline=None, max_examples=40)
+@given(
+    regions=st.lists(LABELS, min_size=1, max_size=4, unique=True),
+    sizes=st.lists(LABELS, min_size=1, max_size=3, unique=True),
+    levels=st.lists(st.lists(LABELS, min_size=1, max_size=3, unique=True), min_size=1, max_size=3),
+    titles=st.integers(0, 2),
+    numbers=st.randoms(use_true_random=False),
+    sheet=st.booleans(),
+)
+def test_a_cross_tab_becomes_the_list_it_was_made_from(
+    tmp_path_factory, regions, sizes, levels, titles, numbers, sheet
+):
+    heads = list(itertools.product(*levels))
+    rows, source = [], []
+    for region, size in itertools.product(regions, sizes):
+        figures = [numbers.randrange(10**6) for _ in heads]
+        rows.append((region, size, *figures))
+        source += [(region, size, *head, float(x)) for head, x in zip(heads, figures, strict=True)]
+    above = [(f"Table {i + 1}",) for i in range(titles)]
+    names = []
+    for level in range(len(levels)):  # merged: a text only above the first of its columns
+        row = [
+            h[level] if i == 0 or heads[i - 1][: level + 1] != h[: level + 1] else ""
+            for i, h in enumerate(heads)
+        ]
+        last = level == len(levels) - 1
+        names.append(
+            (
+                "region" if last else "",
+                "size" if last else "",
+                *(row if not last else [h[level] for h in heads]),
+            )
+        )
+    folder = tmp_path_factory.mktemp("cross")
+    every = [*above, *names, *rows]
+    if sheet:
+        path = book(folder / "r.xlsx", every)
+    else:
+        path = put(folder, "r.csv", "\n".join(";".join(map(str, row)) for row in every))
+    across = tuple(f"v{i}" for i in range(len(levels)))
+    shape = Shape(titles + 1, 0, header_rows=len(levels), across=across, labels=2, value="x")
+    found, lines = listed(path, shape, header=True, **({} if sheet else {"delimiter": ";"}))
+    assert found == source
+    first = titles + len(levels) + 1
+    assert lines == [first + i // len(heads) for i in range(len(source))]
+
+
+TURNOVER = [
+    ("Turnover by region, 2022 and 2023",),
+    (),
+    ("Region", 2022, "", "", 2023, "", ""),
+    ("", "small", "large", "Total", "small", "large", "Total"),
+    ("North", 1, 2, 3, 4, 5, 9),
+    ("South", 10, 20, 30, 40, 50, 90),
+    ("Insgesamt", 11, 22, 33, 44, 55, 99),
+    ("Source: Agency",),
+]
+MERGED = ("A3:A4", "B3:D3", "E3:G3")
+CROSS = Shape(header_rows=2, across=("year", "size"), value="turnover")
+
+
+def test_merged_names_and_totals_in_another_language(tmp_path):
+    path = book(tmp_path / "r.xlsx", TURNOVER, MERGED)
+    look = previews.preview_source(DataSource(path, shape=CROSS))
+    assert look.form.names == ("Region", "year", "size", "turnover") and look.form.words.endswith("cross-tab")
+    assert look.form.preview[2] == ("North", "2022", "Total", "3") and look.form.lines[:7] == (5,) * 6 + (6,)
+    proposal = look.proposal()
+    assert proposal.tabulated and proposal.totals == {"Region": "Insgesamt"}
+    variables = variables_by_role(proposal.roles, proposal.totals, {}, False)
+    data = DataSource(path, True, shape=CROSS, repair="rebuild")
+    table, _ = load_table(data, variables, {}, None, Progress())
+    assert value(table, "South", "2023", "large") == 50 and value(table, "Insgesamt", "Total", "Total") == 132
+
+
+def test_totals_are_a_check(tmp_path):
+    rows = [
+        ("Region", "small", "large", "Total"),
+        ("North", 1, 2, 3),
+        ("South", 10, 20, 31),
+        ("Total", 11, 22, 33),
+    ]
+    path = book(tmp_path / "r.xlsx", rows)
+    data = DataSource(path, True, shape=Shape(across=("size",), value="turnover"))
+    variables = Variables(("Region", "size"), "turnover")
+    with pytest.raises(AdditivityError):
+        load_table(data, variables, {}, None, Progress())
+    rows[2] = ("South", 10, 20, 30)
+    book(path, rows)
+    table, _ = load_table(data, variables, {}, None, Progress())
+    assert value(table, "Total", "Total") == 33 and len(table) == 9
+
+
+def test_names_in_several_rows_of_a_list(tmp_path):
+    path = book(tmp_path / "r.xlsx", TURNOVER, MERGED)
+    form = sniffed(path, shape=Shape(header_rows=2))
+    assert form.names[:3] == ("Region", "2022 / small", "2022 / large") and form.lines == (5, 6, 7)
+    assert [line for line, _ in form.left_out] == [1, 8]
+    read = read_columns(form, ("Region",), ("2023 / large",), Progress())
+    assert read.number["2023 / large"].tolist() == [5, 50, 55]
+
+
+def test_a_value_that_is_no_number_is_named_by_its_row(tmp_path):
+    path = put(tmp_path, "r.csv", "Title\n\nregion;a;b\nN;1;2\nS;3;oops\n")
+    with pytest.raises(DataError) as caught:
+        listed(path, Shape(across=("v",)))
+    assert "row 5" in caught.value.where and "oops" not in str(caught.value)
+
+
+def test_a_small_cross_tab_can_be_read_as_rows(tmp_path):
+    path = put(tmp_path, "r.csv", "region;a;b\nN;1;2\n")
+    form = sniffed(path, shape=Shape(across=("v",), value="x"))
+    assert all_rows(form).rows == ((2, ("N", "a", "1")), (2, ("N", "b", "2")))
+
+
+@pytest.mark.parametrize(
+    ("shape", "words"),
+    [
+        (Shape(across=("a", "b")), "2 variables go across"),
+        (Shape(across=("a",), header_rows=2), "1 variable goes across the columns of a table with 2 rows"),
+        (Shape(across=("a",), labels=3), "no columns of labels"),
+        (Shape(across=("region",)), "same name"),
+        (Shape(across=("value",)), "same name"),
+    ],
+)
+def test_a_cross_tab_that_cannot_be_one_is_refused(tmp_path, shape, words):
+    path = put(tmp_path, "r.csv", "region;a;b\nN;1;2\nS;3;4\nT;5;6\n")
+    with pytest.raises(FormatError, match=words):
+        sniffed(path, shape=shape)

@@ -42,7 +42,7 @@ class PasswordDialog(QDialog):
         self.setObjectName("dlgPassword")
         declare(self, WhenPresenting.PLAIN)
         self.setWindowTitle(title)
-        self.resize(440, 0)
+        self.setFixedWidth(460)
         self._new = new
         self.removed = False
         """Whether the project is to have no password any more."""
@@ -70,12 +70,18 @@ class PasswordDialog(QDialog):
         layout.addLayout(form)
         layout.addWidget(self.message)
         layout.addWidget(self.buttons)
+        self.say("")
+
+    def say(self, problem: str) -> None:
+        """Show what is wrong, or nothing; the dialog becomes as high as its texts need."""
+        self.message.say(problem or None)
+        self.adjustSize()
 
     def accept(self) -> None:
         """Close with acceptance, only with a usable password."""
         typed = self.password.text()
         problem = weakness(typed, self.again.text()) if self._new else "" if typed else "Enter the password."
-        self.message.say(problem or None)
+        self.say(problem)
         if not problem:
             super().accept()
 
@@ -87,7 +93,7 @@ class PasswordDialog(QDialog):
         field = QLineEdit(self)
         field.setObjectName(name)
         field.setEchoMode(QLineEdit.EchoMode.Password)
-        field.textChanged.connect(lambda _t: self.message.say(None))
+        field.textChanged.connect(lambda _t: self.say(""))
         return field
 
 
@@ -105,6 +111,6 @@ def ask_password(parent: QWidget, about: str, problem: str, typed: Callable[[str
         Called with the password; not called if the user cancels.
     """
     dialog = PasswordDialog("Password needed", about, parent)
-    dialog.message.say(problem or None)
+    dialog.say(problem)
     dialog.accepted.connect(lambda: typed(dialog.password.text()))
     open_once(dialog)

@@ -138,7 +138,7 @@ CASES: tuple[Wrong, ...] = (
     ),
     Wrong("codes of no variable", _table('codes = { q = ["c0"] }\n'), "variable “q”", "T1, codes"),
     Wrong("level too deep", _table("levels = { b = 9 }\n"), "“b” has 3 levels", "T1, levels"),
-    Wrong("level 0", _table("levels = { b = 0 }\n"), "whole number from 1", "[[tables]] 1 levels b"),
+    Wrong("level 0", _table("levels = { b = 0 }\n"), "“b” is out of range", "[[tables]] 1 levels b"),
     Wrong("level of no variable", _table("levels = { q = 1 }\n"), "variable “q”", "T1, levels"),
     Wrong("two tables of one name", HEAD + T1 + T1, "Two tables are called “T1”", "[[tables]] 2"),
     Wrong("names that differ in case", HEAD + T1 + T1.replace("T1", "t1"), "called “t1”", "[[tables]] 2"),

@@ -12,7 +12,9 @@ from tabguard.__main__ import main
 from tabguard.batch import protect_project
 from tabguard.errors import TabGuardError
 from tabguard.flow import stages
+from tabguard.job.checks import STRICT
 from tabguard.job.reader import _rules, _suppression
+from tabguard.job.where import ROOT
 from tabguard.progress import Progress
 from tests.bad_releases import CASES, HEAD, SECRET, T1, T2, Wrong, write_files
 
@@ -33,7 +35,7 @@ def by_python(path: Path) -> None:
 
     hierarchies = {name: folder / file for name, file in content.get("hierarchies", {}).items()}
     variables = content["variables"]
-    suppression = _suppression(content.get("suppression", {}))
+    suppression = _suppression(dict(content.get("suppression", {})), ROOT.key("suppression"))
     source = [found(b) for b in content["cells"]] if "cells" in content else folder / "records.csv"
     table = tabguard.read(
         source,
@@ -43,7 +45,9 @@ def by_python(path: Path) -> None:
         cover=suppression.cover,
         hierarchies=hierarchies,
     )
-    tabguard.protect(table, _rules(content.get("rules", {})), suppression=suppression)
+    tabguard.protect(
+        table, _rules(content.get("rules", {}), ROOT.key("rules"), STRICT), suppression=suppression
+    )
 
 
 def check(error: TabGuardError, case: Wrong) -> None:

@@ -62,5 +62,9 @@ def _bench(options: argparse.Namespace, console: Console) -> int:
 
 
 BENCH = Command(
-    "bench", "measure generated tables, beside the recorded figures of other systems", _bench_options, _bench
+    "bench",
+    "measure generated tables, beside the recorded figures of other systems",
+    _bench_options,
+    _bench,
+    examples=("tabguard bench S M", "tabguard bench S3 --method exact --json figures.json"),
 )

@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
 from attrs import frozen
 
 from tabguard.cli.parser import Parser
+from tabguard.log import Log
 from tabguard.progress import Event, Progress
 
 OK, BAD_INPUT, AT_RISK = 0, 2, 3
@@ -27,11 +29,21 @@ class Console:
     ----------
     quiet : bool
         Whether only errors are printed.
+    log : Log, optional
+        Where events are written.
     """
 
-    def __init__(self, quiet: bool) -> None:
+    def __init__(self, quiet: bool, log: Log | None = None) -> None:
         self._quiet = quiet
-        self.progress = Progress(None if quiet or not sys.stderr.isatty() else _show)
+        self._bar = not quiet and sys.stderr.isatty()
+        self.log = log
+        self.progress = Progress(self._hear if self._bar or log else None)
+
+    def _hear(self, event: Event) -> None:
+        if self.log is not None:
+            self.log.hear(event)
+        if self._bar:
+            _show(event)
 
     def say(self, *lines: str) -> None:
         """Print lines, unless the run is quiet."""
@@ -45,9 +57,14 @@ class Console:
         self.clear()
         print(f"tabguard: {text}", file=sys.stderr)
 
+    def complain_at(self, file: Path, line: int, text: str) -> None:
+        """Print an error about a line of a file, as editors understand it."""
+        self.clear()
+        print(f"{file}:{line}: {text}", file=sys.stderr)
+
     def clear(self) -> None:
         """Take the line of progress away."""
-        if self.progress.listening:
+        if self._bar:
             print(f"\r{'':<100}\r", end="", file=sys.stderr, flush=True)
 
 
@@ -76,8 +93,10 @@ class Command:
         Does it and returns the exit status; may raise `TabGuardError` and `Cancelled`.
     about : str
         Longer text of its own help; by default `text`.
-    group : bool
-        Whether it only has further commands below it, which have the options that all share.
+    below : tuple of Command
+        Further commands, which have the options that all share; it only chooses one of them.
+    examples : tuple of str
+        Lines as they can be typed, shown below its own help.
     """
 
     name: str
@@ -85,7 +104,20 @@ class Command:
     declare: Callable[[Parser], None]
     run: Callable[[argparse.Namespace, Console], int]
     about: str = ""
-    group: bool = False
+    below: tuple[Command, ...] = ()
+    examples: tuple[str, ...] = ()
+
+    def options(self, parser: Parser) -> None:
+        """Declare its options, and those that all commands have."""
+        if not self.below:
+            parser.add_argument("--quiet", action="store_true", help="no progress and no report")
+            parser.add_argument(
+                "--log",
+                type=Path,
+                metavar="FILE",
+                help="append what is done to this file: times, phases and counts, never values",
+            )
+        self.declare(parser)
 
 
 def add(commands: Iterable[Command], parser: Parser, dest: str) -> None:
@@ -93,9 +125,8 @@ def add(commands: Iterable[Command], parser: Parser, dest: str) -> None:
     below = parser.add_subparsers(dest=dest, required=True)
     for command in commands:
         own = below.add_parser(command.name, help=command.text, description=command.about or command.text)
-        if not command.group:
-            own.add_argument("--quiet", action="store_true", help="no progress and no report")
-        command.declare(own)
+        own.examples = command.examples
+        command.options(own)
 
 
 def named(commands: Iterable[Command], name: str) -> Command:

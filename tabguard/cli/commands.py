@@ -10,9 +10,11 @@ from pathlib import Path
 from tabguard import __version__
 from tabguard.cli.bench import BENCH
 from tabguard.cli.command import BAD_INPUT, Command, Console, add, named
+from tabguard.cli.completion import COMPLETION
 from tabguard.cli.counts import COUNTS
 from tabguard.cli.files import CONVERT, SAMPLE
 from tabguard.cli.interrupts import CANCELLED, other_signals, polite_then_final
+from tabguard.cli.job import JOB
 from tabguard.cli.jobs import AUDIT, PROTECT
 from tabguard.cli.parser import Parser, nearest
 from tabguard.cli.project import PROJECT
@@ -21,6 +23,7 @@ from tabguard.cli.support import SUPPORT
 from tabguard.cli.terminal import sturdy
 from tabguard.cli.verify import VERIFY, VERIFY_PUBLIC
 from tabguard.errors import TabGuardError, unexpected
+from tabguard.log import Log
 from tabguard.progress import Cancelled
 
 COMMANDS: tuple[Command, ...] = (
@@ -30,11 +33,13 @@ COMMANDS: tuple[Command, ...] = (
     VERIFY,
     VERIFY_PUBLIC,
     CONVERT,
+    JOB,
     RELEASE,
     COUNTS,
     PROJECT,
     SUPPORT,
     BENCH,
+    COMPLETION,
 )
 """All commands, in the order of the help."""
 _NAMES = tuple(command.name for command in COMMANDS)
@@ -73,11 +78,25 @@ def main(arguments: Sequence[str]) -> int:
         TERM); of several jobs the worst: cancelled before bad input before at risk before protected.
     """
     with sturdy():
-        options = _parser().parse_args(arguments)
-        console = Console(options.quiet)
+        options = parser().parse_args(arguments)
+        try:
+            console = Console(options.quiet, _log(options))
+        except TabGuardError as error:
+            Console(quiet=True).complain(str(error))
+            return BAD_INPUT
         with other_signals(console.progress.cancel, console.progress.stop) as cancelled:
             status = _run(options, console)
+        if console.log is not None:
+            console.log.end(status)
         return cancelled() if status == CANCELLED else status
+
+
+def _log(options: argparse.Namespace) -> Log | None:
+    if options.log is None:
+        return None
+    log = Log(options.log)
+    log.start(options.command, __version__)
+    return log
 
 
 def _run(options: argparse.Namespace, console: Console) -> int:
@@ -87,18 +106,28 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     except Cancelled:
         console.clear()
         print("Cancelled; nothing was written.", file=sys.stderr)
+        if console.log is not None:
+            console.log.cancelled()
         return CANCELLED
     except TabGuardError as error:
+        _note(error, console)
         console.complain(str(error))
         for gap in getattr(error, "gaps", ()):
             print(f"  {gap}", file=sys.stderr)
     except Exception as error:  # noqa: BLE001 - its text may hold values, its place does not
+        _note(error, console)
         console.complain(str(unexpected(error)))
     return BAD_INPUT
 
 
-def _parser() -> Parser:
-    parser = Parser(
+def _note(error: Exception, console: Console) -> None:
+    if console.log is not None:
+        console.log.failed(error)
+
+
+def parser() -> Parser:
+    """The parser of all commands with their options."""
+    made = Parser(
         prog="tabguard",
         description="Protects business tables by cell suppression. Without a command the window opens.",
         epilog="Exit status: 0 done, 2 bad input, 3 cells at risk, 130 cancelled; of several jobs "
@@ -107,6 +136,6 @@ def _parser() -> Parser:
         "Ctrl+Break) ends the search and keeps the best pattern so far; of several jobs it ends the search "
         "of those that are running, and waiting jobs still run.",
     )
-    parser.add_argument("--version", action="version", version=f"TabGuard {__version__}")
-    add(COMMANDS, parser, "command")
-    return parser
+    made.add_argument("--version", action="version", version=f"TabGuard {__version__}")
+    add(COMMANDS, made, "command")
+    return made

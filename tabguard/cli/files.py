@@ -44,7 +44,17 @@ def _convert(options: argparse.Namespace, console: Console) -> int:
     return OK
 
 
-SAMPLE = Command("sample", "write the built-in sample: records, hierarchies, job", _sample_options, _sample)
+SAMPLE = Command(
+    "sample",
+    "write the built-in sample: records, hierarchies, job",
+    _sample_options,
+    _sample,
+    examples=("tabguard sample sample", "tabguard protect sample/job.toml"),
+)
 CONVERT = Command(
-    "convert", "convert τ-ARGUS files to jobs, or a job to τ-ARGUS files", _convert_options, _convert
+    "convert",
+    "convert τ-ARGUS files to jobs, or a job to τ-ARGUS files",
+    _convert_options,
+    _convert,
+    examples=("tabguard convert table.arb table.toml", "tabguard convert job.toml for-argus"),
 )

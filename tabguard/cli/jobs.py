@@ -123,7 +123,21 @@ def _audit(options: argparse.Namespace, console: Console) -> int:
     return status(outcome.protected)
 
 
-PROTECT = Command("protect", "run jobs: rules, suppression, audit, exports", _protect_options, _protect)
+PROTECT = Command(
+    "protect",
+    "run jobs: rules, suppression, audit, exports",
+    _protect_options,
+    _protect,
+    examples=(
+        "tabguard protect job.toml",
+        "tabguard protect job.toml --out results --quiet",
+        "tabguard protect a/job.toml b/job.toml --workers 2 --out results",
+    ),
+)
 AUDIT = Command(
-    "audit", "audit any pattern: from TabGuard, from τ-ARGUS or made by hand", _audit_options, _audit
+    "audit",
+    "audit any pattern: from TabGuard, from τ-ARGUS or made by hand",
+    _audit_options,
+    _audit,
+    examples=("tabguard audit job.toml --pattern out/pattern_INTERNAL.csv",),
 )

@@ -13,12 +13,14 @@ class Parser(argparse.ArgumentParser):
     """Says which word was probably meant, and below the options what only a look at the engine tells."""
 
     below: Callable[[], str] | None = None
+    examples: tuple[str, ...] = ()
 
     def format_help(self) -> str:
-        """The help; what stands below it is looked up now, since that takes half a second."""
+        """The help with its examples; what stands below it is looked up now: that takes half a second."""
         if self.below is not None:
             self.epilog = self.below()
-        return super().format_help()
+        shown = "".join(f"  {line}\n" for line in self.examples)
+        return super().format_help() + (f"\nExamples:\n{shown}" if shown else "")
 
     def error(self, message: str) -> NoReturn:
         """End the program with status 2."""

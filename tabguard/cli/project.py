@@ -63,6 +63,7 @@ PASSWORD = Command(
     "encrypt a project with a password, change the password or remove it",
     _password_options,
     _password,
+    examples=("tabguard project password survey.tgproj",),
     about="Encrypts a project with a password, changes the password or removes it. Passwords are asked for, "
     "or read from standard input, one on each line: the current one if there is one, then the new one twice.",
 )
@@ -90,6 +91,7 @@ TRAIL = Command(
     "check the audit trail of a project: who did what; write it as CSV",
     _trail_options,
     _trail,
+    examples=("tabguard project trail survey.tgproj --csv trail.csv",),
     about="Checks the audit trail of a project and writes it as CSV. Exit status 3: an entry was changed, "
     "moved or left out. Entries that were recorded with the key of another user are not checked.",
 )
@@ -110,5 +112,5 @@ PROJECT = Command(
     _options,
     _run,
     about="Project files.",
-    group=True,
+    below=COMMANDS,
 )

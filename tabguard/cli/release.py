@@ -33,6 +33,7 @@ INSPECT = Command(
     "show how tables hang together: common cells, clusters, equations",
     _inspect_options,
     _inspect,
+    examples=("tabguard release inspect job.toml", "tabguard release inspect tables.xlsx --json"),
 )
 COMMANDS = (INSPECT,)
 
@@ -51,5 +52,5 @@ RELEASE = Command(
     _options,
     _run,
     about="Sets of tables that are published together.",
-    group=True,
+    below=COMMANDS,
 )

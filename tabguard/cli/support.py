@@ -36,4 +36,5 @@ SUPPORT = Command(
     "show what those who help need to know: versions, sizes, settings; no data or names",
     _options,
     _run,
+    examples=("tabguard support", "tabguard support job.toml --out support.zip"),
 )

@@ -82,10 +82,20 @@ def _found(number: int) -> str:
     return "1 finding." if number == 1 else f"{number} findings."
 
 
-VERIFY = Command("verify", "check a protection certificate, without a solver", _verify_options, _verify)
+VERIFY = Command(
+    "verify",
+    "check a protection certificate, without a solver",
+    _verify_options,
+    _verify,
+    examples=(
+        "tabguard verify out/certificate_INTERNAL.tgcert",
+        "tabguard verify out/certificate_INTERNAL.tgcert --job job.toml --pattern out/pattern_INTERNAL.csv",
+    ),
+)
 VERIFY_PUBLIC = Command(
     "verify-public",
     "check files for leaks before their release",
     _verify_public_options,
     _verify_public,
+    examples=("tabguard verify-public out/public", "tabguard verify-public table.xlsx"),
 )

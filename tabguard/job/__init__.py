@@ -1,22 +1,38 @@
 """The job file: everything a run needs in one TOML file, for batch systems and for *Copy as job*."""
 
+from tabguard.job.checks import path_of
 from tabguard.job.data import cells_content, earlier_content, read_cells, read_earlier
-from tabguard.job.reader import job_name, project_of, read_job
+from tabguard.job.keys import job_schema, job_section
+from tabguard.job.lines import Lines
+from tabguard.job.reader import examine_job, job_name, project_of, read_job
 from tabguard.job.tables import dimensions_of_tables, read_tables, table_blocks, tables_content
-from tabguard.job.writer import job_text, write_job
+from tabguard.job.template import template
+from tabguard.job.where import ROOT, Where
+from tabguard.job.writer import dimension_content, job_text, relative, settings_content, write_job
 
 __all__ = [
+    "ROOT",
+    "Lines",
+    "Where",
     "cells_content",
+    "dimension_content",
     "dimensions_of_tables",
     "earlier_content",
+    "examine_job",
     "job_name",
+    "job_schema",
+    "job_section",
     "job_text",
+    "path_of",
     "project_of",
     "read_cells",
     "read_earlier",
     "read_job",
     "read_tables",
+    "relative",
+    "settings_content",
     "table_blocks",
     "tables_content",
+    "template",
     "write_job",
 ]

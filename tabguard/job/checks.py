@@ -1,47 +1,89 @@
-"""Checks of the content of a job file: each error names the key and the correction."""
+"""How the faults of a job are met: the first one is raised, or all are collected."""
 
 from __future__ import annotations
 
-import difflib
-import unicodedata
-from collections.abc import Collection, Mapping
-from typing import Any
+import copy
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, TypeVar
 
 from tabguard.errors import SettingError
+from tabguard.job.sections import Section, unknown
+from tabguard.job.where import ROOT, Path, Where
+
+_T = TypeVar("_T")
 
 
-def known_keys(content: Mapping[str, Any], known: Collection[str], where: str) -> None:
-    """Refuse keys that are unknown, with the nearest known one; raises `SettingError`."""
-    for key in content:
-        if key not in known:
-            near = difflib.get_close_matches(key, known, 1)
-            hint = f"Did you mean “{near[0]}”?" if near else f"Known keys: {', '.join(known)}."
-            raise SettingError(f"“{key[:40]}” is not a known key.", where, hint)
+class Faults:
+    """Raises the first fault; what reads a job asks it at each part that can be read alone."""
+
+    def get(self, read: Callable[[], _T]) -> _T | None:
+        """What is read; None only where faults are collected."""
+        return read()
+
+    def checked(self, content: Mapping[str, Any], keys: Section) -> Mapping[str, Any]:
+        """The content with keys and values that are declared."""
+        keys.refuse(content, ROOT)
+        return content
 
 
-def section(value: Any, where: str) -> Mapping[str, Any]:
-    """A section of a job; raises `SettingError` for anything else."""
-    if not isinstance(value, dict):
-        raise SettingError("This must be a table of keys.", where, "Use { key = value } or a [section].")
-    return value
+STRICT = Faults()
 
 
-def text_of(value: Any, where: str) -> str:
-    """A text without control characters; raises `SettingError` for anything else."""
-    if not isinstance(value, str):
-        raise SettingError("This must be a text.", where, "Put it in quotation marks.")
-    return plain_text(value, where)
+class AllFaults(Faults):
+    """Collects all faults, and leaves out what is wrong so that the rest can be read.
+
+    Attributes
+    ----------
+    found : list of SettingError
+        In the order of the checks; what only follows from another one is not among them.
+    """
+
+    def __init__(self) -> None:
+        self.found: list[SettingError] = []
+
+    def get(self, read: Callable[[], _T]) -> _T | None:
+        """What is read, or None with the fault kept."""
+        try:
+            return read()
+        except SettingError as error:
+            if not self._follows(error):
+                self.found.append(error)
+            return None
+
+    def checked(self, content: Mapping[str, Any], keys: Section) -> Mapping[str, Any]:
+        """The content without what is wrong."""
+        self.found += keys.faults(content, ROOT)
+        left = copy.deepcopy(dict(content))
+        for path in reversed([path_of(error) for error in self.found]):  # positions in lists stay right
+            _remove(left, path)
+        return left
+
+    def _follows(self, error: SettingError) -> bool:
+        here = path_of(error)
+        others = filter(None, map(path_of, self.found))
+        return bool(here) and any(one[: len(here)] == here[: len(one)] for one in others)
 
 
-def plain_text(value: str, where: str) -> str:
-    """The text; raises `SettingError` where it holds a control character."""
-    if any(unicodedata.category(letter) == "Cc" and letter not in "\t\n" for letter in value):
-        raise SettingError("The text holds a control character.", where, "Remove it.")
-    return value
+def path_of(error: Exception) -> Path:
+    """The keys that lead to a fault; none where it names no place of a job."""
+    where = getattr(error, "where", "")
+    return where.path if isinstance(where, Where) else ()
 
 
-def texts_of(value: Any, where: str) -> tuple[str, ...]:
-    """A list of texts; raises `SettingError` for anything else."""
-    if not isinstance(value, list) or not all(isinstance(v, str) for v in value):
-        raise SettingError("This must be a list of texts.", where, 'Use ["one", "two"].')
-    return tuple(plain_text(v, where) for v in value)
+def _remove(content: Any, path: Path) -> None:
+    for part in path[:-1]:
+        try:
+            content = content[part]
+        except (KeyError, IndexError, TypeError):
+            return
+    if path and isinstance(content, dict):
+        content.pop(path[-1], None)
+    elif path and isinstance(content, list) and isinstance(path[-1], int):
+        del content[path[-1] : path[-1] + 1]
+
+
+def known_keys(content: Mapping[str, Any], known: Collection[str], where: Where) -> None:
+    """Refuse names that are none of some, with the nearest of them; raises `SettingError`."""
+    for name in content:
+        if name not in known:
+            raise unknown(name, tuple(known), where)

@@ -3,131 +3,73 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import attrs
 
 from tabguard.errors import SettingError
-from tabguard.job.checks import known_keys, section, text_of, texts_of
-from tabguard.job.periods import KEYS, read_relation, refuse_unlike, relation_content
+from tabguard.job.checks import STRICT, Faults, known_keys
+from tabguard.job.keys import cells as cells_keys
+from tabguard.job.keys import data as data_keys
+from tabguard.job.keys import earlier as earlier_keys
+from tabguard.job.periods import read_relation, refuse_unlike, relation_content
+from tabguard.job.where import ROOT, Where
 from tabguard.project import READING, CellsFile, DataSource, EarlierFile, Shape, TableSpec, Variables
 
-_REPAIRS = ("refuse", "round", "trust", "rebuild")
-_THOUSANDS = ("", ".", ",", " ", "'")
-_MOST_ROWS = 20
-"""Rows of names, and columns of labels, that a table may have."""
-_USES = ("fixed", "prefer")
 _PREFER = attrs.fields(EarlierFile).prefer.default
-_READING = tuple(key for key in READING if key != "layout")
 _ROLES = ("frequency", "shadow", "holding_frequency", "status", "lower_level", "upper_level")
 _LISTS = ("dimensions", "responses", "top", "holding_top", "costs")
 
 
 def read_data(content: Mapping[str, Any], base: Path) -> DataSource:
     """Read a ``[data]`` section; raises `SettingError` for invalid content."""
-    known_keys(content, ("records", "cells", "repair", "shape", *READING), "[data]")
-    if ("records" in content) == ("cells" in content):
-        raise SettingError(
-            "A job needs either records or an already tabulated table.",
-            "[data]",
-            'Give one of records = "FILE" and cells = "FILE".',
-        )
-    key = "cells" if "cells" in content else "records"
-    return _source(content, key, base, "[data]")
+    data_keys().refuse(content, ROOT.key("data"))
+    return _source(content, "cells" if "cells" in content else "records", base, ROOT.key("data"))
 
 
-def _source(content: Mapping[str, Any], key: str, base: Path, where: str) -> DataSource:
+def _source(content: Mapping[str, Any], key: str, base: Path, where: Where) -> DataSource:
     """How a file is read, from the keys of its section."""
-    path = base / text_of(content[key], f"{where} {key}")
-    keys = [name for name in ("repair", *READING) if name in content and name != "header"]
-    texts = {name: text_of(content[name], f"{where} {name}") for name in keys}
-    layout = texts.pop("layout", None)
-    header = content.get("header")
-    if header is not None and not isinstance(header, bool):
-        raise SettingError("“header” needs a true or false.", f"{where} header", "Write true or false.")
-    if texts.get("decimal", ".") not in (".", ","):
-        raise SettingError("A decimal mark is a point or a comma.", f"{where} decimal", 'Use "." or ",".')
-    if texts.get("repair", "refuse") not in _REPAIRS:
-        raise SettingError(
-            "“repair” has an invalid value.", f"{where} repair", f"Use one of {', '.join(_REPAIRS)}."
-        )
-    if texts.get("thousands", "") not in _THOUSANDS:
-        raise SettingError(
-            "This is no separator of thousands.",
-            f"{where} thousands",
-            'Use ".", ",", " " (any blank), "\'" or "" where numbers are not separated.',
-        )
-    if "thousands" in texts and texts["thousands"] == texts.get("decimal"):
+    given = {name: content[name] for name in ("repair", *READING) if name in content}
+    if "layout" in given:
+        given["layout"] = base / given["layout"]
+    if "thousands" in given and given["thousands"] == given.get("decimal"):
         raise SettingError(
             "The decimal mark and the thousands separator are the same.",
-            f"{where} thousands",
+            where.key("thousands"),
             "Change one of them, or leave it out to have it detected.",
         )
-    return DataSource(
-        path,
-        key != "records",
-        layout=None if layout is None else base / layout,
-        header=header,
-        shape=_shape(content.get("shape", {}), f"{where} shape"),
-        **texts,
-    )
+    shape = _shape(content.get("shape", {}), where.key("shape"))
+    return DataSource(base / content[key], key != "records", shape=shape, **given)
 
 
-def _shape(content: Any, where: str) -> Shape:
+def _shape(given: Mapping[str, Any], where: Where) -> Shape:
     """Which rows of a file are the table."""
-    given = section(content, where)
-    known_keys(given, [a.name for a in attrs.fields(Shape)], where)
     first, last = given.get("first_row"), given.get("last_row")
-    rows = given.get("leave_out", [])
-    if not isinstance(rows, list):
-        raise SettingError("“leave_out” is a list.", f"{where} leave_out", "Write row numbers: [17, 30].")
-    for key, row in (("first_row", first), ("last_row", last), *(("leave_out", row) for row in rows)):
-        least = 0 if key == "last_row" else 1
-        if row is not None and (isinstance(row, bool) or not isinstance(row, int) or row < least):
-            hint = " 0 means the last row of the file." if key == "last_row" else ""
-            raise SettingError(
-                f"“{key}” needs a row number of the file.",
-                f"{where} {key}",
-                f"Rows are counted from 1.{hint}",
-            )
     if first and last and last < first:
         raise SettingError(
-            "The last row is above the first one.", f"{where} last_row", "Correct one of them."
+            "The last row is above the first one.", where.key("last_row"), "Correct one of them."
         )
-    across = texts_of(given.get("across", []), f"{where} across")
-    value = text_of(given.get("value", "value"), f"{where} value")
-    if not value.strip() or not all(name.strip() for name in across):
+    across = tuple(given.get("across", ()))
+    if not given.get("value", "value").strip() or not all(name.strip() for name in across):
         raise SettingError("A name is blank.", where, "Name the variables that go across, and the value.")
     unused = [key for key in ("labels", "value") if key in given and not across]
     if unused:
         raise SettingError(
             f"“{unused[0]}” is for cross-tabs.",
-            f"{where} {unused[0]}",
+            where.key(unused[0]),
             'Add across = ["…"], or leave it out.',
         )
-    return Shape(
-        first,
-        last,
-        tuple(rows),
-        None if "header_rows" not in given else _count(given, "header_rows", where),
-        tuple(across),
-        _count(given, "labels", where),
-        value,
-    )
-
-
-def _count(given: Mapping[str, Any], key: str, where: str) -> int:
-    count = given.get(key, 1)
-    if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= _MOST_ROWS:
-        raise SettingError(
-            f"“{key}” is out of range.", f"{where} {key}", f"Use a whole number from 1 to {_MOST_ROWS}."
-        )
-    return count
+    return Shape(**{**given, "across": across, "leave_out": tuple(given.get("leave_out", ()))})
 
 
 def read_cells(
-    content: Any, tables: tuple[TableSpec, ...], variables: Variables, base: Path
+    content: Any,
+    tables: tuple[TableSpec, ...],
+    variables: Variables,
+    base: Path,
+    faults: Faults = STRICT,
 ) -> tuple[CellsFile, ...]:
     """The files that ``[[cells]]`` declares; none where a job has one file.
 
@@ -137,60 +79,67 @@ def read_cells(
         For unknown keys, tables, responses and columns, a table without a file, a response of a table that
         two files give, and for repairs that differ: the tables are made additive together.
     """
-    if not isinstance(content, list):
-        raise SettingError("The files of cells are a list.", "[[cells]]", "Write a [[cells]] block for each.")
-    files = tuple(
-        _file(item, f"[[cells]] {number}", tables, variables, base) for number, item in enumerate(content, 1)
-    )
-    if not files:
-        return ()
+    where = ROOT.blocks("cells")
+    read = partial(_file, tables=tables, variables=variables, base=base)
+    found = [faults.get(partial(read, *block)) for block in cells_keys().each(content, where)]
+    files = tuple(file for file in found if file is not None)
+    if files and len(files) == len(found):
+        faults.get(lambda: _check_cells(files, tables, variables, where))
+    return files
+
+
+def _check_cells(
+    files: tuple[CellsFile, ...], tables: tuple[TableSpec, ...], variables: Variables, where: Where
+) -> None:
+    """Refuse files that do not fit together."""
     for table in tables:
         if all(file.table != table.name for file in files):
             raise SettingError(
                 f"No file has the cells of the table “{table.name}”.",
-                "[[cells]]",
+                where,
                 f'Add a [[cells]] block with table = "{table.name}", or leave the table out.',
             )
-    _refuse_twice(files, variables)
+    _refuse_twice(files, variables, where)
     repairs = {file.data.repair for file in files} - {"refuse"}
     if len(repairs) > 1:
         raise SettingError(
             "The files name different repairs, and linked tables are made additive together.",
-            "[[cells]] repair",
+            Where(f"{where} repair", where.path),
             "Name the same repair, or name it once.",
         )
-    return files
 
 
 def _file(
-    item: Any, where: str, tables: tuple[TableSpec, ...], variables: Variables, base: Path
+    content: Mapping[str, Any],
+    where: Where,
+    tables: tuple[TableSpec, ...],
+    variables: Variables,
+    base: Path,
 ) -> CellsFile:
-    content = section(item, where)
-    known_keys(content, ("file", "table", "columns", "responses", "repair", "shape", *READING), where)
-    for key in ("file", "table"):
-        if key not in content:
-            raise SettingError(f"“{key}” is missing.", where, f"Add a line {key} = …")
-    table = text_of(content["table"], f"{where} table")
+    cells_keys().section.refuse(content, where)
+    table = content["table"]
     names = [spec.name for spec in tables]
     if table not in names:
         raise SettingError(
             f"The file is for the table “{table}”, which the job does not have.",
-            f"{where} table",
+            where.key("table"),
             f"Use {', '.join(names)}." if names else "Declare the tables in [[tables]] blocks.",
         )
-    responses = texts_of(content.get("responses", []), f"{where} responses")
+    responses = tuple(content.get("responses", ()))
     for name in responses:
         if name not in variables.responses:
             raise SettingError(
                 f"“{name}” is not a response of the release.",
-                f"{where} responses",
+                where.key("responses"),
                 f"Use {', '.join(variables.responses)}.",
             )
     columns = _columns(content, variables, where)
     return CellsFile(table, _source(content, "file", base, where), columns, responses)
 
 
-def read_earlier(content: Any, variables: Variables, base: Path, today: str = "") -> tuple[EarlierFile, ...]:
+def read_earlier(
+    content: Any, variables: Variables, base: Path, today: str = "", faults: Faults = STRICT
+) -> tuple[EarlierFile, ...]:
     """The files that ``[[earlier]]`` declares; raises `SettingError` for invalid content.
 
     Parameters
@@ -198,51 +147,37 @@ def read_earlier(content: Any, variables: Variables, base: Path, today: str = ""
     today : str
         The period of the output: that of the data where a block does not name it.
     """
-    if not isinstance(content, list):
-        raise SettingError(
-            "The earlier publications are a list.", "[[earlier]]", "Write an [[earlier]] block for each."
-        )
-    files = tuple(
-        _earlier(item, f"[[earlier]] {number}", variables, base, today)
-        for number, item in enumerate(content, 1)
-    )
-    refuse_unlike(files)
+    where = ROOT.blocks("earlier")
+    read = partial(_earlier, variables=variables, base=base, today=today)
+    found = [faults.get(partial(read, *block)) for block in earlier_keys().each(content, where)]
+    files = tuple(file for file in found if file is not None)
+    faults.get(lambda: refuse_unlike(files))
     return files
 
 
-def _earlier(item: Any, where: str, variables: Variables, base: Path, today: str) -> EarlierFile:
-    content = section(item, where)
-    known_keys(content, ("file", "use", "prefer", "columns", "where", "shape", *KEYS, *_READING), where)
-    if "file" not in content:
-        raise SettingError("“file” is missing.", where, "Add a line file = …")
-    use = text_of(content.get("use", "fixed"), f"{where} use")
-    if use not in _USES:
-        raise SettingError("“use” has an invalid value.", f"{where} use", f"Use one of {', '.join(_USES)}.")
-    factor = content.get("prefer", _PREFER)
-    if isinstance(factor, bool) or not isinstance(factor, int | float) or not 0 <= factor <= 1:
-        raise SettingError(
-            "“prefer” is out of range.",
-            f"{where} prefer",
-            "Use a number from 0 to 1: what costs of cells that were suppressed are multiplied by.",
-        )
+def _earlier(
+    content: Mapping[str, Any], where: Where, variables: Variables, base: Path, today: str
+) -> EarlierFile:
+    earlier_keys().section.refuse(content, where)
+    use = content.get("use", "fixed")
     if "prefer" in content and use != "prefer":
         raise SettingError(
-            "“prefer” is for publications that are not fixed.", f"{where} prefer", 'Add use = "prefer".'
+            "“prefer” is for publications that are not fixed.", where.key("prefer"), 'Add use = "prefer".'
         )
     sums = read_relation(content, variables, base, where, today)
     columns = _columns(content, variables, where, () if sums is None else (sums.variable,))
-    about = section(content.get("where", {}), f"{where} where")
-    known_keys(about, variables.dimensions, f"{where} where")
-    about = {name: text_of(code, f"{where} where {name}") for name, code in about.items()}
-    return EarlierFile(_source(content, "file", base, where), use, float(factor), columns, about, sums)
+    about = dict(content.get("where", {}))
+    known_keys(about, variables.dimensions, where.key("where"))
+    factor = float(content.get("prefer", _PREFER))
+    return EarlierFile(_source(content, "file", base, where), use, factor, columns, about, sums)
 
 
 def _columns(
-    content: Mapping[str, Any], variables: Variables, where: str, more: tuple[str, ...] = ()
+    content: Mapping[str, Any], variables: Variables, where: Where, more: tuple[str, ...] = ()
 ) -> dict[str, str]:
-    columns = dict(section(content.get("columns", {}), f"{where} columns"))
-    known_keys(columns, (*_columns_of(variables), *more), f"{where} columns")
-    return {name: text_of(column, f"{where} columns {name}") for name, column in columns.items()}
+    columns = dict(content.get("columns", {}))
+    known_keys(columns, (*_columns_of(variables), *more), where.key("columns"))
+    return columns
 
 
 def _columns_of(variables: Variables) -> tuple[str, ...]:
@@ -252,14 +187,14 @@ def _columns_of(variables: Variables) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*single, *(name for role in _LISTS for name in getattr(variables, role))]))
 
 
-def _refuse_twice(files: tuple[CellsFile, ...], variables: Variables) -> None:
+def _refuse_twice(files: tuple[CellsFile, ...], variables: Variables, where: Where) -> None:
     given: set[tuple[str, str]] = set()
-    for number, file in enumerate(files, 1):
+    for number, file in enumerate(files):
         for response in file.responses or variables.responses:
             if (file.table, response) in given:
                 raise SettingError(
                     f"Two files give “{response}” of the table “{file.table}”.",
-                    f"[[cells]] {number}",
+                    where.item(number),
                     "Leave one out, or say with responses = […] what each of them gives.",
                 )
             given.add((file.table, response))

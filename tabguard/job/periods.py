@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from tabguard.errors import SettingError
-from tabguard.job.checks import section, text_of, texts_of
+from tabguard.job.where import Where
 from tabguard.project import EarlierFile, PeriodSums, Variables
 
 KEYS = ("relation", "period", "today", "responses", "unpublished")
 
 
 def read_relation(
-    content: Mapping[str, Any], variables: Variables, base: Path, where: str, today: str
+    content: Mapping[str, Any], variables: Variables, base: Path, where: Where, today: str
 ) -> PeriodSums | None:
     """The relation over time of one ``[[earlier]]`` block; None where it declares none.
 
@@ -24,8 +24,8 @@ def read_relation(
         The keys of the block.
     base : Path
         Folder that relative paths start from.
-    where : str
-        Name of the block in messages.
+    where : Where
+        The block.
     today : str
         The period of the output, for blocks that do not name that of the data.
 
@@ -40,53 +40,49 @@ def read_relation(
             if key in content:
                 raise SettingError(
                     f"“{key}” is for publications of other periods.",
-                    f"{where} {key}",
+                    where.key(key),
                     'Add relation = { time = "FILE" }: the file says which periods add up.',
                 )
         return None
+    at = where.key("relation")
     if content.get("use", "fixed") != "fixed":
         raise SettingError(
             "Relations over time are for publications that are fixed.",
-            f"{where} relation",
+            at,
             'Use use = "fixed", or remove the relation.',
         )
-    relation = section(content["relation"], f"{where} relation")
+    relation = content["relation"]
     if len(relation) != 1:
-        raise SettingError(
-            "A relation names one variable.", f"{where} relation", 'Write relation = { time = "years.csv" }.'
-        )
+        raise SettingError("A relation names one variable.", at, 'Write relation = { time = "years.csv" }.')
     ((variable, files),) = relation.items()
     if variable in (*variables.dimensions, *variables.responses):
         raise SettingError(
             f"“{variable}” is a variable of the data, whose own hierarchy says what adds up.",
-            f"{where} relation",
+            at,
             "Name the relation after a variable that the data do not have, such as time.",
         )
-    names = texts_of([files] if isinstance(files, str) else files, f"{where} relation {variable}")
-    if not names:
-        raise SettingError("The relation has no file.", f"{where} relation {variable}", "Name one.")
-    at = text_of(content.get("today", today), f"{where} today")
-    if not at:
+    now = content.get("today", today)
+    if not now:
         raise SettingError(
             "The period of the data is missing.",
             where,
             'Add today = "…" with its code in the relation, or period = "…" in [output].',
         )
-    responses = texts_of(content.get("responses", []), f"{where} responses")
+    responses = tuple(content.get("responses", ()))
     for name in responses:
         if name not in variables.responses:
             raise SettingError(
                 f"“{name}” is not a response of the release.",
-                f"{where} responses",
+                where.key("responses"),
                 f"Use {', '.join(variables.responses)}.",
             )
     return PeriodSums(
         variable,
-        tuple(base / name for name in names),
-        at,
-        text_of(content.get("period", ""), f"{where} period"),
+        tuple(base / name for name in ([files] if isinstance(files, str) else files)),
+        now,
+        content.get("period", ""),
         responses,
-        texts_of(content.get("unpublished", []), f"{where} unpublished"),
+        tuple(content.get("unpublished", ())),
     )
 
 
@@ -102,7 +98,7 @@ def refuse_unlike(files: Sequence[EarlierFile]) -> None:
         if (one.variable, one.files, one.today) != (sums[0].variable, sums[0].files, sums[0].today):
             raise SettingError(
                 "The earlier publications name different relations over time.",
-                f"[[earlier]], block {number + 1} of those with a relation",
+                Where(f"[[earlier]], block {number + 1} of those with a relation", ("earlier",)),
                 "Name the same variable, the same files and the same period of the data in all of them.",
             )
 

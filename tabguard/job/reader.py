@@ -5,19 +5,22 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-import attrs
-
 from tabguard.errors import ProjectError, SettingError
-from tabguard.job.checks import known_keys, plain_text, section, text_of, texts_of
+from tabguard.job.checks import STRICT, AllFaults, Faults, known_keys, path_of
 from tabguard.job.data import read_cells, read_data, read_earlier
+from tabguard.job.keys import job_section
+from tabguard.job.keys import settings as settings_of
+from tabguard.job.lines import Lines
+from tabguard.job.sections import missing
 from tabguard.job.tables import dimensions_of_tables, read_tables
+from tabguard.job.where import ROOT, Where
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import (
-    MOST_DECIMALS,
     MOST_DIMENSIONS,
     MOST_VARIABLES,
     HierarchySource,
@@ -33,28 +36,9 @@ from tabguard.untrusted import file_reader, read_bytes, too_large
 
 _T = TypeVar("_T")
 _LARGEST = 1 << 26
-MOST_LEVELS = 50
 _MOST_PARTS = 200
 """Parts of a key such as a.b.c: the library's memory grows with the square of their number."""
 _BETWEEN_KEYS = re.compile(r"[^\w.\"' \t-]+")
-_PARTS = (
-    "data",
-    "variables",
-    "waivers",
-    "attacker",
-    "hierarchies",
-    "rules",
-    "decisions",
-    "suppression",
-    "output",
-    "tables",
-    "cells",
-    "earlier",
-)
-_BY_RESPONSE = ("more_responses", "shadows", "decimals_by_response")
-"""Fields of `Variables` that a job writes under another key."""
-_BLOCKS = ("tables", "cells", "earlier")
-"""Parts that are lists of blocks."""
 
 
 @file_reader("The job file", "Correct it, or use a copy.", ProjectError)
@@ -66,17 +50,55 @@ def read_job(path: Path) -> Project:
     ProjectError
         The file cannot be read or is not TOML.
     SettingError
-        A key is unknown, missing, of the wrong type or out of range; the error names it.
+        A key is unknown, missing, of the wrong type or out of range; the error names it and its line.
     """
+    text = _text(path)
+    try:
+        return project_of(_content(text, path), path.absolute().parent, job_name(path))
+    except SettingError as error:
+        line = Lines(text).line(path_of(error))
+        raise SettingError(error.what, f"{error.where}, line {line} of {path.name}", error.remedy) from error
+
+
+@file_reader("The job file", "Correct it, or use a copy.", ProjectError)
+def examine_job(path: Path) -> tuple[Project | None, tuple[SettingError, ...], Lines]:
+    """Read a job file for all its faults.
+
+    Returns
+    -------
+    project : Project or None
+        What the parts without faults say; None if they do not suffice.
+    faults : tuple of SettingError
+        Those about a place have a `Where`.
+    lines : Lines
+        The lines of all keys.
+
+    Raises
+    ------
+    ProjectError
+        The file cannot be read or is not TOML.
+    """
+    text = _text(path)
+    faults = AllFaults()
+    project = _project(_content(text, path), path.absolute().parent, job_name(path), faults)
+    return project, tuple(faults.found), Lines(text)
+
+
+def _text(path: Path) -> str:
     try:
         text = read_bytes(path, _LARGEST).decode("utf-8-sig")
-        if max(run.count(".") for run in _BETWEEN_KEYS.split(text)) > _MOST_PARTS:
-            raise too_large(path, "a key in it has too many parts")
-        content = tomllib.loads(text)
     except OSError as error:
         raise ProjectError("The job file cannot be opened.", str(path), "Check the path.") from error
     except UnicodeDecodeError as error:
         raise ProjectError("The job file is not UTF-8 text.", str(path), "Save it as UTF-8.") from error
+    if max(run.count(".") for run in _BETWEEN_KEYS.split(text)) > _MOST_PARTS:
+        raise too_large(path, "a key in it has too many parts")
+    return text
+
+
+def _content(text: str, path: Path) -> Mapping[str, Any]:
+    try:
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         at = re.search(r"at line \d+, column \d+", str(error))  # the rest may quote the text
         raise ProjectError(
@@ -84,8 +106,6 @@ def read_job(path: Path) -> Project:
             f"{path}{f', {at[0][3:]}' if at else ''}",
             "Correct that line: texts need quotation marks, lists brackets.",
         ) from None
-    folder = path.absolute().parent
-    return project_of(content, folder, job_name(path))
 
 
 def job_name(path: Path) -> str:
@@ -97,252 +117,203 @@ def job_name(path: Path) -> str:
 
 def project_of(content: Mapping[str, Any], base: Path, name: str = "table") -> Project:
     """Turn the content of a job file into a project; relative paths start at `base`."""
-    known_keys(content, _PARTS, "the job file")
-    part = {key: section(content.get(key, {}), f"[{key}]") for key in _PARTS if key not in _BLOCKS}
-    variables = _variables({**dimensions_of_tables(content.get("tables")), **part["variables"]})
-    tables = read_tables(content.get("tables", []), variables)
-    cells = read_cells(content.get("cells", []), tables, variables, base)
-    if cells and "data" in content:
-        raise SettingError(
-            "A job has one input for all tables, or a file of cells for each.",
-            "[data]",
-            "Remove [data], or the [[cells]] blocks.",
-        )
-    if not tables and len(variables.dimensions) > MOST_DIMENSIONS:
-        raise SettingError(
-            f"A table has 1 to {MOST_DIMENSIONS} dimensions.",
-            "[variables] dimensions",
-            "Leave some out, or declare [[tables]] that have fewer each.",
-        )
-    decision_file, decisions = _decisions(part["decisions"], base)
-    output = _output(part["output"])
-    known_keys(part["waivers"], ("file",), "[waivers]")
-    known_keys(part["attacker"], ("file",), "[attacker]")
-    waivers, known = part["waivers"].get("file"), part["attacker"].get("file")
+    project = _project(content, base, name, STRICT)
+    assert project is not None
+    return project
+
+
+def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) -> Project | None:
+    content = faults.checked(content, job_section())
+
+    def part(key: str) -> dict[str, Any]:
+        return dict(content.get(key, {}))
+
+    def file_of(key: str) -> Path | None:
+        file = part(key).get("file")
+        return None if file is None else base / file
+
+    tables_said = content.get("tables", [])
+    said = {**dimensions_of_tables(tables_said), **part("variables")}
+    variables = faults.get(lambda: _variables(said, bool(tables_said), faults))
+    rules = faults.get(lambda: _rules(part("rules"), ROOT.key("rules"), faults))
+    suppression = faults.get(lambda: _suppression(part("suppression"), ROOT.key("suppression")))
+    output = faults.get(lambda: _output(part("output"), ROOT.key("output"))) or Output()
+    data = None if content.get("cells") else faults.get(lambda: read_data(part("data"), base))
+    rows = part("decisions").get("cells", [])
+    decisions = [_decision(row) for row in rows if "codes" in row and "decision" in row]
+    if variables is None:
+        return None
+    hierarchies = _hierarchies(part("hierarchies"), variables, base, faults)
+    tables = read_tables(tables_said, variables, faults)
+    if len(tables) < len(tables_said):
+        return None  # what names them cannot be judged
+    cells = read_cells(content.get("cells", []), tables, variables, base, faults)
+    faults.get(lambda: _refuse_two_inputs(content))
+    earlier = read_earlier(content.get("earlier", []), variables, base, output.period, faults)
+    if cells:
+        data = cells[0].data
+    if data is None:
+        return None
     project = Project(
-        data=cells[0].data if cells else read_data(part["data"], base),
+        data=data,
         variables=variables,
-        hierarchies=_hierarchies(part["hierarchies"], variables, base),
-        waiver_file=None if waivers is None else base / text_of(waivers, "[waivers] file"),
-        attacker_file=None if known is None else base / text_of(known, "[attacker] file"),
-        rules=_rules(part["rules"]),
-        suppression=_suppression(part["suppression"]),
+        hierarchies=hierarchies,
+        waiver_file=file_of("waivers"),
+        attacker_file=file_of("attacker"),
+        rules=rules or Rules(),
+        suppression=suppression or Suppression(),
         output=output,
-        decisions=decisions,
-        decision_file=decision_file,
+        decisions=tuple(decisions),
+        decision_file=file_of("decisions"),
         name=name,
         base=base,
         tables=tables,
         cells=cells,
-        earlier=read_earlier(content.get("earlier", []), variables, base, output.period),
+        earlier=earlier,
     )
-    check_ranges(project)
+    faults.get(lambda: _check_ranges(project))
     return project.in_step
 
 
-def _variables(content: Mapping[str, Any]) -> Variables:
-    values = dict(content)
-    known = [a.name for a in attrs.fields(Variables) if a.name not in _BY_RESPONSE]
-    known_keys(values, known, "[variables]")
+def _check_ranges(project: Project) -> None:
+    try:
+        check_ranges(project)
+    except SettingError as error:
+        raise SettingError(error.what, ROOT.key("output").key("ranges"), error.remedy) from error
+
+
+def _refuse_two_inputs(content: Mapping[str, Any]) -> None:
+    if content.get("cells") and "data" in content:
+        raise SettingError(
+            "A job has one input for all tables, or a file of cells for each.",
+            ROOT.key("data"),
+            "Remove [data], or the [[cells]] blocks.",
+        )
+
+
+def _variables(values: dict[str, Any], release: bool, faults: Faults) -> Variables:
+    where = ROOT.key("variables")
     for key in ("dimensions", "response"):
         if key not in values:
-            raise SettingError(f"“{key}” is missing.", "[variables]", f"Add a line {key} = …")
+            raise missing(key, where)
     if isinstance(values["response"], list):
-        responses = texts_of(values["response"], "[variables] response")
+        responses = tuple(values["response"])
         if not responses or len(set(responses)) < len(responses):
             raise SettingError(
-                "The responses are a list of columns that differ.", "[variables] response", "Change the list."
+                "The responses are a list of columns that differ.", where.key("response"), "Change the list."
             )
         values["response"], values["more_responses"] = responses[0], responses[1:]
-    if isinstance(values.get("shadow"), dict):
-        values["shadows"] = _shadows(values.pop("shadow"), values)
+    named = {"shadow": "shadows", "decimals": "decimals_by_response"}
+    for key, field in named.items():
+        if isinstance(values.get(key), dict):
+            values[field] = dict(values.pop(key))
+            known = (values["response"], *values.get("more_responses", ()))
+            faults.get(partial(known_keys, values[field], known, where.key(key)))
     for key in ("dimensions", "top", "holding_top", "costs"):
         if key in values:
-            values[key] = texts_of(values[key], f"[variables] {key}")
+            values[key] = tuple(values[key])
     for key in ("total_codes", "missing_codes"):
-        values[key] = dict(section(values.get(key, {}), f"[variables.{key}]"))
-        known_keys(values[key], values["dimensions"], f"[variables.{key}]")
-    for dimension, code in values["total_codes"].items():
-        text_of(code, f"[variables.total_codes] {dimension}")
-    values["missing_codes"] = {
-        k: texts_of(v, f"[variables.missing_codes] {k}") for k, v in values["missing_codes"].items()
-    }
-    if not 1 <= len(values["dimensions"]) <= MOST_VARIABLES:
+        faults.get(partial(known_keys, values.get(key, {}), values["dimensions"], where.key(key)))
+    values["missing_codes"] = {name: tuple(codes) for name, codes in values.get("missing_codes", {}).items()}
+    faults.get(partial(_check_dimensions, values["dimensions"], where.key("dimensions"), release))
+    return Variables(**values)
+
+
+def _check_dimensions(names: tuple[str, ...], where: Where, release: bool) -> None:
+    if not 1 <= len(names) <= MOST_VARIABLES:
+        raise SettingError(f"A job has 1 to {MOST_VARIABLES} dimensions.", where, "Change the list.")
+    if len(set(names)) < len(names):
+        raise SettingError("A dimension is named twice.", where, "Remove one of them.")
+    if not release and len(names) > MOST_DIMENSIONS:
         raise SettingError(
-            f"A job has 1 to {MOST_VARIABLES} dimensions.", "[variables] dimensions", "Change the list."
-        )
-    if len(set(values["dimensions"])) < len(values["dimensions"]):
-        raise SettingError("A dimension is named twice.", "[variables] dimensions", "Remove one of them.")
-    if isinstance(values.get("decimals"), dict):
-        values["decimals_by_response"] = _decimals(values.pop("decimals"), values)
-    elif "decimals" in values:
-        _check_decimals(values["decimals"], "[variables] decimals")
-    for key, value in values.items():
-        if key not in (
-            "dimensions",
-            "top",
-            "holding_top",
-            "costs",
-            "total_codes",
-            "missing_codes",
-            "decimals",
-            "rounding_limit",
-            *_BY_RESPONSE,
-        ):
-            text_of(value, f"[variables] {key}")
-    try:
-        return Variables(**values)
-    except SettingError as error:
-        raise SettingError(error.what, f"[variables] {error.where}", error.remedy) from error
-
-
-def _shadows(content: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str, str]:
-    where = "[variables] shadow"
-    known_keys(content, (values["response"], *values.get("more_responses", ())), where)
-    return {name: text_of(column, f"{where}, {name}") for name, column in content.items()}
-
-
-def _decimals(content: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str, int]:
-    where = "[variables] decimals"
-    known_keys(content, (values["response"], *values.get("more_responses", ())), where)
-    for name, places in content.items():
-        _check_decimals(places, f"{where}, {name}")
-    return dict(content)
-
-
-def _check_decimals(places: Any, where: str) -> None:
-    if not isinstance(places, int) or isinstance(places, bool) or not 0 <= places <= MOST_DECIMALS:
-        raise SettingError(
-            "“decimals” is out of range.", where, f"Use a whole number from 0 to {MOST_DECIMALS}."
+            f"A table has 1 to {MOST_DIMENSIONS} dimensions.",
+            where,
+            "Leave some out, or declare [[tables]] that have fewer each.",
         )
 
 
-def _hierarchies(content: Mapping[str, Any], variables: Variables, base: Path) -> dict[str, HierarchySource]:
-    known_keys(content, (*variables.dimensions, RESPONSE), "[hierarchies]")
-    return {name: _hierarchy(value, f"[hierarchies] {name}", base) for name, value in content.items()}
+def _hierarchies(
+    content: Mapping[str, Any], variables: Variables, base: Path, faults: Faults
+) -> dict[str, HierarchySource]:
+    known = (*variables.dimensions, RESPONSE)
+
+    def read(name: str) -> HierarchySource:
+        known_keys({name: None}, known, ROOT.key("hierarchies"))
+        return _hierarchy(content[name], base)
+
+    found = {name: faults.get(partial(read, name)) for name in content}
+    return {name: source for name, source in found.items() if source is not None}
 
 
-def _hierarchy(value: Any, where: str, base: Path) -> HierarchySource:
+def _hierarchy(value: Any, base: Path) -> HierarchySource:
     if isinstance(value, str):
         return HierarchySource((base / value,))
     if isinstance(value, list):
-        return HierarchySource(tuple(base / file for file in texts_of(value, where)))
-    content = section(value, where)
-    known_keys(content, ("digits", "file", "files", "lead", "recode", "levels"), where)
-    recode = base / text_of(content["recode"], f"{where} recode") if "recode" in content else None
-    levels = content.get("levels", 0)
-    if type(levels) is not int or not 0 <= levels <= MOST_LEVELS:
-        raise SettingError(
-            "The number of levels is out of range.", f"{where} levels", f"Use 1 to {MOST_LEVELS}; 0: all."
-        )
-    if "digits" in content:
-        digits = content["digits"]
-        if (
-            not isinstance(digits, list)
-            or not all(type(d) is int and d >= 0 for d in digits)
-            or sum(digits) == 0
-        ):
-            raise SettingError("Digit groups must be widths.", where, "Use a list such as [1, 1, 2].")
-        return HierarchySource(digits=tuple(digits), recode=recode, levels=levels)
-    files = content.get("files", [content["file"]] if "file" in content else [])
-    lead = text_of(content.get("lead", "@"), f"{where} lead")
-    paths = tuple(base / file for file in texts_of(files, where))
-    return HierarchySource(paths, lead=lead, recode=recode, levels=levels)
+        return HierarchySource(tuple(base / file for file in value))
+    recode = base / value["recode"] if "recode" in value else None
+    levels = value.get("levels", 0)
+    if "digits" in value:
+        return HierarchySource(digits=tuple(value["digits"]), recode=recode, levels=levels)
+    files = value.get("files", [value["file"]] if "file" in value else [])
+    paths = tuple(base / file for file in files)
+    return HierarchySource(paths, lead=value.get("lead", "@"), recode=recode, levels=levels)
 
 
-def _rules(content: Mapping[str, Any], where: str = "[rules]") -> Rules:
+def _rules(content: Mapping[str, Any], where: Where, faults: Faults) -> Rules:
     values = dict(content)
-    known_keys(values, tuple(Rules.key_types()), where)
     if "by_response" in values:
-        own = section(values["by_response"], "[rules.by_response]")
-        parts = {name: (rules, f"[rules.by_response.{name}]") for name, rules in own.items()}
-        values["by_response"] = {name: _rules(section(*part), part[1]) for name, part in parts.items()}
+        own = where.section("by_response")
+        values["by_response"] = {
+            name: _rules(rules, own.section(name), faults) for name, rules in values["by_response"].items()
+        }
     for kind in rule_kinds():
         if kind.key in values:
-            values[kind.key] = _rules_of(kind, values[kind.key], f"{where} {kind.key}")
+            rules = faults.get(partial(_rules_of, kind, values[kind.key], where.key(kind.key)))
+            values[kind.key] = rules or ()
     if "negative" in values:
-        at = f"{where} negative"
-        values["negative"] = _build(Negative, section(values["negative"], at), at)
+        values["negative"] = faults.get(partial(_build, Negative, values["negative"], where.key("negative")))
     try:
         return Rules.of_keys(**values)
     except SettingError as error:
-        raise SettingError(error.what, f"{where} {error.where}", error.remedy) from error
+        raise SettingError(error.what, where.key(error.where), error.remedy) from error
 
 
-def _rules_of(kind: type[PrimaryRule], value: Any, where: str) -> tuple[PrimaryRule, ...]:
-    given = value if kind.several and isinstance(value, list) else [value]
-    if kind.several and not all(isinstance(one, dict) for one in given):
-        raise SettingError(f"The {kind.name} is a list of rules.", where, "Use [{ … }, { … }].")
-    return tuple(_build(kind, section(one, where), where) for one in given)
+def _rules_of(kind: type[PrimaryRule], value: Any, where: Where) -> tuple[PrimaryRule, ...]:
+    if isinstance(value, list):
+        return tuple(_build(kind, one, where.item(number)) for number, one in enumerate(value))
+    return (_build(kind, value, where),)
 
 
-def _decisions(content: Mapping[str, Any], base: Path) -> tuple[Path | None, tuple[Decision, ...]]:
-    known_keys(content, ("file", "cells"), "[decisions]")
-    file = content.get("file")
-    rows = content.get("cells", [])
-    if not isinstance(rows, list):
-        raise SettingError("The decisions are a list.", "[[decisions.cells]]", "Write one block for each.")
-    decisions = tuple(
-        _decision(section(row, "[[decisions.cells]]"), i) for i, row in enumerate(rows, start=1)
-    )
-    return (None if file is None else base / text_of(file, "[decisions] file")), decisions
+def _decision(row: Mapping[str, Any]) -> Decision:
+    texts = {key: row[key] for key in ("value", "reason", "who", "when") if key in row}
+    return Decision(tuple(row["codes"]), Kind(row["decision"]), **texts)
 
 
-def _decision(row: Mapping[str, Any], number: int) -> Decision:
-    where = f"[[decisions.cells]] {number}"
-    known_keys(row, ("codes", "decision", "value", "reason", "who", "when"), where)
-    words = [kind.value for kind in Kind]
-    if row.get("decision") not in words:
-        raise SettingError("A decision is unknown.", where, f"Use one of {', '.join(words)}.")
-    texts = {key: text_of(row[key], where) for key in ("value", "reason", "who", "when") if key in row}
-    return Decision(texts_of(row.get("codes", []), where), Kind(row["decision"]), **texts)
-
-
-def _suppression(content: Mapping[str, Any]) -> Suppression:
-    values = dict(content)
-    known_keys(
-        values, [a.name for a in attrs.fields(Suppression) if a.name != "lower_by_response"], "[suppression]"
-    )
+def _suppression(values: dict[str, Any], where: Where) -> Suppression:
     if isinstance(values.get("lower"), dict):
-        values["lower_by_response"] = _lower(values.pop("lower"))
-    settings = _build(Suppression, values, "[suppression]")
+        values["lower_by_response"] = {name: float(bound) for name, bound in values.pop("lower").items()}
+    settings = _build(Suppression, values, where)
     try:
         method_named(settings.method)
     except SettingError as error:
-        raise SettingError(error.what, f"[suppression] {error.where}", error.remedy) from error
+        raise SettingError(error.what, where.key(error.where), error.remedy) from error
     return settings
 
 
-def _lower(content: Mapping[str, Any]) -> dict[str, float]:
-    for name, bound in content.items():
-        if isinstance(bound, bool) or not isinstance(bound, int | float) or not bound <= 0:
-            raise SettingError(
-                "A lower bound is a number of at most 0.",
-                f"[suppression] lower, {name}",
-                "Use 0, less, or -inf.",
-            )
-    return {name: float(bound) for name, bound in content.items()}
-
-
-def _output(content: Mapping[str, Any]) -> Output:
-    output = _build(Output, content, "[output]")
-    for key, value in attrs.asdict(output).items():
-        if isinstance(value, str):
-            plain_text(value, f"[output] {key}")
+def _output(content: Mapping[str, Any], where: Where) -> Output:
+    output = _build(Output, content, where)
     if output.structure and not output.structure_is_whole:
         raise SettingError(
-            "The SDMX structure is incomplete.", "[output] structure", "Write it as AGENCY:ID(1.0.0)."
+            "The SDMX structure is incomplete.", where.key("structure"), "Write it as AGENCY:ID(1.0.0)."
         )
     return output
 
 
-def _build(cls: type[_T], content: Mapping[str, Any], where: str) -> _T:
-    fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(cls)  # type: ignore[arg-type]
-    known_keys(content, [a.name for a in fields], where)
-    for a in fields:
-        if a.default is attrs.NOTHING and a.name not in content:
-            raise SettingError(f"“{a.name}” is missing.", where, "Add it.")
+def _build(cls: type[_T], content: Mapping[str, Any], where: Where) -> _T:
+    for key in settings_of(cls).keys:
+        if key.required and key.name not in content:
+            raise missing(key.name, where)
     try:
         return cls(**content)
     except SettingError as error:
-        raise SettingError(error.what, f"{where} {error.where}", error.remedy) from error
+        raise SettingError(error.what, where.key(error.where), error.remedy) from error

@@ -40,10 +40,10 @@ def write_job(project: Project, path: Path) -> None:
 
 def _content(project: Project, base: Path | None) -> dict[str, Any]:
     def written(path: Path) -> str:
-        return _relative(path, base)
+        return relative(path, base)
 
     content: dict[str, Any] = {} if project.cells else {"data": data_content(project.data, written)}
-    content["variables"] = {k: _plain(v) for k, v in _changed(project.variables).items()}
+    content["variables"] = settings_content(project.variables)
     if content["variables"].pop("more_responses", None):
         content["variables"]["response"] = list(project.variables.responses)
     if project.variables.shadows:
@@ -52,15 +52,15 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
         content["variables"]["decimals"] = _decimals(project.variables)
         content["variables"].pop("decimals_by_response")
     if project.waiver_file is not None:
-        content["waivers"] = {"file": _relative(project.waiver_file, base)}
+        content["waivers"] = {"file": relative(project.waiver_file, base)}
     if project.attacker_file is not None:
-        content["attacker"] = {"file": _relative(project.attacker_file, base)}
+        content["attacker"] = {"file": relative(project.attacker_file, base)}
     if project.hierarchies:
-        content["hierarchies"] = {k: _hierarchy_content(h, base) for k, h in project.hierarchies.items()}
+        content["hierarchies"] = {k: dimension_content(h, base) for k, h in project.hierarchies.items()}
     content["rules"] = _rules_content(project.rules)
     decisions: dict[str, Any] = {}
     if project.decision_file is not None:
-        decisions["file"] = _relative(project.decision_file, base)
+        decisions["file"] = relative(project.decision_file, base)
     if project.decisions:
         decisions["cells"] = [_decision_content(d) for d in project.decisions]
     if decisions:
@@ -84,13 +84,14 @@ def _decimals(variables: Variables) -> dict[str, int]:
     return {name: places for name, places in given.items() if places is not None}
 
 
-def _hierarchy_content(source: HierarchySource, base: Path | None) -> Any:
-    coarser: dict[str, Any] = {} if source.recode is None else {"recode": _relative(source.recode, base)}
+def dimension_content(source: HierarchySource, base: Path | None) -> Any:
+    """The hierarchy of one variable; paths as `relative` writes them."""
+    coarser: dict[str, Any] = {} if source.recode is None else {"recode": relative(source.recode, base)}
     if source.levels:
         coarser["levels"] = source.levels
     if source.digits:
         return {"digits": list(source.digits), **coarser}
-    files = [_relative(file, base) for file in source.files]
+    files = [relative(file, base) for file in source.files]
     if source.lead != "@":
         return {"files": files, "lead": source.lead, **coarser}
     if coarser:
@@ -111,6 +112,11 @@ def _decision_content(decision: Decision) -> dict[str, Any]:
     texts = {key: getattr(decision, key) for key in ("value", "reason", "who", "when")}
     given = {key: text for key, text in texts.items() if text}
     return {"codes": list(decision.codes), "decision": decision.kind.value, **given}
+
+
+def settings_content(value: Any) -> dict[str, Any]:
+    """The settings of an object that differ from their defaults, as keys."""
+    return {key: _plain(one) for key, one in _changed(value).items()}
 
 
 def _changed(value: Any) -> dict[str, Any]:
@@ -138,7 +144,8 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def _relative(path: Path, base: Path | None) -> str:
+def relative(path: Path, base: Path | None) -> str:
+    """A path from a folder where it lies below it, otherwise whole."""
     if base is None:
         return path.absolute().as_posix()
     try:

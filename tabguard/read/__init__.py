@@ -2,6 +2,7 @@
 
 from tabguard.read.attacker_bounds import read_attacker_bounds
 from tabguard.read.coding import preview_codes
+from tabguard.read.columns import need_columns
 from tabguard.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.read.count_table import CountFile, read_count_table
 from tabguard.read.decisions import decisions_of, read_decisions
@@ -12,6 +13,7 @@ from tabguard.read.formats import layout_beside, settings, suffixes
 from tabguard.read.frame import Frame, rows_of
 from tabguard.read.layout import read_defaults
 from tabguard.read.load import load_frame, load_several, load_table
+from tabguard.read.microdata import COUNT
 from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.periods import read_periods
 from tabguard.read.proposals import BY_KEY as ROLE_BY_KEY
@@ -30,6 +32,7 @@ from tabguard.read.waivers import read_waivers
 
 __all__ = [
     "CODE_LISTS",
+    "COUNT",
     "ROLES",
     "ROLE_BY_KEY",
     "Column",
@@ -53,6 +56,7 @@ __all__ = [
     "load_frame",
     "load_several",
     "load_table",
+    "need_columns",
     "part_of",
     "pattern_of",
     "preview_codes",

@@ -249,8 +249,8 @@ def test_what_is_wrong_with_the_inputs_is_named(wrong, said: str) -> None:
 @pytest.mark.parametrize(
     ("decimals", "said"),
     [
-        ("{ sales = 10 }", "“decimals” is out of range"),
-        ("{ sales = true }", "“decimals” is out of range"),
+        ("{ sales = 10 }", "“sales” is out of range"),
+        ("{ sales = true }", "“sales” is not a whole number"),
         ("{ profit = 1 }", "“profit” is not a known key"),
         ("-1", "“decimals” is out of range"),
     ],

@@ -453,7 +453,7 @@ def test_one_file_with_several_periods(tmp_path, quarters):
         ('period = "2023-Q1"\n', "“period” is for publications of other periods"),
         ('relation = { time = "y.csv" }\nuse = "prefer"\n', "for publications that are fixed"),
         ('relation = { time = "y.csv", era = "y.csv" }\n', "names one variable"),
-        ("relation = { time = [] }\n", "has no file"),
+        ("relation = { time = [] }\n", "list is empty"),
         ('relation = { time = "y.csv" }\nresponses = ["nothing"]\n', "not a response"),
     ],
 )

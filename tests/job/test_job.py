@@ -119,7 +119,7 @@ def test_decisions_travel_in_the_job_itself() -> None:
         ('delimiter = ","', "shape = { first_row = 0 }", ("first_row", "from 1")),
         ('delimiter = ","', "shape = { last_row = true }", ("last_row", "row number")),
         ('delimiter = ","', "shape = { first_row = 9, last_row = 8 }", ("last_row", "above")),
-        ('delimiter = ","', 'shape = { leave_out = ["a"] }', ("leave_out", "row number")),
+        ('delimiter = ","', 'shape = { leave_out = ["a"] }', ("leave_out", "whole number")),
         ('delimiter = ","', "shape = { leave_out = 5 }", ("leave_out", "list")),
         ('delimiter = ","', "shape = { header_rows = 0 }", ("header_rows", "from 1")),
         ('delimiter = ","', 'shape = { across = ["a"], labels = 1.5 }', ("labels", "whole number")),

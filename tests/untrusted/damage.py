@@ -30,7 +30,7 @@ READ_BY = {
     "ledger.csv": ("read_ledger",),
     "counts.parquet": ("count", "sniff", "read_columns", "read_rows", "preview"),
     "job.arb": ("read_batch",),
-    "job.toml": ("read_job",),
+    "job.toml": ("read_job", "examine_job"),
     "mine.tgrules": ("read_rule_set",),
     "table.tgproj": ("open_project",),
     "kept.tgjournal": ("read_journal",),

@@ -231,6 +231,7 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             "read_journal",
             "read_batch",
             "read_certificate",
+            "examine_job",
             "read_job",
             "read_labels",
             "read_layout",

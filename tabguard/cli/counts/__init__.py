@@ -27,5 +27,5 @@ COUNTS = Command(
     _options,
     _run,
     about="Count tables: bounds from released marginals, fitted values, release plans, rounding.",
-    group=True,
+    below=COMMANDS,
 )

@@ -126,9 +126,23 @@ def _tables(options: argparse.Namespace, console: Console) -> int:
 
 
 BOUNDS = Command(
-    "bounds", "bounds for cells of a count table from released marginals", _bounds_options, _bounds
+    "bounds",
+    "bounds for cells of a count table from released marginals",
+    _bounds_options,
+    _bounds,
+    examples=("tabguard counts bounds counts.csv --margins BF,ABCE,ADE --out bounds.csv",),
 )
-IPF = Command("ipf", "fitted values of the log-linear model with these marginals", _ipf_options, _ipf)
+IPF = Command(
+    "ipf",
+    "fitted values of the log-linear model with these marginals",
+    _ipf_options,
+    _ipf,
+    examples=("tabguard counts ipf counts.csv --margins BF,ABCE,ADE --out fit.csv",),
+)
 TABLES = Command(
-    "tables", "all tables of counts with the released marginals, or some", _tables_options, _tables
+    "tables",
+    "all tables of counts with the released marginals, or some",
+    _tables_options,
+    _tables,
+    examples=("tabguard counts tables counts.csv --margins AB,BC --limit 10 --out tables.csv",),
 )

@@ -70,4 +70,13 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
     return status(found.review is not None and found.review.safe)
 
 
-PLAN = Command("plan", "verdict for every marginal that is still open", _plan_options, _plan)
+PLAN = Command(
+    "plan",
+    "verdict for every marginal that is still open",
+    _plan_options,
+    _plan,
+    examples=(
+        "tabguard counts plan counts.csv --released BF,ADE --threshold 3 --width 2 --out plan.csv",
+        "tabguard counts plan counts.csv --released BF --suggest greedy --out plan.csv",
+    ),
+)

@@ -125,7 +125,23 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
 
 
 ROUND = Command(
-    "round", "round released marginals to a base so that they still add up", _round_options, _round
+    "round",
+    "round released marginals to a base so that they still add up",
+    _round_options,
+    _round,
+    examples=("tabguard counts round counts.csv --margins AB,BC --base 5 --out rounded",),
 )
-MARGINS = Command("margins", "write released marginals for the public", _margins_options, _margins)
-SIMULATE = Command("simulate", "a random table with the released marginals", _simulate_options, _simulate)
+MARGINS = Command(
+    "margins",
+    "write released marginals for the public",
+    _margins_options,
+    _margins,
+    examples=("tabguard counts margins counts.csv --margins AB,BC --out public",),
+)
+SIMULATE = Command(
+    "simulate",
+    "a random table with the released marginals",
+    _simulate_options,
+    _simulate,
+    examples=("tabguard counts simulate counts.csv --margins AB,BC --seed 1 --out simulated.csv",),
+)

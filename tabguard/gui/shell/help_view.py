@@ -31,6 +31,7 @@ PAGES = (
     ("release", "Several tables together"),
     ("planner", "Release planner: count tables"),
     ("confidentiality", "Confidentiality"),
+    ("jobs", "Jobs and command line"),
     ("python", "Python"),
     ("glossary", "Glossary, τ-ARGUS words"),
 )

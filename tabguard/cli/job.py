@@ -1,0 +1,106 @@
+"""The commands about job files: ``tabguard job check``, ``new`` and ``schema``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+from tabguard.cli.command import BAD_INPUT, OK, Command, Console, add, named
+from tabguard.cli.parser import Parser
+from tabguard.errors import TabGuardError
+
+
+def _check_options(parser: Parser) -> None:
+    parser.add_argument("jobs", type=Path, nargs="+", metavar="JOB", help="a job file (.toml)")
+
+
+def _check(options: argparse.Namespace, console: Console) -> int:
+    return max(_checked(path, console) for path in options.jobs)
+
+
+def _checked(path: Path, console: Console) -> int:
+    from tabguard.flow.job_check import check_job
+
+    try:
+        faults = check_job(path, console.progress)
+    except TabGuardError as error:
+        console.complain(str(error))
+        return BAD_INPUT
+    for fault in faults:
+        console.complain_at(path, fault.line, str(fault.error))
+    if faults:
+        console.say(f"{path}: {len(faults)} {'problem' if len(faults) == 1 else 'problems'}.")
+        return BAD_INPUT
+    console.say(f"{path}: no problem was found. The data themselves are checked when the job runs.")
+    return OK
+
+
+def _new_options(parser: Parser) -> None:
+    parser.add_argument("data", type=Path, metavar="DATA", help="a file of records, or of cells")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="the job file; default: beside the data")
+
+
+def _new(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.flow.new_job import new_job
+
+    target = options.out or options.data.with_suffix(".toml")
+    form = new_job(options.data, target)
+    console.say(f"{options.data}: {form}.", f"Written: {target}. Everything in it is a proposal.")
+    return _checked(target, console)
+
+
+def _schema_options(_parser: Parser) -> None:
+    pass
+
+
+def _schema(_options: argparse.Namespace, console: Console) -> int:
+    from tabguard.job import job_schema
+
+    console.say(json.dumps(job_schema(), ensure_ascii=False, indent=2))
+    return OK
+
+
+COMMANDS = (
+    Command(
+        "check",
+        "find everything that is wrong with a job, with line numbers",
+        _check_options,
+        _check,
+        examples=("tabguard job check job.toml", "tabguard job check jobs/*.toml"),
+    ),
+    Command(
+        "new",
+        "write a commented job for a file of data",
+        _new_options,
+        _new,
+        about="Writes a job with comments from what is found in a file of data: its format, the roles of its "
+        "columns, and hierarchies beside it. Everything in it is a proposal to be completed.",
+        examples=("tabguard job new records.csv", "tabguard job new records.csv --out 2026/job.toml"),
+    ),
+    Command(
+        "schema",
+        "print the JSON schema of job files, for editors",
+        _schema_options,
+        _schema,
+        examples=("tabguard job schema > tabguard.schema.json",),
+    ),
+)
+
+
+def _options(parser: Parser) -> None:
+    add(COMMANDS, parser, "job_command")
+
+
+def _run(options: argparse.Namespace, console: Console) -> int:
+    return named(COMMANDS, options.job_command).run(options, console)
+
+
+JOB = Command(
+    "job",
+    "job files: make one, check one, schema for editors",
+    _options,
+    _run,
+    about="Job files: everything that a run needs, in one file of text.",
+    below=COMMANDS,
+)

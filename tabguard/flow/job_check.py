@@ -1,0 +1,151 @@
+"""Looks for everything that is wrong with a job, its files included, without reading the data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from attrs import frozen
+
+import tabguard.read as read_stage
+from tabguard.errors import DataError, SettingError, TabGuardError
+from tabguard.job import ROOT, Lines, Where, examine_job, path_of
+from tabguard.progress import Progress
+from tabguard.project import DataSource, Project, Variables
+
+_ONE = (
+    "holding",
+    "respondent",
+    "weight",
+    "request",
+    "waiver",
+    "frequency",
+    "holding_frequency",
+    "status",
+    "lower_level",
+    "upper_level",
+)
+_MANY = ("dimensions", "top", "holding_top", "costs")
+
+
+@frozen
+class Fault:
+    """Something that is wrong.
+
+    Parameters
+    ----------
+    line : int
+        Of the job file, from 1.
+    error : TabGuardError
+        What is wrong, where, and what to do.
+    """
+
+    line: int
+    error: TabGuardError
+
+
+def check_job(path: Path, progress: Progress) -> tuple[Fault, ...]:
+    """Find all faults of a job file, by line.
+
+    Looked at are its keys and values, whether its files are there, the columns of the data, and the
+    hierarchies, decisions and waivers as they are read in a run.
+
+    Raises
+    ------
+    ProjectError
+        The file cannot be read or is not TOML.
+    Cancelled
+    """
+    project, faults, lines = examine_job(path)
+    found = [Fault(lines.line(path_of(fault)), fault) for fault in faults]
+    if project is not None:
+        for where, look in _looks(project):
+            progress.check()
+            found += _tried(where, look, lines)
+    return tuple(sorted(found, key=lambda fault: fault.line))
+
+
+def _tried(where: Where, look: Callable[[], object], lines: Lines) -> Iterator[Fault]:
+    try:
+        look()
+    except TabGuardError as error:
+        yield Fault(lines.line(where.path), error)
+
+
+def _looks(project: Project) -> Iterator[tuple[Where, Callable[[], object]]]:
+    """Everything that is looked at, with its place in the job."""
+    yield from _data(project)
+    variables = project.variables
+    for name, source in project.hierarchies.items():
+        if source.files:
+            codes = variables.total_codes.get(name), variables.missing_codes.get(name, ())
+            look = partial(read_stage.read_dimension, name, source, None, *codes)
+            yield ROOT.key("hierarchies").key(name), look
+        if (file := source.recode) is not None:
+            where = ROOT.key("hierarchies").key(name)
+            yield where, partial(_need_file, file, where)
+    if (file := project.decision_file) is not None:
+        where = ROOT.key("decisions").key("file")
+        yield where, partial(read_stage.read_decisions, file, project.axes, project.implied)
+    if (file := project.waiver_file) is not None:
+        where = ROOT.key("waivers").key("file")
+        yield where, partial(read_stage.read_waivers, file, variables.dimensions)
+    if (file := project.attacker_file) is not None:
+        where = ROOT.key("attacker").key("file")
+        yield where, partial(_need_file, file, where)
+    for number, earlier in enumerate(project.earlier):
+        at = ROOT.blocks("earlier").item(number)
+        yield at.key("file"), partial(read_stage.sniff, earlier.data)
+        for file in () if earlier.relation is None else earlier.relation.files:
+            yield at.key("relation"), partial(_need_file, file, at.key("relation"))
+
+
+def _data(project: Project) -> Iterator[tuple[Where, Callable[[], object]]]:
+    for number, file in enumerate(project.cells):
+        at = ROOT.blocks("cells").item(number)
+        yield at.key("file"), partial(read_stage.sniff, file.data)
+    if project.cells:
+        return
+    data = project.data
+    yield ROOT.key("data").key("cells" if data.tabulated else "records"), partial(read_stage.sniff, data)
+    if names := _columns(data):
+        for where, name in _wanted(project.variables):
+            yield where, partial(_need_column, name, names, data.path.name, where)
+
+
+def _columns(data: DataSource) -> tuple[str, ...]:
+    """The columns of a file; none if it cannot be read, which is said elsewhere."""
+    try:
+        return tuple(read_stage.sniff(data).names)
+    except TabGuardError:
+        return ()
+
+
+def _wanted(variables: Variables) -> Iterator[tuple[Where, str]]:
+    """The columns that variables need, with their places."""
+    where = ROOT.key("variables")
+    for key in _MANY:
+        for name in getattr(variables, key):
+            yield where.key(key), name
+    for name in variables.responses:
+        if name not in read_stage.COUNT:
+            yield where.key("response"), name
+    for name in (variables.shadow, *variables.shadows.values()):
+        if name:
+            yield where.key("shadow"), name
+    for key in _ONE:
+        if name := getattr(variables, key):
+            yield where.key(key), name
+
+
+def _need_column(name: str, names: tuple[str, ...], file: str, where: Where) -> None:
+    try:
+        read_stage.need_columns((name,), names, file)
+    except DataError as error:
+        raise DataError(error.what, f"{where}, {file}", error.remedy) from error
+
+
+def _need_file(file: Path, where: Where) -> None:
+    if not file.is_file():
+        raise SettingError("The file is not there.", where, "Check its name and its folder.")

@@ -1,0 +1,123 @@
+"""Makes a job for a file of data from what is found in it, for people to complete."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from tabguard.errors import ProjectError
+from tabguard.flow.previews import SourcePreview, layout_beside, preview_source, variables_by_role
+from tabguard.job import dimension_content, relative, settings_content, template
+from tabguard.kinds import Frequency, PPercent, PrimaryRule
+from tabguard.private import replacing
+from tabguard.project import DataSource, Variables
+from tabguard.read import Proposal
+from tabguard.settings import Output
+
+_FOR_CELLS, _FOR_RECORDS = "Tabulated data:", ("Column with the respondent", "Column of sampling weights")
+_RULES = "An example: enter the rules of your office."
+
+
+def new_job(data: Path, target: Path) -> str:
+    """Write a commented job for a file of data.
+
+    Parameters
+    ----------
+    data : Path
+        Records, or a table that is already tabulated.
+    target : Path
+        The job file, which must not exist; only this user may read it.
+
+    Returns
+    -------
+    str
+        The format of the file in words.
+
+    Raises
+    ------
+    DataError, FormatError
+        The file of data cannot be read.
+    ProjectError
+        The job file exists, or cannot be written.
+    """
+    layout = layout_beside(data)
+    found = preview_source(DataSource(data, layout=layout))
+    text = job_for(found, data, target, layout)
+    if target.exists():
+        raise ProjectError(
+            "There is a job file already.", str(target), "Choose another name with --out, or remove it."
+        )
+    try:
+        with replacing(target) as file:
+            file.write(text.encode())
+    except OSError as error:
+        raise ProjectError(
+            "The job file cannot be written.", str(target), "Choose another folder."
+        ) from error
+    return found.form.words
+
+
+def job_for(found: SourcePreview, data: Path, target: Path, layout: Path | None = None) -> str:
+    """The text of a commented job for a file of data."""
+    proposal = found.proposal()
+    variables = variables_by_role(proposal.roles, {}, {}, count=False)
+    base = target.absolute().parent
+    hierarchies = {
+        name: dimension_content(source, base)
+        for name, source in proposal.hierarchies.items()
+        if name in variables.dimensions
+    }
+    content: dict[str, Mapping[str, object]] = {
+        "data": {"cells" if proposal.tabulated else "records": relative(data, base)},
+        "variables": settings_content(variables),
+        "hierarchies": hierarchies,
+        "rules": {rule.key: settings_content(rule) for rule in _rules(proposal, variables)},
+        "suppression": {},
+        "output": settings_content(Output(folder=f"{target.stem} results")),
+    }
+    if layout is not None:
+        content["data"] = {**content["data"], "layout": relative(layout, base)}
+    remarks = {
+        "": _head(target),
+        "data": (f"Found: {found.form.words}.",),
+        "variables": _unused(proposal),
+        "hierarchies": _flat(variables, hierarchies),
+        "rules": (_RULES,) if content["rules"] else ("No rule is set: enter the rules of your office.",),
+    }
+    return template(content, remarks, _FOR_RECORDS if proposal.tabulated else (_FOR_CELLS,))
+
+
+def _head(target: Path) -> tuple[str, ...]:
+    return (
+        "A job for TabGuard, made from what was found in the data. Everything in it is a proposal.",
+        "Lines that begin with # are comments; remove the # to set a key.",
+        f"Check it:  tabguard job check {_quoted(target.name)}",
+        f"Run it:    tabguard protect {_quoted(target.name)}",
+    )
+
+
+def _quoted(name: str) -> str:
+    return f'"{name}"' if " " in name else name
+
+
+def _unused(proposal: Proposal) -> tuple[str, ...]:
+    unused = [name for name, role in proposal.roles.items() if role == "ignore"]
+    return (f"Columns without a role: {_listed(unused)}.",) if unused else ()
+
+
+def _flat(variables: Variables, hierarchies: Mapping[str, object]) -> tuple[str, ...]:
+    flat = [name for name in variables.dimensions if name not in hierarchies]
+    return (f"Flat lists of the codes in the data: {_listed(flat)}.",) if flat else ()
+
+
+def _listed(names: Sequence[str]) -> str:
+    return ", ".join(" ".join(name.split()) for name in names)
+
+
+def _rules(proposal: Proposal, variables: Variables) -> tuple[PrimaryRule, ...]:
+    """A usual rule that the data have the columns for."""
+    if variables.response == "count":
+        return (Frequency.start(),) if variables.frequency or not proposal.tabulated else ()
+    if not proposal.tabulated or len(variables.top) > 1:
+        return (PPercent.start(),)
+    return (Frequency.start(),) if variables.frequency else ()

@@ -1,0 +1,339 @@
+"""Every key of a job file, declared once: the reader, the check, the schema and the reference use these."""
+
+from __future__ import annotations
+
+import attrs
+
+from tabguard.job.sections import Blocks, Either, Key, ListOf, Named, Section
+from tabguard.job.text import value_text
+from tabguard.job.values import FILE, Flag, Number, Schema, Setting, Text, Texts, Value, Widths
+from tabguard.kinds import PrimaryRule, rule_kinds
+from tabguard.kinds.rules import Negative, Rules
+from tabguard.project import MOST_DECIMALS, READING, Variables
+from tabguard.settings import Output, Suppression
+from tabguard.suppress.methods import METHODS
+from tabguard.table.decision import Kind
+
+_READING: dict[str, tuple[Value, str]] = {
+    "delimiter": (Text(), "Character between the columns of a text file."),
+    "decimal": (Text((".", ","), 'Use "." or ",": a point or a comma.'), "Decimal mark of the numbers."),
+    "thousands": (
+        Text(("", ".", ",", " ", "'"), 'Use ".", ",", " " (any blank), "\'" or "" where there is none.'),
+        "Separator of thousands; empty where numbers are not grouped.",
+    ),
+    "encoding": (Text(), "Encoding of a text file, such as utf-8 or cp1252."),
+    "sheet": (Text(), "Sheet of a workbook."),
+    "table": (Text(), "Table of a database."),
+    "query": (Text(), "Query of a database: one SELECT."),
+    "header": (Flag(), "Whether the first line holds the names of the columns."),
+    "layout": (FILE, "τ-ARGUS layout (.rda) with the columns of a fixed-width or free-format file."),
+}
+_MOST_ROWS = 20
+"""Rows of names, and columns of labels, that a table may have."""
+_SHAPE = Key(
+    "shape",
+    Section(
+        (
+            Key("first_row", Number(1, whole=True), "Row of the file with which the table begins."),
+            Key("last_row", Number(0, whole=True), "Last row of the table; 0: that of the file."),
+            Key("leave_out", ListOf(Number(1, whole=True)), "Rows within the table that are not read."),
+            Key("header_rows", Number(1, _MOST_ROWS, whole=True), "Number of rows with names of columns."),
+            Key("across", Texts(), "Cross-tab: the variables that go across, one for each row of names."),
+            Key("labels", Number(1, _MOST_ROWS, whole=True), "Cross-tab: number of columns of labels; 1."),
+            Key("value", Text(), "Cross-tab: name of the variable that is shown."),
+        )
+    ),
+    "Which rows of the file are the table; what is left out is detected.",
+)
+_REPAIR = Key(
+    "repair",
+    Text(("refuse", "round", "trust", "rebuild")),
+    "Tabulated data: what to do about tables that do not add up. refuse: nothing is read; round: differences "
+    "of rounding are accepted; trust: the totals are right; rebuild: totals are calculated again.",
+)
+_OPTIONAL = (
+    ("shadow", "Column that the rules judge in place of the response; by response in a release."),
+    ("holding", "Column with the enterprise group of a respondent."),
+    (
+        "respondent",
+        "Column with the respondent of a record; left out: each record has its own.",
+    ),
+    ("weight", "Column of sampling weights."),
+    ("request", "Column that says which respondents asked for protection."),
+    ("waiver", "Column that says which respondents waive protection: 1 or 0."),
+    ("frequency", "Tabulated data: column with the number of contributors."),
+    ("holding_frequency", "Tabulated data: column with the number of contributing holdings."),
+    ("status", "Tabulated data: column with the status of each cell."),
+    ("lower_level", "Tabulated data: column with the lower protection level."),
+    ("upper_level", "Tabulated data: column with the upper protection level."),
+)
+MOST_LEVELS = 50
+_COLUMNS = Key("columns", Named(Text(), "column"), "How the file calls columns that have another name here.")
+
+
+def job_section() -> Section:
+    """All keys of a job file, with the kinds of rules and the methods that there are."""
+    return Section(
+        (
+            Key("data", data(), "The records, or one table that is already tabulated."),
+            Key("variables", _variables(), "What the columns mean.", required=True),
+            Key("hierarchies", hierarchies(), "What adds up to what; a variable that is left out is flat."),
+            Key("rules", rules(), "Which cells are primary."),
+            Key("waivers", _file("Register of waivers: a row for each."), "Who waives protection."),
+            Key("attacker", _file("Bounds that attackers know, cell by cell."), "What attackers know."),
+            Key("decisions", _decisions(), "What the analyst decided about single cells."),
+            Key("suppression", suppression(), "How secondary suppressions are chosen."),
+            Key("output", output(), "Where the results go, and how they look."),
+            Key("tables", tables(), "The tables of a release; without them there is one table."),
+            Key("cells", cells(), "Tabulated tables of a release, a file for each."),
+            Key("earlier", earlier(), "What was published before about the same cells."),
+        )
+    )
+
+
+def job_schema() -> Schema:
+    """The JSON schema of job files."""
+    made = job_section().schema()
+    return {"$schema": "http://json-schema.org/draft-07/schema#", "title": "Job for TabGuard", **made}
+
+
+def reading(but: tuple[str, ...] = ()) -> tuple[Key, ...]:
+    """The keys about the reading of a file; what is left out is detected."""
+    plain = (Text(), "")
+    return tuple(Key(name, *_READING.get(name, plain)) for name in READING if name not in but)
+
+
+def data() -> Section:
+    """``[data]``."""
+    return Section(
+        (
+            Key("records", FILE, "File of records (microdata)."),
+            Key("cells", FILE, "File of a table that is already tabulated, in place of records."),
+            *reading(),
+            _SHAPE,
+            _REPAIR,
+        ),
+        ("records", "cells"),
+        (
+            "A job needs either records or an already tabulated table.",
+            'Give one of records = "FILE" and cells = "FILE".',
+        ),
+    )
+
+
+def _variables() -> Section:
+    known = attrs.fields_dict(Variables)
+    decimals = Number(0, MOST_DECIMALS, whole=True)
+    texts = {name: (Text(), help) for name, help in _OPTIONAL}
+    by_response = Named(Text(), "response")
+    return Section(
+        (
+            Key("dimensions", Texts(), "Columns that span the table; in a release those of all its tables."),
+            Key(
+                "response",
+                Either((Text(), Texts())),
+                'Column that is added up, "count" for a frequency table, or a list of them for a release.',
+                required=True,
+            ),
+            Key("shadow", Either((Text(), by_response)), texts.pop("shadow")[1]),
+            *(Key(name, *of) for name, of in texts.items()),
+            Key("top", Texts(), "Tabulated data: columns with the largest contributions, largest first."),
+            Key("holding_top", Texts(), "Tabulated data: the same of holdings."),
+            Key("costs", Texts(), "Further numeric columns that may be chosen as cost."),
+            Key("total_codes", Named(Text()), "Code of the total, where the hierarchy does not give it."),
+            Key("missing_codes", Named(Texts()), "Codes that stand for “unknown”."),
+            Key(
+                "decimals",
+                Either((decimals, Named(decimals, "response"))),
+                "Published decimals; left out: as many as the data have.",
+            ),
+            _setting(known["rounding_limit"]),
+        )
+    )
+
+
+def hierarchies() -> Named:
+    """``[hierarchies]``."""
+    one = Section(
+        (
+            Key("file", FILE, "A hierarchy: columns code, parent and label, or a .hrc file."),
+            Key("files", Texts(), "Several roll-ups of one variable."),
+            Key("digits", Widths(), "Numbers of digits of the levels of a code."),
+            Key("lead", Text(), "The character that indents a .hrc file; left out: @."),
+            Key("recode", FILE, "Recode of τ-ARGUS (.grc) that makes the codes coarser."),
+            Key(
+                "levels",
+                Number(0, MOST_LEVELS, whole=True),
+                "Number of levels below the total that are kept; 0: all.",
+            ),
+        )
+    )
+    return Named(Either((FILE, Texts(), one)))
+
+
+def rules(alone: bool = False) -> Section:
+    """``[rules]``; `alone`: of one response."""
+    own = {a.name: _setting(a) for a in attrs.fields(Rules) if "param" in a.metadata}
+    negative = Key("negative", settings(Negative), "What applies where there are negative values.")
+    kinds = [Key(kind.key, _kind(kind), _sentence(kind), example=_start(kind)) for kind in rule_kinds()]
+    keys = (own.pop("level"), *kinds, negative, *own.values())
+    if alone:
+        return Section(keys)
+    by_response = Named(rules(alone=True), "response")
+    return Section((*keys, Key("by_response", by_response, "Complete rules of single responses.")))
+
+
+def _kind(kind: type[PrimaryRule]) -> Value:
+    one = settings(kind)
+    return Either((ListOf(one), one)) if kind.several else one
+
+
+def _start(kind: type[PrimaryRule]) -> str:
+    """A rule of a kind with usual parameters, as it is written."""
+    usual = kind.start()
+    known: tuple[attrs.Attribute[object], ...] = attrs.fields(kind)  # type: ignore[arg-type]
+    needed = [a.name for a in known if a.default is attrs.NOTHING] or [a.name for a in known]
+    one = value_text({name: getattr(usual, name) for name in needed})
+    return f"[{one}]" if kind.several else one
+
+
+def _sentence(kind: type[PrimaryRule]) -> str:
+    first = (kind.__doc__ or kind.name).strip().splitlines()[0]
+    return first if first.endswith(".") else f"{first}."
+
+
+def settings(cls: type) -> Section:
+    """The settings of a class as keys; those without a default are required."""
+    return Section(tuple(_setting(a) for a in attrs.fields(cls) if "param" in a.metadata))
+
+
+def _setting(of: attrs.Attribute[object], choices: tuple[str, ...] = ()) -> Key:
+    one = Setting(of, choices)
+    label = one.param.help or one.param.label
+    return Key(of.name, one, label if label.endswith(".") else f"{label}.", of.default is attrs.NOTHING)
+
+
+def suppression() -> Section:
+    """``[suppression]``."""
+    known = attrs.fields_dict(Suppression)
+    method = _setting(known["method"], tuple(method.name for method in METHODS))
+    lower = _setting(known["lower"])
+    bounds = Either((lower.value, Named(Number(high=0), "response")))
+    special = {"method": method, "lower": attrs.evolve(lower, value=bounds)}
+    keys = settings(Suppression).keys
+    return Section(tuple(special.get(key.name, key) for key in keys))
+
+
+def output() -> Section:
+    """``[output]``."""
+    return settings(Output)
+
+
+def _file(help: str) -> Section:
+    return Section((Key("file", FILE, help),))
+
+
+def _decisions() -> Section:
+    row = Section(
+        (
+            Key("codes", Texts(), "Codes of the cell, one for each dimension.", required=True),
+            Key("decision", Text(tuple(kind.value for kind in Kind)), "What was decided.", required=True),
+            Key("value", Text(), "Status that is frozen, or the cost."),
+            Key("reason", Text(), "Why."),
+            Key("who", Text(), "Who decided."),
+            Key("when", Text(), "When."),
+        )
+    )
+    file = Key(
+        "file",
+        FILE,
+        "Decisions: a column for each dimension, then decision, value, reason, who, when.",
+    )
+    return Section((file, Key("cells", Blocks(row, "decisions"), "Decisions in the job itself.")))
+
+
+def tables() -> Blocks:
+    """``[[tables]]``."""
+    codes = Named(Texts(least=1))
+    return Blocks(
+        Section(
+            (
+                Key("name", Text(), "Name of the table, part of file names.", required=True),
+                Key("title", Text(), "Title; left out: the name."),
+                Key("dimensions", Texts(), "Variables that span the table.", required=True),
+                Key(
+                    "levels",
+                    Named(Number(low=1, whole=True)),
+                    "Deepest published level; 1 is the total.",
+                ),
+                Key("codes", codes, "The only codes that are published."),
+                Key(
+                    "where",
+                    codes,
+                    "Codes that are published with all below them; of a variable that does not span the "
+                    "table the one code that the table is about.",
+                ),
+                Key("responses", Texts(), "Responses that are shown; left out: all."),
+                Key(
+                    "counts",
+                    Text(("none", "shown", "suppressed alike")),
+                    "Whether the number of contributors is shown.",
+                ),
+            )
+        ),
+        "tables",
+    )
+
+
+def cells() -> Blocks:
+    """``[[cells]]``."""
+    return Blocks(
+        Section(
+            (
+                Key("file", FILE, "File of a tabulated table.", required=True),
+                Key("table", Text(), "Name of the table.", required=True),
+                _COLUMNS,
+                Key("responses", Texts(), "Responses that the file gives; left out: all."),
+                *reading(),
+                _SHAPE,
+                _REPAIR,
+            )
+        ),
+        "files of cells",
+    )
+
+
+def earlier() -> Blocks:
+    """``[[earlier]]``."""
+    return Blocks(
+        Section(
+            (
+                Key("file", FILE, "File of a publication.", required=True),
+                Key(
+                    "use",
+                    Text(("fixed", "prefer")),
+                    "fixed: what was published stays published and what was suppressed stays suppressed; "
+                    "prefer: suppress rather what was suppressed.",
+                ),
+                Key("prefer", Number(0, 1), "What costs of cells that were suppressed are multiplied by."),
+                _COLUMNS,
+                Key(
+                    "where",
+                    Named(Text()),
+                    "What the file is about: codes of variables that it has no column of.",
+                ),
+                Key(
+                    "relation",
+                    Named(Either((FILE, Texts(least=1)))),
+                    "Which periods add up: a variable of time, and its roll-ups.",
+                ),
+                Key("period", Text(), "The only period of the file, where no column says it."),
+                Key("today", Text(), "The period of the data; left out: that of the output."),
+                Key("responses", Texts(), "Responses that add up over time; left out: all."),
+                Key("unpublished", Texts(), "Periods that were never published, but that the sums need."),
+                *reading(but=("layout",)),
+                _SHAPE,
+            )
+        ),
+        "earlier publications",
+    )

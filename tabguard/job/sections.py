@@ -1,0 +1,259 @@
+"""Sections, blocks and lists of a job, made of declared keys: checked, and as a JSON schema."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from attrs import frozen
+
+from tabguard.errors import SettingError
+from tabguard.job.values import Schema, Value
+from tabguard.job.where import Where
+
+
+@frozen
+class Named(Value):
+    """Values under names that the user chooses, such as those of variables.
+
+    Parameters
+    ----------
+    value : Value
+        What each name has.
+    by : str
+        What the names are.
+    """
+
+    value: Value
+    by: str = "variable"
+
+    def fits(self, value: object) -> bool:
+        """Whether it is a table of keys."""
+        return isinstance(value, Mapping)
+
+    def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
+        """The faults of all values."""
+        if not isinstance(value, Mapping):
+            yield no_table(where)
+            return
+        sections = isinstance(self.value, Section)
+        for name, one in value.items():
+            yield from self.value.faults(one, where.section(name) if sections else where.key(name))
+
+    def schema(self) -> Schema:
+        """An object with any names."""
+        return {"type": "object", "additionalProperties": self.value.schema()}
+
+    @property
+    def words(self) -> str:
+        """Its form."""
+        return f"{{ {self.by} = {self.value.words} }}"
+
+
+@frozen
+class Either(Value):
+    """A value of one of several types; the first is the usual one."""
+
+    values: tuple[Value, ...]
+
+    def fits(self, value: object) -> bool:
+        """Whether it is of any of the types."""
+        return any(one.fits(value) for one in self.values)
+
+    def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
+        """The faults as a value of its type."""
+        mine = next((one for one in self.values if one.fits(value)), self.values[0])
+        yield from mine.faults(value, where)
+
+    def schema(self) -> Schema:
+        """Any of them."""
+        return {"anyOf": [one.schema() for one in self.values]}
+
+    @property
+    def words(self) -> str:
+        """All of them."""
+        return ", or ".join(one.words for one in self.values)
+
+    @property
+    def usual(self) -> str:
+        """That of the first."""
+        return self.values[0].usual
+
+
+@frozen
+class ListOf(Value):
+    """A list, written in brackets, of values of one kind."""
+
+    value: Value
+
+    def fits(self, value: object) -> bool:
+        """Whether it is a list."""
+        return isinstance(value, list)
+
+    def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
+        """The faults of all values."""
+        if not isinstance(value, list):
+            yield SettingError("This must be a list.", where, "Use [{ … }, { … }].")
+            return
+        for number, one in enumerate(value):
+            yield from self.value.faults(one, where.item(number))
+
+    def schema(self) -> Schema:
+        """An array."""
+        return {"type": "array", "items": self.value.schema()}
+
+    @property
+    def words(self) -> str:
+        """Its form."""
+        return f"list of {self.value.words}"
+
+
+@frozen
+class Key:
+    """A key that a section may have.
+
+    Parameters
+    ----------
+    name : str
+    value : Value
+    help : str
+        What it says, in a sentence.
+    required : bool
+    example : str
+        A value as it is written, where the default is none.
+    """
+
+    name: str
+    value: Value
+    help: str
+    required: bool = False
+    example: str = ""
+
+
+@frozen
+class Section(Value):
+    """A table of declared keys.
+
+    Parameters
+    ----------
+    keys : tuple of Key
+    one_of : tuple of str
+        Keys of which there must be exactly one.
+    one_of_what : tuple of (str, str)
+        What is wrong otherwise, and what to do.
+    """
+
+    keys: tuple[Key, ...]
+    one_of: tuple[str, ...] = ()
+    one_of_what: tuple[str, str] = ("", "")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all keys."""
+        return tuple(key.name for key in self.keys)
+
+    def fits(self, value: object) -> bool:
+        """Whether it is a table of keys."""
+        return isinstance(value, Mapping)
+
+    def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
+        """Unknown and missing keys, and the faults of the others."""
+        if not isinstance(value, Mapping):
+            yield no_table(where)
+            return
+        strange = [name for name in value if name not in self.names]
+        for name in strange:
+            yield unknown(name, self.names, where)
+        given = sum(name in value for name in self.one_of)
+        if self.one_of and given != 1 and not (strange and not given):  # a mistyped one of them
+            yield SettingError(self.one_of_what[0], where, self.one_of_what[1])
+        for key in self.keys:
+            if key.name in value:
+                yield from key.value.faults(value[key.name], _place(key, where))
+            elif key.required:
+                yield missing(key.name, where)
+
+    def refuse(self, value: Any, where: Where) -> None:
+        """Raise the first fault."""
+        for fault in self.faults(value, where):
+            raise fault
+
+    def schema(self) -> Schema:
+        """An object with these keys."""
+        made: Schema = {
+            "type": "object",
+            "additionalProperties": False,
+            "properties": {key.name: {"description": key.help, **key.value.schema()} for key in self.keys},
+        }
+        if required := [key.name for key in self.keys if key.required]:
+            made["required"] = required
+        if self.one_of:
+            made["oneOf"] = [{"required": [name]} for name in self.one_of]
+        return made
+
+    @property
+    def words(self) -> str:
+        """Its keys."""
+        return f"{{ {', '.join(self.names)} }}"
+
+
+@frozen
+class Blocks(Value):
+    """A list of sections, each written as a block with its name in double brackets."""
+
+    section: Section
+    called: str
+
+    def fits(self, value: object) -> bool:
+        """Whether it is a list."""
+        return isinstance(value, list)
+
+    def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
+        """The faults of all blocks."""
+        if not isinstance(value, list):
+            yield SettingError(f"The {self.called} are a list.", where, f"Write a {where} block for each.")
+            return
+        for number, one in enumerate(value):
+            yield from self.section.faults(one, where.item(number))
+
+    def each(self, value: Any, where: Where) -> list[tuple[Mapping[str, Any], Where]]:
+        """Every block with its place; raises `SettingError` where there is no list."""
+        if not isinstance(value, list):
+            raise next(self.faults(value, where))
+        return [(one, where.item(number)) for number, one in enumerate(value)]
+
+    def schema(self) -> Schema:
+        """An array of objects."""
+        return {"type": "array", "items": self.section.schema()}
+
+    @property
+    def words(self) -> str:
+        """Its form."""
+        return "blocks"
+
+
+def _place(key: Key, where: Where) -> Where:
+    """How the place of a key is named."""
+    if isinstance(key.value, Blocks):
+        return where.blocks(key.name)
+    if where.path and isinstance(key.value, Named) and isinstance(key.value.value, Section):
+        return where.section(key.name)
+    return where.key(key.name)
+
+
+def no_table(where: Where) -> SettingError:
+    """What is said of a value that is not a table of keys."""
+    return SettingError("This must be a table of keys.", where, "Use { key = value } or a [section].")
+
+
+def missing(name: str, where: Where) -> SettingError:
+    """What is said of a key that is not there."""
+    return SettingError(f"“{name}” is missing.", where.about(name), f"Add a line {name} = …")
+
+
+def unknown(name: str, known: tuple[str, ...], where: Where) -> SettingError:
+    """What is said of a key that nobody knows, with the nearest known one."""
+    near = difflib.get_close_matches(name, known, 1)
+    hint = f"Did you mean “{near[0]}”?" if near else f"Known keys: {', '.join(known)}."
+    return SettingError(f"“{name[:40]}” is not a known key.", where.about(name), hint)

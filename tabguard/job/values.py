@@ -1,0 +1,310 @@
+"""Single values of a job: what each may be, checked, said in words and as a JSON schema."""
+
+from __future__ import annotations
+
+import math
+import unicodedata
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+from attrs import frozen
+
+from tabguard.errors import SettingError
+from tabguard.job.text import value_text
+from tabguard.job.where import Where
+from tabguard.settings import Param
+
+Schema = dict[str, Any]
+
+
+class Value(ABC):
+    """One kind of value."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def fits(self, value: object) -> bool:
+        """Whether a value has the type, so that its faults are those of this kind."""
+
+    @abstractmethod
+    def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
+        """Everything that is wrong with a value at a place of a job."""
+
+    @abstractmethod
+    def schema(self) -> Schema:
+        """The same for editors."""
+
+    @property
+    @abstractmethod
+    def words(self) -> str:
+        """What may be written."""
+
+    @property
+    def usual(self) -> str:
+        """What is taken where nothing is written; empty where that has no value."""
+        return ""
+
+
+@frozen
+class Text(Value):
+    """A text, perhaps one of a few.
+
+    Parameters
+    ----------
+    choices : tuple of str
+        The only ones; empty: any.
+    remedy : str
+        What to do about any other.
+    called : str
+        What it is, in the reference.
+    """
+
+    choices: tuple[str, ...] = ()
+    remedy: str = ""
+    called: str = "text"
+
+    def fits(self, value: object) -> bool:
+        """Whether it is a text."""
+        return isinstance(value, str)
+
+    def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
+        """Not a text, a control character in it, or none of the choices."""
+        if not isinstance(value, str):
+            yield SettingError("This must be a text.", where, "Put it in quotation marks.")
+        elif holds_control_character(value):
+            yield SettingError("The text holds a control character.", where, "Remove it.")
+        elif self.choices and value not in self.choices:
+            remedy = self.remedy or f"Use one of {', '.join(self.choices)}."
+            yield SettingError(f"“{where.name}” has an invalid value.", where, remedy)
+
+    def schema(self) -> Schema:
+        """A string."""
+        return {"type": "string"} | ({"enum": list(self.choices)} if self.choices else {})
+
+    @property
+    def words(self) -> str:
+        """Its name, or the choices."""
+        return " | ".join(f'"{choice}"' for choice in self.choices) or self.called
+
+
+FILE = Text(called="file")
+
+
+@frozen
+class Flag(Value):
+    """True or false."""
+
+    def fits(self, value: object) -> bool:
+        """Whether it is one of the two."""
+        return isinstance(value, bool)
+
+    def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
+        """Neither of the two."""
+        if not isinstance(value, bool):
+            yield SettingError(f"“{where.name}” needs a true or false.", where, "Write true or false.")
+
+    def schema(self) -> Schema:
+        """A boolean."""
+        return {"type": "boolean"}
+
+    @property
+    def words(self) -> str:
+        """Both."""
+        return "true | false"
+
+
+@frozen
+class Number(Value):
+    """A number within bounds that belong to it.
+
+    Parameters
+    ----------
+    low, high : float
+        Bounds, which are permitted themselves.
+    whole : bool
+        Whether it must be a whole number.
+    """
+
+    low: float = -math.inf
+    high: float = math.inf
+    whole: bool = False
+
+    def fits(self, value: object) -> bool:
+        """Whether it is a number."""
+        return isinstance(value, int | float) and not isinstance(value, bool)
+
+    def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
+        """No number, or outside the bounds."""
+        number = isinstance(value, int) if self.whole else isinstance(value, int | float)
+        if not number or isinstance(value, bool):
+            yield SettingError(f"“{where.name}” is not a {self._kind}.", where, f"Use a {self.words}.")
+        elif not self.low <= value <= self.high:
+            yield SettingError(f"“{where.name}” is out of range.", where, f"Use a {self.words}.")
+
+    def schema(self) -> Schema:
+        """A number with its bounds."""
+        return {
+            "type": "integer" if self.whole else "number",
+            **_bounds(Param("", "", low=self.low, high=self.high)),
+        }
+
+    @property
+    def words(self) -> str:
+        """Type and bounds."""
+        if math.isinf(self.high):
+            return f"{self._kind} from {self.low:g}"
+        bounds = (
+            f"of at most {self.high:g}" if math.isinf(self.low) else f"from {self.low:g} to {self.high:g}"
+        )
+        return f"{self._kind} {bounds}"
+
+    @property
+    def _kind(self) -> str:
+        return "whole number" if self.whole else "number"
+
+
+@frozen
+class Setting(Value):
+    """A setting that is declared in `tabguard.settings`, with its type, range and help.
+
+    Parameters
+    ----------
+    of : attrs.Attribute
+        Field with a `Param`.
+    choices : tuple of str
+        What it may be where the declaration cannot know it; judged where it is used.
+    """
+
+    of: attrs.Attribute[Any]
+    choices: tuple[str, ...] = ()
+
+    @property
+    def param(self) -> Param:
+        """Its declaration."""
+        declared: Param = self.of.metadata["param"]
+        return declared
+
+    @property
+    def kind(self) -> str:
+        """``"float"``, ``"int"``, ``"bool"`` or ``"str"``."""
+        return str(getattr(self.of.type, "__name__", self.of.type))
+
+    def fits(self, value: object) -> bool:
+        """Whether it is of the type, or of one that can become it."""
+        if self.kind in ("bool", "str"):
+            return type(value).__name__ == self.kind
+        return isinstance(value, int | float) and not isinstance(value, bool)
+
+    def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
+        """What the declaration refuses."""
+        try:
+            made = self.of.converter.converter(value, self.of)  # type: ignore[union-attr]
+            self.of.validator(None, self.of, made)  # type: ignore[misc]
+        except SettingError as error:
+            yield SettingError(error.what, where, error.remedy)
+            return
+        if isinstance(made, str) and holds_control_character(made):
+            yield SettingError("The text holds a control character.", where, "Remove it.")
+
+    def schema(self) -> Schema:
+        """Its type and range, with its default."""
+        types = {"float": "number", "int": "integer", "bool": "boolean", "str": "string"}
+        made: Schema = {"type": types[self.kind]}
+        if choices := self.choices or self.param.choices:
+            made["enum"] = list(choices)
+        elif self.kind in ("float", "int"):
+            made |= _bounds(self.param)
+        if self.of.default is not attrs.NOTHING:
+            made["default"] = self.of.default
+        return made
+
+    @property
+    def usual(self) -> str:
+        """Its default."""
+        return "" if self.of.default is attrs.NOTHING else value_text(self.of.default)
+
+    @property
+    def words(self) -> str:
+        """Type, range and unit."""
+        if choices := self.choices or self.param.choices:
+            return " | ".join(f'"{choice}"' for choice in choices)
+        if self.kind in ("bool", "str"):
+            return "true | false" if self.kind == "bool" else "text"
+        bounded = not math.isinf(self.param.low) or not math.isinf(self.param.high)
+        kind = "whole number" if self.kind == "int" else "number"
+        unit = f", {self.param.unit}" if self.param.unit else ""
+        return f"{kind} {self.param.range_text()}{unit}" if bounded else f"{kind}{unit}"
+
+
+@frozen
+class Texts(Value):
+    """A list of texts, of at least some number."""
+
+    least: int = 0
+
+    def fits(self, value: object) -> bool:
+        """Whether it is a list."""
+        return isinstance(value, list)
+
+    def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
+        """No list of texts, too short, or a control character in one."""
+        if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+            yield SettingError("This must be a list of texts.", where, 'Use ["one", "two"].')
+        elif any(map(holds_control_character, value)):
+            yield SettingError("The text holds a control character.", where, "Remove it.")
+        elif len(value) < self.least:
+            yield SettingError("The list is empty.", where, "Name at least one, or leave the key out.")
+
+    def schema(self) -> Schema:
+        """An array of strings."""
+        least = {"minItems": self.least} if self.least else {}
+        return {"type": "array", "items": {"type": "string"}, **least}
+
+    @property
+    def words(self) -> str:
+        """Its form."""
+        return "list of texts"
+
+
+@frozen
+class Widths(Value):
+    """A list of numbers of digits."""
+
+    def fits(self, value: object) -> bool:
+        """Whether it is a list."""
+        return isinstance(value, list)
+
+    def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
+        """No list of whole numbers, or none above 0."""
+        whole = isinstance(value, list) and all(type(one) is int and one >= 0 for one in value)
+        if not whole or not sum(value):
+            yield SettingError("Digit groups must be widths.", where, "Use a list such as [1, 1, 2].")
+
+    def schema(self) -> Schema:
+        """An array of integers."""
+        return {
+            "type": "array",
+            "items": {"type": "integer", "minimum": 0},
+            "contains": {"type": "integer", "minimum": 1},
+        }
+
+    @property
+    def words(self) -> str:
+        """Its form."""
+        return "list of whole numbers"
+
+
+def holds_control_character(text: str) -> bool:
+    """Whether a text holds a control character other than a tab or a line break."""
+    return any(unicodedata.category(letter) == "Cc" and letter not in "\t\n" for letter in text)
+
+
+def _bounds(param: Param) -> Schema:
+    made: Schema = {}
+    if not math.isinf(param.low):
+        made["exclusiveMinimum" if param.low_open else "minimum"] = param.low
+    if not math.isinf(param.high):
+        made["exclusiveMaximum" if param.high_open else "maximum"] = param.high
+    return made

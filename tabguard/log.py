@@ -1,0 +1,97 @@
+"""A log of what a run did, on request: times, phases, counts and places in the program, never a value."""
+
+from __future__ import annotations
+
+import datetime as dt
+import os
+import re
+import secrets
+import threading
+import traceback
+from collections.abc import Mapping
+from enum import Enum
+from pathlib import Path
+from typing import BinaryIO
+
+from tabguard.errors import WriteError
+from tabguard.progress import Event
+
+_PHASE = re.compile(r"[A-Za-z][A-Za-z %-]{0,39}")
+
+
+class Kind(Enum):
+    """What happened."""
+
+    START = "start"
+    PHASE = "phase"
+    ERROR = "error"
+    CANCELLED = "cancelled"
+    END = "end"
+
+
+class Log:
+    """Appends a line for each event to a file that only this user may read.
+
+    A line has the time, a token of this run, the kind of the event, and names with numbers or words of the
+    program. Texts of errors are not written, since they name files, columns and codes.
+
+    Parameters
+    ----------
+    path : Path
+
+    Raises
+    ------
+    WriteError
+        The file cannot be opened.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._run = secrets.token_hex(4)
+        self._lock = threading.Lock()
+        self._phase = ""
+        self._last: Mapping[str, int] = {}
+        try:
+            self._file = _opened(path)
+        except OSError as error:
+            raise WriteError("The log cannot be written.", str(path), "Choose another file.") from error
+
+    def start(self, command: str, version: str) -> None:
+        """A command begins."""
+        self._write(Kind.START, command=command, version=version)
+
+    def hear(self, event: Event) -> None:
+        """A report of progress; written where a phase begins, with the counts so far."""
+        if event.phase == self._phase:
+            self._last = event.notes
+            return
+        self._phase = event.phase
+        name = event.phase if _PHASE.fullmatch(event.phase) else "other"
+        counts = {key: int(count) for key, count in {**self._last, **event.notes}.items()}
+        self._write(Kind.PHASE, phase=name.replace(" ", "_"), steps=event.total, **counts)
+
+    def failed(self, error: BaseException) -> None:
+        """An error: its class, and the place in the program."""
+        places = traceback.extract_tb(error.__traceback__)
+        place = f"{Path(places[-1].filename).name}:{places[-1].lineno}" if places else "unknown"
+        self._write(Kind.ERROR, error=type(error).__name__, at=place)
+
+    def cancelled(self) -> None:
+        """The user cancelled."""
+        self._write(Kind.CANCELLED)
+
+    def end(self, status: int) -> None:
+        """A command ended; closes the file."""
+        self._write(Kind.END, status=status)
+        self._file.close()
+
+    def _write(self, kind: Kind, **facts: str | int) -> None:
+        now = dt.datetime.now().astimezone().isoformat(timespec="milliseconds")
+        said = "".join(f" {name}={fact}" for name, fact in facts.items())
+        with self._lock:
+            self._file.write(f"{now} {self._run} {kind.value}{said}\n".encode())
+            self._file.flush()
+
+
+def _opened(path: Path) -> BinaryIO:
+    flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
+    return os.fdopen(os.open(path, flags, 0o600), "ab")

@@ -1,0 +1,125 @@
+"""The commands about job files: what they find, what they write, and how they end."""
+
+import json
+import stat
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tabguard.__main__ import main
+from tabguard.job import read_job
+from tests.cli.test_cli import JOB, RECORDS
+
+Captured = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
+    (tmp_path / "region.csv").write_text("code,parent\nNorth,\nX,North\nY,North\n", encoding="utf-8")
+    return tmp_path
+
+
+def test_a_good_job_has_no_problem(folder: Path, capsys: Captured) -> None:
+    (folder / "job.toml").write_text(JOB, encoding="utf-8")
+    assert main(["job", "check", str(folder / "job.toml")]) == 0
+    assert "no problem" in capsys.readouterr().out
+
+
+def test_problems_in_keys_files_and_columns_are_found_together(folder: Path, capsys: Captured) -> None:
+    text = JOB.replace("p = 10", "p = -1").replace('"industry"', '"industri"')
+    text += 'colour = "red"\n[hierarchies]\nregion = "county.csv"\n[decisions]\nfile = "none.csv"\n'
+    job = folder / "job.toml"
+    job.write_text(text, encoding="utf-8")
+    assert main(["job", "check", str(job)]) == 2
+    captured = capsys.readouterr()
+    said = captured.err.splitlines()
+    lines = text.splitlines()
+    for line, (start, words) in zip(
+        said,
+        (
+            ("dimensions", "no column “industri”"),
+            ("p_percent", "more than 0"),
+            ("colour", "not a known key"),
+            ("region", "county.csv"),
+            ("file", "none.csv"),
+        ),
+        strict=True,
+    ):
+        assert line.startswith(f"{job}:") and words in line, line
+        number = int(line.removeprefix(f"{job}:").partition(":")[0])
+        assert lines[number - 1].startswith(start), (line, lines[number - 1])
+    assert "5 problems" in captured.out
+
+
+def test_a_check_shows_no_value_of_the_data(folder: Path, capsys: Captured) -> None:
+    (folder / "job.toml").write_text(JOB.replace('"turnover"', '"900"'), encoding="utf-8")
+    assert main(["job", "check", str(folder / "job.toml")]) == 2
+    said = capsys.readouterr().err
+    assert "no column" in said and "310" not in said and "1,A,X" not in said
+
+
+def test_several_jobs_are_checked_and_the_worst_counts(folder: Path, capsys: Captured) -> None:
+    (folder / "a.toml").write_text(JOB, encoding="utf-8")
+    (folder / "b.toml").write_text("[data\n", encoding="utf-8")
+    assert main(["job", "check", str(folder / "b.toml"), str(folder / "a.toml")]) == 2
+    captured = capsys.readouterr()
+    assert "line 1" in captured.err and "a.toml: no problem" in captured.out
+
+
+def test_a_new_job_is_complete_private_and_runs(folder: Path, capsys: Captured) -> None:
+    assert main(["job", "new", str(folder / "records.csv")]) == 0
+    job = folder / "records.toml"
+    text = job.read_text(encoding="utf-8")
+    assert stat.S_IMODE(job.stat().st_mode) == 0o600
+    project = read_job(job)
+    assert project.variables.dimensions == ("industry", "region")
+    assert project.variables.response == "turnover" and project.variables.respondent == "id"
+    assert project.hierarchies["region"].files == (folder / "region.csv",)
+    assert "# time_limit = 600" in text and "# dominance = [{ n = " in text and "Tabulated data" not in text
+    assert not any(value in text for value in ("900", "310"))
+    assert "no problem" in capsys.readouterr().out
+    assert main(["protect", str(job), "--quiet"]) == 0
+    assert (folder / "records results" / "summary.json").exists()
+
+
+def test_what_a_new_job_offers_in_comments_can_be_set(folder: Path) -> None:
+    main(["job", "new", str(folder / "records.csv"), "--quiet"])
+    job = folder / "records.toml"
+    lines = job.read_text(encoding="utf-8").splitlines()
+    offered = [line.removeprefix("# ") for line in lines if line.startswith("# ") and " = " in line]
+    usual = {line for line in offered if line.partition(" = ")[0].isidentifier() and not line.endswith("…")}
+    assert len(usual) > 20
+    shown = [line.removeprefix("# ") if line.removeprefix("# ") in usual else line for line in lines]
+    job.write_text("\n".join(shown) + "\n", encoding="utf-8")
+    project = read_job(job)
+    assert project.suppression.time_limit == 600 and len(project.rules.declared) >= 4
+
+
+def test_a_job_is_never_overwritten(folder: Path, capsys: Captured) -> None:
+    (folder / "records.toml").write_text("mine", encoding="utf-8")
+    assert main(["job", "new", str(folder / "records.csv")]) == 2
+    assert (folder / "records.toml").read_text(encoding="utf-8") == "mine"
+    assert "already" in capsys.readouterr().err
+
+
+def test_a_new_job_beside_nothing_that_can_be_a_table_says_what_is_missing(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    (tmp_path / "n.csv").write_text("x y,z\n1.5,2.5\n3.5,4.5\n", encoding="utf-8")
+    assert main(["job", "new", str(tmp_path / "n.csv"), "--out", str(tmp_path / "jobs of mine.toml")]) == 2
+    assert "dimensions" in capsys.readouterr().err
+    tomllib.loads((tmp_path / "jobs of mine.toml").read_text(encoding="utf-8"))
+
+
+def test_names_of_columns_are_written_as_they_are(tmp_path: Path) -> None:
+    rows = "\n".join(f"{'AB'[i % 2]},{'XY'[i // 2 % 2]},{i}" for i in range(20))
+    (tmp_path / "n.csv").write_text(f'"a ""b"" \\c","d.e",turnover\n{rows}\n', encoding="utf-8")
+    assert main(["job", "new", str(tmp_path / "n.csv"), "--quiet"]) == 0
+    assert read_job(tmp_path / "n.toml").variables.dimensions == ('a "b" \\c', "d.e")
+
+
+def test_the_schema_is_printed_whole(capsys: Captured) -> None:
+    assert main(["job", "schema"]) == 0
+    assert "suppression" in json.loads(capsys.readouterr().out)["properties"]

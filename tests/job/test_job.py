@@ -117,7 +117,7 @@ def test_decisions_travel_in_the_job_itself() -> None:
         ('delimiter = ","', "shape = 3", ("shape", "[section]")),
         ('delimiter = ","', "shape = { frist_row = 3 }", ("frist_row", "first_row")),
         ('delimiter = ","', "shape = { first_row = 0 }", ("first_row", "from 1")),
-        ('delimiter = ","', "shape = { last_row = true }", ("last_row", "row number")),
+        ('delimiter = ","', "shape = { last_row = true }", ("last_row", "whole number from 0")),
         ('delimiter = ","', "shape = { first_row = 9, last_row = 8 }", ("last_row", "above")),
         ('delimiter = ","', 'shape = { leave_out = ["a"] }', ("leave_out", "whole number")),
         ('delimiter = ","', "shape = { leave_out = 5 }", ("leave_out", "list")),

@@ -364,4 +364,4 @@ def _everything() -> tuple[str, ...]:
     """File types that *Open* offers."""
     every = kind("All files that TabGuard reads", (".tgproj", ".toml", ".arb", *previews.suffixes()))
     batches = kind("Batch files of τ-ARGUS", (".arb",))
-    return every, _PROJECTS, kind("Jobs", (".toml",)), batches, data_kind(), ALL_FILES
+    return every, _PROJECTS, kind("Jobs", (".toml",)), data_kind(), batches, ALL_FILES

@@ -13,7 +13,7 @@ _LONGEST = 200
 _Index = QModelIndex | QPersistentModelIndex
 
 
-def _of_left_out(role: int) -> Any:
+def _of_left_out(role: int) -> QBrush | QFont | str | None:
     """How a row that is left out is displayed."""
     if role == Qt.ItemDataRole.ForegroundRole:
         return QBrush(QColor(128, 128, 128))

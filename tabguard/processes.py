@@ -10,10 +10,11 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.reduction import ForkingPickler
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from attrs import evolve, frozen
@@ -66,7 +67,13 @@ def can_start() -> bool:
 
 
 def run_apart(
-    calls: Sequence[Call], progress: Progress, at_once: int = 1, *, one_work: bool = False
+    calls: Sequence[Call],
+    progress: Progress,
+    at_once: int = 1,
+    *,
+    one_work: bool = False,
+    patience: float = _PATIENCE,
+    bare: bool = False,
 ) -> Iterator[tuple[int, Ended]]:
     """Run each call in a fresh process and yield how it ended, in the order in which they end.
 
@@ -80,6 +87,11 @@ def run_apart(
         How many processes run at the same time.
     one_work : bool
         Whether the calls are parts of one work: *stop and keep* is then about those that wait as well.
+    patience : float
+        Seconds that cancelled work gets to end by itself; 0 for work that leaves nothing behind.
+    bare : bool
+        Whether the processes do without the module that was started first, so that they can be started
+        from anybody's script; the work may not come from that module.
 
     Yields
     ------
@@ -98,7 +110,7 @@ def run_apart(
             progress.check()
             while waiting and len(running) < max(at_once, 1):
                 at, call = waiting.pop(0)
-                running[at] = _Process(call, only_one=at_once <= 1 and can_start())
+                running[at] = _Process(call, only_one=at_once <= 1 and can_start(), bare=bare)
             wait([process.connection for process in running.values()], _LOOK)
             if progress.stopping:
                 for at in running.keys() - asked:
@@ -114,7 +126,7 @@ def run_apart(
                     finished += 1
                     yield at, ended
     finally:
-        _end(tuple(running.values()))
+        _end(tuple(running.values()), patience)
 
 
 def attempt(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Progress) -> Ended:
@@ -132,7 +144,7 @@ def attempt(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Prog
 class _Process:
     """The parent's side of one process."""
 
-    def __init__(self, call: Call, *, only_one: bool) -> None:
+    def __init__(self, call: Call, *, only_one: bool, bare: bool) -> None:
         context = multiprocessing.get_context("spawn")
         self._label = call.label
         self._begun = False
@@ -140,7 +152,7 @@ class _Process:
         self._outbox.put(ForkingPickler.dumps((call.work, call.arguments)))
         self.connection, far = context.Pipe()
         self._process = context.Process(target=_serve, args=(far, only_one))
-        with _held():
+        with _held(), _without_main() if bare else nullcontext():
             self._process.start()
         far.close()
         # a large table is read only after the process has imported everything, which takes a second
@@ -201,12 +213,27 @@ class _Process:
         )
 
 
-def _end(processes: tuple[_Process, ...]) -> None:
-    until = time.monotonic() + _PATIENCE
+def _end(processes: tuple[_Process, ...], patience: float) -> None:
+    until = time.monotonic() + patience
     for process in processes:
         process.ask(_CANCEL)
     for process in processes:
         process.end(until - time.monotonic())
+
+
+_hidden = threading.Lock()
+
+
+@contextmanager
+def _without_main() -> Iterator[None]:
+    """Hide the module that was started first from Python's process starter, which would import it again."""
+    with _hidden:
+        main = sys.modules["__main__"]
+        sys.modules["__main__"] = ModuleType("__main__")
+        try:
+            yield
+        finally:
+            sys.modules["__main__"] = main
 
 
 @contextmanager

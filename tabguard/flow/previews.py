@@ -109,7 +109,8 @@ def preview_dimension(
     codes = None
     if not source.files:
         codes = read_stage.preview_codes(form, name, tabulated, missing, total)
-    fine = read_stage.read_dimension(name, source, codes, total, missing, recodable=not tabulated)
+    labels, recodable = form.labels(name), not tabulated
+    fine = read_stage.read_dimension(name, source, codes, total, missing, labels, recodable=recodable)
     return read_stage.coarser(source, fine, [])[0]
 
 

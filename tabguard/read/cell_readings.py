@@ -186,7 +186,7 @@ def dimension_of(
         total = total or _total(reading, name)
         source = source or defaults.hierarchies.get(column)
         missing = missing or defaults.missing.get(column, ())
-        labels = labels or defaults.labels.get(column)
+        labels = labels or defaults.labels.get(column) or reading.source.form.labels(column)
     for reading in mine:
         own = _total(reading, name)
         data += inner_codes(reading.columns.text[reading.column(name)], own or total, reading.source.form)

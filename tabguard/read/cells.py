@@ -119,7 +119,7 @@ def _coded(
         missing = variables.missing_codes.get(name) or defaults.missing.get(name, ())
         source = hierarchies.get(name) or defaults.hierarchies.get(name) or HierarchySource()
         data = inner_codes(text, total, form)
-        labels = defaults.labels.get(name)
+        labels = defaults.labels.get(name) or form.labels(name)
         dimension = read_dimension(name, source, data, total, missing, labels, findings)
         dimensions.append(dimension)
         codes.append(encode(text, dimension, total, columns, name))

@@ -8,6 +8,7 @@ from pathlib import Path
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
 from tabguard.read.format import Beginning
+from tabguard.read.signatures import refuse_binary, unreadable
 
 _WORDS = {
     "utf-8": "UTF-8",
@@ -38,6 +39,8 @@ def beginning_of_text(start: Beginning) -> tuple[str, str]:
     FormatError
         If the file is not text in this encoding, or contains only blanks.
     """
+    if start.data.encoding is None:
+        refuse_binary(start.path, start.head)
     encoding = start.data.encoding or detect_encoding(start.head)
     return encoding, _decode(start.head, encoding, start.path)
 
@@ -47,8 +50,9 @@ def detect_encoding(head: bytes) -> str:
     for mark, name in _BOMS:
         if head.startswith(mark):
             return name
-    if len(head) > 3 and head.count(b"\0") > len(head) // 4:
-        return "utf-16-le" if head[1::2].count(b"\0") > head[::2].count(b"\0") else "utf-16-be"
+    zeros = head[::2].count(0), head[1::2].count(0)
+    if len(head) > 3 and max(zeros) * 16 > len(head):
+        return "utf-16-le" if zeros[1] > zeros[0] else "utf-16-be"
     try:
         codecs.getincrementaldecoder("utf-8")().decode(head)
     except UnicodeDecodeError:
@@ -75,12 +79,8 @@ def _decode(head: bytes, encoding: str, path: Path) -> str:
     if not text.strip("\ufeff \t\r\n\x1a"):
         raise FormatError("The file is empty.", path.name, "Choose another file.")
     if "\0" in text:
-        from tabguard.read.formats import openable  # here: avoids a circular import
-
-        raise FormatError(
-            "The file is not text in this encoding.",
-            f"{path.name}, {encoding}",
-            f"Choose UTF-16, or another file. What can be opened: {openable()}.",
+        raise unreadable(
+            path, f"The file is not text in the encoding {encoding}.", "Choose UTF-16, or another file."
         )
     return text
 

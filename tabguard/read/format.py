@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from attrs import field, frozen
@@ -67,12 +67,25 @@ LAYOUT = Setting("layout", "Layout file")
 
 @frozen
 class ColumnInfo:
-    """A column: its name, whether it looks ``"numeric"`` or ``"text"``; in fixed files start and width."""
+    """A column: its name, whether it looks ``"numeric"`` or ``"text"``; in fixed files start and width.
+
+    Parameters
+    ----------
+    label : str
+        What the file says about the column.
+    values : mapping of str to str
+        The labels that the file has for codes.
+    role : str
+        Key of the role that the format gives the column; empty where it says nothing about roles.
+    """
 
     name: str
     kind: str = "text"
     start: int = 0
     width: int = 0
+    label: str = ""
+    values: Mapping[str, str] = field(factory=dict, repr=False)
+    role: str = ""
 
 
 @frozen
@@ -138,6 +151,8 @@ class FileFormat:
         The texts above each column, the highest first.
     wide : FileFormat or None
         The cross-tab in the file, where columns and preview are those of the list that it becomes.
+    variant : str
+        Which of several kinds of file it is, where the format covers several.
     """
 
     path: Path
@@ -158,6 +173,11 @@ class FileFormat:
     left_out: tuple[Row, ...] = ()
     heads: tuple[tuple[str, ...], ...] = ()
     wide: FileFormat | None = None
+    variant: str = ""
+
+    def labels(self, name: str) -> Mapping[str, str]:
+        """The labels that the file has for the codes of a column."""
+        return next((column.values for column in self.columns if column.name == name), {})
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -221,6 +241,8 @@ class Format:
         Whether leading blanks are part of a code.
     shaped : bool
         Whether rows above, below and within the table may be left out.
+    tabulated : bool
+        Whether such files hold cells of tables, never records.
     called, advice : str
         Name of the file in messages about damage, and the remedy that they suggest.
     """
@@ -239,6 +261,7 @@ class Format:
     guarded: bool = False
     padded: bool = False
     shaped: bool = False
+    tabulated: bool = False
     called: str = "The file"
     advice: str = "Open it in the program that made it and save it again."
 

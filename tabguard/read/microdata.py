@@ -143,7 +143,7 @@ def coded(
             source = source.over(declared)
         used = np.bincount(text.ids, minlength=len(text.names)) > 0
         data = plain_codes([text.names[i] for i in np.flatnonzero(used)], form)
-        labels = defaults.labels.get(name)
+        labels = defaults.labels.get(name) or form.labels(name)
         fine = read_dimension(name, source, data, total, missing, labels, findings, recodable=True)
         leaves = encode_leaves(text, fine, columns, name)
         dimension, place = coarser(source, fine, findings)

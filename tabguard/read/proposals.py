@@ -136,12 +136,13 @@ def propose(
     if tabulated is None:
         every = frozenset[str]().union(*tags.values())
         cells = form.wide is not None or guess_tabulated(columns)
-        tabulated = bool(every & _CELL_TAGS) or (not every and cells)
+        tabulated = bool(every & _CELL_TAGS) or form.format.tabulated or (not every and cells)
     files = hierarchy_files(beside, form.names)
     if form.wide is not None:
         roles = {name: "dimension" for name in form.names} | {form.shape.value: "response"}
     else:
-        roles = roles_of_layout(tags, tabulated) or guess_roles(columns, tabulated, files)
+        roles = roles_of_layout(tags, tabulated) or roles_of_format(form)
+        roles = roles or guess_roles(columns, tabulated, files)
     hierarchies = {name: HierarchySource(of) for name, of in files.items()} | dict(declared)
     free = [c for c in columns if tabulated and roles[c.name] == "dimension" and c.name not in hierarchies]
     return Proposal(
@@ -215,6 +216,12 @@ def roles_of_layout(tags: Mapping[str, frozenset[str]], tabulated: bool) -> dict
         elif "NUMERIC" in options and not key and "response" not in roles.values():
             roles[name] = "response"
     return roles
+
+
+def roles_of_format(form: FileFormat) -> dict[str, str]:
+    """Roles that the format of the file itself declares; none if it does not or spans too many dimensions."""
+    roles = {column.name: column.role for column in form.columns if column.role}
+    return roles if sum(role == "dimension" for role in roles.values()) <= MOST_DIMENSIONS else {}
 
 
 def guess_roles(

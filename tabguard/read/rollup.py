@@ -7,14 +7,15 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from tabguard.errors import HierarchyError
+from tabguard.errors import FormatError, HierarchyError
 from tabguard.read.coding import codes_said
 from tabguard.read.columns import columns_said, short
 from tabguard.read.rows import Rows, read_rows
 from tabguard.read.text import read_text
 from tabguard.untrusted import file_reader
 
-_LABELS = ("label", "description", "name", "title", "text", "desc")
+_PARENTS = ("parent", "parent_code", "parent code")
+_LABELS = ("label", "description", "heading", "name", "title", "text", "desc")
 MOST_LEVELS = 50
 """Limit on levels: classifications have up to ten, and each level costs time and memory."""
 
@@ -101,7 +102,7 @@ def read_rollup(source: Path | Rows, lead: str, total_code: str | None) -> Rollu
     elif is_code_list(source):
         rollup = _hrc(source, lead)
     else:
-        rollup = _csv(read_rows(source, guarded=False), total_code)
+        rollup = _csv(_table(source), total_code)
     if not rollup.parent:
         raise HierarchyError("The hierarchy has no codes.", rollup.source, "Choose another one.")
     return rollup
@@ -143,6 +144,19 @@ def _hrc(path: Path, lead: str) -> Rollup:
     return Rollup(path.name, parent, repeated=tuple(repeated))
 
 
+def _table(path: Path) -> Rows:
+    """The rows of a table; RAMON may repeat the columns of code and parent, of which the first count."""
+    try:
+        return read_rows(path, guarded=False)
+    except FormatError:
+        bare = read_rows(path, header=False, guarded=False)
+        first = [name.strip().lower() for name in bare.rows[0][1]] if bare.rows else []
+        if not {"code", "parent"} <= set(first):
+            raise
+        names = tuple(name if name not in first[:at] else "" for at, name in enumerate(first))
+        return Rows(path, names, bare.rows[1:])
+
+
 def duplicate(code: str, where: str) -> HierarchyError:
     """Make the error for a duplicate code."""
     return HierarchyError(
@@ -153,7 +167,7 @@ def duplicate(code: str, where: str) -> HierarchyError:
 
 
 def _csv(table: Rows, total_code: str | None) -> Rollup:
-    code_at, parent_at, label_at = table.column("code"), table.column("parent"), table.column(*_LABELS)
+    code_at, parent_at, label_at = table.column("code"), table.column(*_PARENTS), table.column(*_LABELS)
     if code_at < 0 or parent_at < 0:
         raise HierarchyError(
             "A hierarchy needs the columns code and parent.",

@@ -14,13 +14,12 @@ from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.columns import Columns
 from tabguard.read.encoding import is_utf8, wrong_encoding
 from tabguard.read.format import ENCODING, HEAD_BYTES, LAYOUT, Beginning, FileFormat, Format
-from tabguard.read.formats import format_of, openable
+from tabguard.read.formats import format_of
 from tabguard.read.rda import read_layout
+from tabguard.read.signatures import refuse_unreadable
 from tabguard.read.unpivot import melted, unpivoted
 from tabguard.read.xlsx import MOST_COLUMNS
 from tabguard.untrusted import file_reader, too_large, translate_errors
-
-_OLE, _GZIP = b"\xd0\xcf\x11\xe0", b"\x1f\x8b"
 
 
 @file_reader("The file", "Open it in the program that made it and save it again.")
@@ -68,18 +67,7 @@ def _head(path: Path) -> bytes:
         ) from None
     if not head.strip():
         raise FormatError("The file is empty.", path.name, "Choose another file.")
-    if head.startswith(_OLE):
-        raise FormatError(
-            "This is an old Excel file or one with a password.",
-            path.name,
-            f"Save it as .xlsx without a password, or as CSV. What can be opened: {openable()}.",
-        )
-    if head.startswith(_GZIP):
-        raise FormatError(
-            "The file is compressed (gzip).",
-            path.name,
-            f"Decompress it first. What can be opened: {openable()}.",
-        )
+    refuse_unreadable(path, head)
     return head
 
 

@@ -1,7 +1,11 @@
 """The import dialog: a file becomes a table by clicks, and every complaint stands beside its field."""
 
+import io
+
 import numpy as np
 import openpyxl
+import pandas as pd
+import pyreadstat
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
@@ -651,3 +655,22 @@ def test_decimals_that_move_totals_are_refused_beside_them_and_can_be_changed(qt
     import_it(qtbot, dialog)
     assert dialog.loaded is not None and dialog.loaded.table.rounding.share < 0.05
     assert "rounding moves totals by 2.40" in dialog.summary_page.facts.text()
+
+
+def test_a_spss_file_is_imported_with_the_labels_of_its_codes(qtbot, opened, tmp_path):
+    path = tmp_path / "records.sav"
+    frame = pd.read_csv(io.StringIO(RECORDS)).assign(region=lambda f: (f["region"] == "N") + 1.0)
+    labels = ["", "", "Activity", "", "", ""]
+    values = {"region": {1: "South", 2: "North"}}
+    pyreadstat.write_sav(frame, path, column_labels=labels, variable_value_labels=values)
+    dialog = opened(path)
+    assert dialog.file_page.detected.text().startswith("SPSS · 6 columns · 39 rows")
+    tip = dialog.model.headerData(2, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
+    assert tip == "Activity"
+    click(qtbot, dialog.next_button)
+    set_role(dialog, "region", "dimension")
+    set_role(dialog, "turnover", "response")
+    import_it(qtbot, dialog)
+    click(qtbot, dialog.open_button)
+    dimension = next(d for d in dialog.loaded.table.dimensions if d.name == "region")
+    assert sorted(dimension.labels) == ["North", "South", "Total"]

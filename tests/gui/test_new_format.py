@@ -9,6 +9,7 @@ import subprocess
 import sys
 
 import pandas as pd
+import pyreadstat
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog
@@ -26,6 +27,8 @@ from tabguard.read.guess import guess_columns
 from tests.cli.test_cli import JOB, RECORDS
 from tests.gui.test_import_dialog import click, import_it
 from tests.read.helpers import load, put
+from tests.read.opendocument import spreadsheet
+from tests.read.sas import data_set
 from tests.untrusted import damage, feeds, test_damaged_files
 
 # the format: what its author writes into one file
@@ -133,7 +136,12 @@ def test_a_job_protects_records_of_any_format(tmp_path):
     frame = pd.read_csv(io.StringIO(RECORDS))
     frame.to_parquet(tmp_path / "made.parquet")
     frame.to_excel(tmp_path / "made.xlsx", index=False)
-    for name in ("made.parquet", "made.xlsx"):
+    rows = [list(frame.columns), *frame.astype(object).to_numpy().tolist()]
+    put(tmp_path, "made.ods", spreadsheet({"Data": rows}))
+    pyreadstat.write_sav(frame, tmp_path / "made.sav")
+    pyreadstat.write_dta(frame, tmp_path / "made.dta")
+    put(tmp_path, "made.sas7bdat", data_set(tuple(rows[0]), rows[1:]))
+    for name in ("made.parquet", "made.xlsx", "made.ods", "made.sav", "made.dta", "made.sas7bdat"):
         content = (tmp_path / name).read_bytes()
         assert protect(tmp_path / name.replace(".", " "), f"records{name[4:]}", content) == as_text
     layout = "id 1 2\nindustry 3 1\n<RECODEABLE>\nregion 4 1\n<RECODEABLE>\nturnover 5 4\n<NUMERIC>\n"

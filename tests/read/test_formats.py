@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pkgutil
 import re
+import zipfile
 from importlib import import_module, resources
 
 import pandas as pd
@@ -150,11 +151,50 @@ def test_a_file_that_only_its_name_makes_parquet(tmp_path):
         sniffed(put(tmp_path, "r.parquet", "a,b\n1,2\n"))
 
 
-def test_kinds_that_cannot_be_opened_say_which_can(tmp_path):
-    for head in (b"\xd0\xcf\x11\xe0", b"\x1f\x8b", b"%PDF\0\0"):
-        with pytest.raises(FormatError) as caught:
-            sniffed(put(tmp_path, "r.xls", head + bytes(100)))
-        assert all(suffix in caught.value.remedy for suffix in formats.suffixes())
+@pytest.mark.parametrize(
+    ("head", "words"),
+    [
+        (b"\xd0\xcf\x11\xe0", "old Excel file or one with a password"),
+        (b"\x1f\x8b", "compressed .gzip"),
+        (b"%PDF\0\0", "PDF"),
+        (b"PAX1\0\1\2\3", "not text, and of no kind that is known"),
+        (b"7z\xbc\xaf\x27\x1c", "7z archive"),
+        (b"\0\1\0\0Standard ACE DB", "Access database"),
+        (b"RDX3\n", "R data file"),
+        (b"\x89PNG\r\n\x1a\n", "picture"),
+        (b"\n<!DOCTYPE html><table>", "web page"),
+        (b'\xef\xbb\xbf<?xml version="1.0"?><table>', "XML document"),
+    ],
+)
+def test_kinds_that_cannot_be_opened_are_named_and_say_which_can(tmp_path, head, words):
+    with pytest.raises(FormatError, match=words) as caught:
+        sniffed(put(tmp_path, "r.xls", head + bytes(range(256)) * 4))
+    assert all(suffix in caught.value.remedy for suffix in formats.suffixes())
+
+
+@pytest.mark.parametrize(
+    ("member", "words"),
+    [
+        ("word/document.xml", "Word document"),
+        ("xl/workbook.bin", "binary Excel workbook"),
+        ("records.csv", "ZIP archive, not a workbook"),
+        ("project.json", "TabGuard project"),
+    ],
+)
+def test_archives_that_are_no_workbook_are_named(tmp_path, member, words):
+    path = tmp_path / "r.xlsx"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr(member, "a,b")
+    with pytest.raises(FormatError, match=words):
+        sniffed(path)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "cp1252", "utf-16", "utf-16-le", "utf-16-be"])
+@pytest.mark.parametrize("word", ["Ångström", "ΕΛΛΑΔΑ"])
+def test_text_is_not_taken_for_binary(tmp_path, encoding, word):
+    text = "region,size,sales\n" + f"{word},1,5\n" * 50
+    content = text.encode(encoding, "replace")
+    assert sniffed(put(tmp_path, "r.csv", content)).names == ("region", "size", "sales")
 
 
 def test_hierarchies_beside_the_data_are_found_in_every_format_once(tmp_path):

@@ -43,6 +43,17 @@ def test_semicolons_other_cases_and_columns_as_in_ramon(tmp_path):
     assert found.labels == ("Farming; forestry", "Crops", "Wood")
 
 
+def test_columns_that_ramon_repeats_and_those_of_showvoc(tmp_path):
+    text = "Order,Level,Code,Parent,Code,Parent,Description\n1,1,A,,Z,Y,Farming\n2,2,01,A,Z,Y,Crops\n"
+    found = of_files(put(tmp_path, "ramon.csv", text))
+    assert found.codes == ("A", "01") and found.labels == ("Farming", "Crops")
+    text = "ID\tCODE\tHEADING\tPARENT_ID\tPARENT_CODE\tLEVEL\n1\tA\tFarming\t\t\t1\n2\t01\tCrops\t1\tA\t2\n"
+    same = of_files(put(tmp_path, "showvoc.tsv", text))
+    assert (same.codes, same.labels) == (found.codes, found.labels)
+    with pytest.raises(FormatError, match="same name"):
+        of_files(put(tmp_path, "twice.csv", "code,upper,upper\nA,,\n"))
+
+
 def test_several_roots_get_a_total(tmp_path):
     path = put(tmp_path, "h.csv", "code,parent\nA,\nA1,A\nB,\n")
     assert of_files(path).codes == ("Total", "A", "A1", "B")

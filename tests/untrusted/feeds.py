@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+import datetime
 import functools
 import importlib
 import io
 import pkgutil
+import sqlite3
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pandas as pd
+import pyreadstat
 import xlsxwriter
 
 import tabguard.audit
@@ -40,7 +43,7 @@ from tabguard.project.journal import Journal, State
 from tabguard.project.results import Results
 from tabguard.project.rule_set import RuleSet, save_rule_set
 from tabguard.read import formats as read_formats
-from tabguard.read import load_table, read_count_table, read_dimension, sniff
+from tabguard.read import load_table, read_count_table, read_dimension, readstat, sniff
 from tabguard.read.count_margins import variables_of
 from tabguard.read.format import Format
 from tabguard.read.rollup import read_rollup
@@ -50,6 +53,8 @@ from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.solution import Solution
 from tabguard.untrusted import READERS
+from tests.read.opendocument import spreadsheet
+from tests.read.sas import data_set
 
 for _package in (
     tabguard,
@@ -63,6 +68,8 @@ for _package in (
         if _found.name not in ("tabguard.gui", "tabguard.__main__"):
             importlib.import_module(_found.name)  # every reader is registered now
 
+readstat._is_apart = lambda: True
+"""Thousands of files are fed: the watchdog gives those of ReadStat to a copy of itself, which is faster."""
 RECORDS = "region,branch,firm,sales\n" + "".join(
     f"{'NS'[i % 2]},{'abc'[i % 3]},F{i},{10 * i + 5}.5\n" for i in range(1, 25)
 )
@@ -80,7 +87,16 @@ sales 6
 <DECIMALS> 1
 """
 FIXED_LAYOUT = "region 1 1\n<RECODEABLE>\nbranch 2 1\n<RECODEABLE>\nsales 3 6\n<NUMERIC>\n"
-SAMPLES = {"csv": "records.csv", "xlsx": "book.xlsx", "parquet": "counts.parquet", "fixed": "fixed.asc"}
+SAMPLES = {
+    "csv": "records.csv",
+    "xlsx": "book.xlsx",
+    "ods": "book.ods",
+    "parquet": "counts.parquet",
+    "statistical": "records.sav",
+    "sqlite": "records.db",
+    "sdmx": "cells.sdmx.csv",
+    "fixed": "fixed.asc",
+}
 """A sound file for each format of tables, which is damaged in many ways."""
 SOME = 50
 """Columns that are read of a file: whoever reads one chooses few of them."""
@@ -180,6 +196,35 @@ def parquet() -> bytes:
     return out.getvalue()
 
 
+def statistical(at: Setting, kind: str) -> bytes:
+    """The records as a file of a statistical package."""
+    path = at.folder / f"good.{kind}"
+    frame = pd.read_csv(at.records)
+    frame["size"] = np.arange(len(frame)) % 3
+    frame["day"] = datetime.date(2024, 5, 6)
+    labels = {"size": {0: "none", 1: "small", 2: "large"}}
+    if kind == "dta":
+        pyreadstat.write_dta(frame, path, variable_value_labels=labels)
+    elif kind == "xpt":
+        pyreadstat.write_xport(frame, path)
+    else:
+        packed = kind == "zsav"
+        missing = {"size": [2]}
+        pyreadstat.write_sav(
+            frame, path, compress=packed, variable_value_labels=labels, missing_ranges=missing
+        )
+    return path.read_bytes()
+
+
+def database(at: Setting) -> bytes:
+    """The records as a table of a database."""
+    path = at.folder / "good.db"
+    path.unlink(missing_ok=True)
+    with contextlib.closing(sqlite3.connect(path)) as base:
+        pd.read_csv(at.records).to_sql("records", base, index=False)
+    return path.read_bytes()
+
+
 def good_files(at: Setting) -> dict[str, bytes]:
     """A sound file of every format by its name."""
     cells = "region,branch,sales,freq,status\n" + "".join(
@@ -210,6 +255,24 @@ def good_files(at: Setting) -> dict[str, bytes]:
         "ledger.csv": b"marginal,decision,groups,seed\n"
         b'region*branch,release,"{""region"": [[""N"", ""S""]]}",4\n',
         "counts.parquet": parquet(),
+        "book.ods": spreadsheet({"Data": rows_of(RECORDS)}),
+        "records.sav": statistical(at, "sav"),
+        "records.zsav": statistical(at, "zsav"),
+        "records.dta": statistical(at, "dta"),
+        "records.xpt": statistical(at, "xpt"),
+        "records.sas7bdat": data_set(
+            ("region", "branch", "firm", "sales"),
+            [("NS"[i % 2], "abc"[i % 3], f"F{i}", 10.5 * i) for i in range(1, 25)],
+            packed=True,
+        ),
+        "records.db": database(at),
+        "cells.sdmx.csv": b"STRUCTURE,STRUCTURE_ID,ACTION,region,branch,OBS_VALUE\n"
+        + b"".join(
+            b"dataflow,A:T(1.0),%s,%s,%s,%d\n" % (action, row[:1], row[1:2], value)
+            for action, row, value in zip(
+                (b"M", b"R", b"D", b"M") * 2, (b"Na", b"Nb", b"Sa", b"Sb") * 2, range(8), strict=True
+            )
+        ),
         "job.arb": b'<OPENMICRODATA> "records.csv"\n<OPENMETADATA> "layout.rda"\n'
         b'<SPECIFYTABLE> "region""branch"|"sales"|""|""\n<SAFETYRULE> P(10,1)|FREQ(3,20)\n'
         b"<SUPPRESS> MOD(1,5)\n",

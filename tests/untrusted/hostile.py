@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
+import sqlite3
 import struct
 import zipfile
 import zlib
@@ -12,10 +14,12 @@ from typing import Any
 
 import numpy as np
 
+from tests.read.opendocument import with_content
 from tests.untrusted.feeds import RECORDS, TREE, book, rows_of
 
 HEAVY = frozenset(
-    {"rows.xlsx", "strings.xlsx", "tag.xlsx", "diagonal.xlsx", "columns.csv", "values.tgproj"}
+    {"zeros.ods", "often.ods", "sheets.ods", "rows.xlsx", "strings.xlsx", "tag.xlsx", "diagonal.xlsx"}
+    | {"columns.csv", "values.tgproj"}
     | {f"{word}.{kind}" for word in ("zeros", "copy") for kind in ("tgproj", "tgcert", "xlsx")}
 )
 """These take a second: they are fed only to readers that go ways of their own."""
@@ -166,6 +170,48 @@ def workbooks() -> Iterator[tuple[str, bytes]]:
     yield "gzip.csv", b"\x1f\x8b" + bytes(100)
 
 
+def spreadsheets() -> Iterator[tuple[str, bytes]]:
+    def table(rows: str, name: str = "A") -> str:
+        return f'<table:table table:name="{name}">{rows}</table:table>'
+
+    def row(cell: str, times: int = 1) -> str:
+        return f'<table:table-row table:number-rows-repeated="{times}">{cell}</table:table-row>'
+
+    one = '<table:table-cell table:number-columns-repeated="{}"><text:p>{}</text:p></table:table-cell>'.format
+    yield "repeated.ods", with_content(table(row(one(16_384, "x"), 1_048_576)))
+    yield "often.ods", with_content(table(row(one(100, "x"), 1_000) * 500))
+    yield "beyond.ods", with_content(table(row("", 10**9) + row(one(10**12, "x"))))
+    yield "spaces.ods", with_content(table(row(one(1, '<text:s text:c="999999999"/>' * 5_000)) * 100))
+    yield "nested.ods", with_content(table(row(one(1, "<text:span>" * 100_000))))
+    yield "inner.ods", with_content("<table:table>" * 90 + "</table:table>" * 90)
+    yield "sheets.ods", with_content("".join(table(row(one(1, "")), f"S{i}") for i in range(20_000)))
+    yield (
+        "number.ods",
+        with_content(
+            table(row(f'<table:table-cell office:value-type="float" office:value="{"9" * 100_000}"/>'))
+        ),
+    )
+    laughs = b"<!DOCTYPE a [" + b'<!ENTITY a "ha">' + b"]><a>&a;</a>"
+    yield "laughs.ods", repacked(with_content(""), {"content.xml": laughs})
+    yield "zeros.ods", repacked(with_content(""), {"content.xml": bytes(60_000_000)})
+    yield "none.ods", repacked(with_content(""), {"META-INF/manifest.xml": b"<a>" * 100_000})
+
+
+def databases() -> Iterator[tuple[str, bytes]]:
+    """Views that never end or make values of any size, and a column with a long name."""
+    own = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x FROM c) SELECT count(*) FROM c"
+    for name, view in {
+        "own.db": f"CREATE VIEW a AS {own}",
+        "blob.db": "CREATE VIEW a AS SELECT zeroblob(1000000000) AS y FROM t",
+        "wide.db": f'CREATE VIEW a AS SELECT x AS "{"x" * 100_000}" FROM t',
+    }.items():
+        with contextlib.closing(sqlite3.connect(":memory:")) as base:
+            base.execute("CREATE TABLE t (x)")
+            base.execute(view)
+            base.commit()
+            yield name, base.serialize()
+
+
 def rels(target: bytes) -> bytes:
     kind = b"http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument"
     return b'<Relationships><Relationship Id="a" Type="%s" Target="%s"/></Relationships>' % (kind, target)
@@ -259,5 +305,7 @@ def all_of_them(project: bytes, certificate: bytes) -> Iterator[tuple[str, bytes
     yield from workbooks()
     yield from archives(project, certificate)
     yield from parquets()
+    yield from spreadsheets()
+    yield from databases()
     yield from journals()
     yield "tree.csv", TREE.encode() + b"N2,\xff\xfe,\n"

@@ -183,7 +183,8 @@ class ImportDialog(JobDialog):
         self._look, form = look, look.form
         self.file_page.show_format(form)
         columns = previews.columns_of(form)
-        self.model.show(form.names, [c.numeric for c in columns], form.preview, form.lines, form.left_out)
+        labels, kinds = [column.label for column in form.columns], [c.numeric for c in columns]
+        self.model.show(form.names, kinds, form.preview, form.lines, form.left_out, labels)
         self._fit_preview()
         cross = form.wide is not None
         if not self._guessed_kind or cross != self._cross:

@@ -36,6 +36,7 @@ class PreviewModel(QAbstractTableModel):
         self._numeric: tuple[bool, ...] = ()
         self._rows: tuple[tuple[str, ...], ...] = ()
         self._lines: Sequence[int] = ()
+        self._labels: Sequence[str] = ()
 
     def show(
         self,
@@ -44,6 +45,7 @@ class PreviewModel(QAbstractTableModel):
         rows: Sequence[tuple[str, ...]],
         lines: Sequence[int] = (),
         left_out: Sequence[tuple[int, tuple[str, ...]]] = (),
+        labels: Sequence[str] = (),
     ) -> None:
         """Show other rows.
 
@@ -55,6 +57,8 @@ class PreviewModel(QAbstractTableModel):
             Numbers of the rows in the file; empty where these are counted from 1.
         left_out : sequence of (int, tuple of str)
             Rows of the file that do not belong to the table, with their numbers.
+        labels : sequence of str
+            What each column is, where the file says so.
         """
         self.beginResetModel()
         self._names, self._numeric = tuple(names), tuple(numeric)
@@ -62,6 +66,7 @@ class PreviewModel(QAbstractTableModel):
         every = sorted((*zip(numbers, rows, strict=False), *left_out), key=lambda row: row[0])
         self._lines, self._rows = [line for line, _ in every], tuple(row for _, row in every)
         self._out = frozenset(line for line, _ in left_out)
+        self._labels = labels
         self.endResetModel()
 
     def line(self, row: int) -> int:
@@ -96,9 +101,12 @@ class PreviewModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """Column names, and row numbers as they are in the file."""
+        """Column names with their labels as tooltips, and row numbers as they are in the file."""
+        horizontal = orientation == Qt.Orientation.Horizontal
+        if role == Qt.ItemDataRole.ToolTipRole and horizontal and self._labels:
+            return self._labels[section] or None
         if role != Qt.ItemDataRole.DisplayRole:
             return None
-        if orientation == Qt.Orientation.Horizontal:
+        if horizontal:
             return self._names[section][:_LONGEST]
         return str(self._lines[section])

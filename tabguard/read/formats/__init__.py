@@ -6,13 +6,17 @@ from pathlib import Path
 
 from tabguard.project import READING
 from tabguard.read.format import Beginning, Format, Setting
+from tabguard.read.formats.database import DATABASE
 from tabguard.read.formats.delimited import DELIMITED
 from tabguard.read.formats.fixed import FIXED
+from tabguard.read.formats.ods import ODS
 from tabguard.read.formats.parquet import PARQUET
+from tabguard.read.formats.sdmx import SDMX
+from tabguard.read.formats.statistical import STATISTICAL
 from tabguard.read.formats.workbook import WORKBOOK
 from tabguard.read.text import beside
 
-FORMATS: tuple[Format, ...] = (WORKBOOK, PARQUET, FIXED, DELIMITED)
+FORMATS: tuple[Format, ...] = (ODS, WORKBOOK, PARQUET, STATISTICAL, DATABASE, FIXED, SDMX, DELIMITED)
 """In the order in which they are asked whether a file is theirs; any text is taken as delimited, at last."""
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 
 import numpy as np
 from attrs import evolve
 
+from tabguard import untrusted
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
 from tabguard.project import DataSource
@@ -33,15 +35,32 @@ from tabguard.read.guess import (
     seems_header,
 )
 from tabguard.read.header import heads_of, joined_names
+from tabguard.read.odf import Spreadsheet, is_spreadsheet
 from tabguard.read.sheet import NEAR, no_rows, table_rows
+from tabguard.read.signatures import refuse_archive
 from tabguard.read.xlsx import Book, Cells
-from tabguard.untrusted import translate_errors
+from tabguard.untrusted import open_zip, translate_errors
 
-SHEET = Setting("sheet", "Sheet")
+SHEET = Setting("sheet", "Sheet or table")
 _ZIP = b"PK\x03\x04"
 _MOST_NAMED = 20
 _SMALL = 1 << 22
 """Bytes of a sheet that is looked at as a whole, so that notes below its table are seen."""
+
+
+def open_sheets(path: Path, progress: Progress) -> Book | Spreadsheet:
+    """Open a file of sheets.
+
+    Raises
+    ------
+    FormatError
+        For a ZIP archive of another kind. Other errors mean damage: use it within `translate_errors`.
+    """
+    if is_spreadsheet(path):
+        return Spreadsheet(path, progress)
+    with open_zip(path, untrusted.WORKBOOK) as archive:
+        refuse_archive(path, archive.namelist())
+    return Book(path, progress)
 
 
 def recognises_workbook(start: Beginning) -> bool:
@@ -58,7 +77,7 @@ def sniff_workbook(start: Beginning) -> FileFormat:
         If the workbook has no such sheet, or the sheet is empty.
     """
     path, sheet = start.path, start.data.sheet
-    with Book(path, Progress()) as book:
+    with open_sheets(path, Progress()) as book:
         sheets = tuple(book.sheets)
         if sheet is not None and sheet not in sheets:
             names = ", ".join(short(name) for name in sheets[:_MOST_NAMED])
@@ -73,7 +92,7 @@ def sniff_workbook(start: Beginning) -> FileFormat:
     raise FormatError("The workbook is empty.", path.name, "Choose another file or sheet.")
 
 
-def _head(book: Book, sheet: str, most: int | None, first: int) -> dict[int, dict[int, str]]:
+def _head(book: Book | Spreadsheet, sheet: str, most: int | None, first: int) -> dict[int, dict[int, str]]:
     """The rows with text, all or up to so many from a row on; shared texts are read as far as these need."""
     rows, left = [], most
     for line, cells in book.rows(sheet):
@@ -185,7 +204,7 @@ def read_workbook(
     seen: list[dict[str, int]] = [{} for _ in wanted]
     ids = [array("q") for _ in wanted]
     lines = array("q")
-    with Book(form.path, progress) as book:
+    with open_sheets(form.path, progress) as book:
         progress.phase("read", book.size(form.sheet))
         for line, row in _records(form, book):
             lines.append(line)
@@ -206,7 +225,7 @@ def read_workbook(
     return evolve(bare, text=dict(zip(texts, read, strict=False)), number=values)
 
 
-def _records(form: FileFormat, book: Book) -> Iterator[tuple[int, dict[int, str]]]:
+def _records(form: FileFormat, book: Book | Spreadsheet) -> Iterator[tuple[int, dict[int, str]]]:
     """The rows of the table below its names."""
     texts = book.texts()
     header = form.header
@@ -223,7 +242,8 @@ def _records(form: FileFormat, book: Book) -> Iterator[tuple[int, dict[int, str]
 def workbook_rows(form: FileFormat) -> Iterator[Row]:
     """Read a small sheet; numbers have the decimal mark of the sheet's texts."""
     numeric = [column.kind == "numeric" for column in form.columns]
-    with translate_errors(form.path, WORKBOOK.called, WORKBOOK.advice), Book(form.path, Progress()) as book:
+    called, advice = form.format.called, form.format.advice
+    with translate_errors(form.path, called, advice), open_sheets(form.path, Progress()) as book:
         for line, row in _records(form, book):
             fields = (row.get(at, "") for at in range(len(numeric)))
             yield (

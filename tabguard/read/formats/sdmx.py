@@ -1,0 +1,182 @@
+"""SDMX-CSV (1.0 and 2.x): delimited text with columns that say what is exchanged and what rows do to it."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.errors import FormatError
+from tabguard.progress import Progress
+from tabguard.project import DataSource
+from tabguard.read.columns import Columns, Text, text_to_number, unique_columns
+from tabguard.read.format import DECIMAL, ENCODING, HEAD_BYTES, PREVIEW_ROWS, Beginning, FileFormat
+from tabguard.read.formats import delimited
+from tabguard.read.guess import guess
+from tabguard.table.arrays import BoolArray
+
+_ACTION = "ACTION"
+_NOT_DATA = frozenset({"DATAFLOW", "STRUCTURE", "STRUCTURE_ID", "STRUCTURE_NAME", _ACTION})
+"""Columns that describe the exchange."""
+_DELETED = "D"
+_NO_NUMBER = "NaN"
+_VALUE = "OBS_VALUE"
+_LABELLED = ": "
+_FIRST_LINE = 1 << 14
+
+
+def recognises_sdmx(start: Beginning) -> bool:
+    """Whether the first line begins as those of SDMX-CSV files do, and names the column of the values."""
+    encoding = "utf-16" if start.head.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8-sig"
+    beginning = start.head[:_FIRST_LINE].decode(encoding, "replace").replace("\r", "\n")
+    line = beginning.partition("\n")[0].strip()
+    return any(_is_header(next(csv.reader([line], delimiter=mark), [])) for mark in ",;\t")
+
+
+def _is_header(names: Sequence[str]) -> bool:
+    plain = [_plain(name) for name in names]
+    return plain[:1] == ["DATAFLOW"] or plain[:2] == ["STRUCTURE", "STRUCTURE_ID"]
+
+
+def _plain(name: str) -> str:
+    """A column's identifier: without its label, and without the marks for several values."""
+    return name.partition(_LABELLED)[0].partition("[")[0].strip()
+
+
+def sniff_sdmx(start: Beginning) -> FileFormat:
+    """Detect the columns of the data; those that describe the exchange are left out.
+
+    Raises
+    ------
+    FormatError
+        Where the first line is not that of an SDMX-CSV file.
+    """
+    form = delimited.sniff_delimited(evolve(start, data=evolve(start.data, header=True)))
+    if not _is_header(form.names):
+        raise FormatError(
+            "The first line of the file is not that of SDMX-CSV.",
+            start.path.name,
+            "It begins with the columns STRUCTURE, STRUCTURE_ID and ACTION, or with DATAFLOW.",
+        )
+    names = [_plain(name) for name in form.names]
+    unique_columns(names, start.path.name)
+    kept = [i for i, name in enumerate(names) if name not in _NOT_DATA]
+    action = names.index(_ACTION) if _ACTION in names else -1
+    rows = [
+        (line, tuple(_code(row[i]) if _LABELLED in form.names[i] else row[i] for i in kept))
+        for line, row in zip(form.lines, form.preview, strict=False)
+        if action < 0 or _code(row[action]) != _DELETED
+    ]
+    preview = tuple(row for _, row in rows)
+    columns = tuple(
+        evolve(
+            form.columns[i],
+            name=names[i],
+            kind=guess([row[at] for row in preview], form.decimal),
+            role=_role(names, i, {row[at] for row in preview}),
+            label=form.names[i].partition(_LABELLED)[2].strip(),
+        )
+        for at, i in enumerate(kept)
+    )
+    deleted = len(form.preview) - len(rows)
+    found = f"{deleted} of the first {PREVIEW_ROWS} rows are deletions (ACTION D): such rows are left out"
+    return evolve(
+        form,
+        format=SDMX,
+        columns=columns,
+        preview=preview,
+        lines=tuple(line for line, _ in rows),
+        findings=(*form.findings, found) if deleted else form.findings,
+        variant="1.0" if names[0] == "DATAFLOW" else "2.x",
+    )
+
+
+def _role(names: Sequence[str], at: int, values: set[str]) -> str:
+    """The role of a column: dimensions come before the values, attributes after them."""
+    if _VALUE not in names:
+        return ""
+    place = names.index(_VALUE)
+    if at == place:
+        return "response"
+    return "dimension" if at < place and len(values) > 1 else "ignore"
+
+
+def _code(text: str) -> str:
+    """A code without its label, in files that have both."""
+    return text.partition(_LABELLED)[0].strip()
+
+
+def read_sdmx(form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress) -> Columns:
+    """Read the named columns without the rows that delete observations.
+
+    Raises
+    ------
+    FormatError, DataError
+        As for other delimited text.
+    """
+    whole = _whole(form)
+    called = {_plain(name): name for name in whole.names}
+    wanted = list(dict.fromkeys((*text, *number)))
+    asked = [*wanted, _ACTION] if _ACTION in called else wanted
+    read = delimited.read_delimited(whole, [called[name] for name in asked], (), progress)
+    columns = {name: _codes(read.text[called[name]], _LABELLED in called[name]) for name in asked}
+    keep = np.ones(read.rows, bool)
+    if _ACTION in columns:
+        action = columns[_ACTION]
+        keep = np.array([name.strip() != _DELETED for name in action.names] or [True])[action.ids]
+    lines = read.all_lines[keep]
+    texts = {name: _kept(columns[name], keep) for name in wanted}
+    bare = Columns(form.path.name, len(lines), read.first_row, {}, {}, lines)
+    numbers = {name: text_to_number(_figures(texts[name]), form.decimal, bare, name) for name in number}
+    return evolve(bare, text={name: texts[name] for name in text}, number=numbers)
+
+
+def _whole(form: FileFormat) -> FileFormat:
+    """The file as delimited text, with all its columns."""
+    data = DataSource(
+        form.path, delimiter=form.delimiter, decimal=form.decimal, encoding=form.encoding, header=True
+    )
+    with form.path.open("rb") as stream:
+        head = stream.read(HEAD_BYTES)
+    return delimited.sniff_delimited(Beginning(data, head))
+
+
+def _codes(text: Text, labelled: bool) -> Text:
+    """The codes of a column, without their labels where it has both."""
+    if not labelled:
+        return text
+    seen: dict[str, int] = {}
+    place = [seen.setdefault(_code(name), len(seen)) for name in text.names]
+    return Text(np.array(place or [0], np.int64)[text.ids], tuple(seen))
+
+
+def _kept(text: Text, keep: BoolArray) -> Text:
+    """Some rows of a column; codes that only the other rows have are forgotten."""
+    used, ids = np.unique(text.ids[keep], return_inverse=True)
+    return Text(ids, tuple(text.names[i] for i in used.tolist()))
+
+
+def _figures(text: Text) -> Text:
+    return Text(text.ids, tuple("" if name.strip() == _NO_NUMBER else name for name in text.names))
+
+
+def sdmx_words(form: FileFormat) -> str:
+    """Describe the format of the file."""
+    return f"SDMX-CSV {form.variant}, {delimited.DELIMITED.words(form).partition(', ')[2]}"
+
+
+SDMX = evolve(
+    delimited.DELIMITED,
+    name="sdmx",
+    title="SDMX-CSV file",
+    suffixes=(".csv",),
+    recognises=recognises_sdmx,
+    sniff=sniff_sdmx,
+    read=read_sdmx,
+    words=sdmx_words,
+    settings=(delimited.DELIMITER, DECIMAL, ENCODING),
+    rows=None,
+    tabulated=True,
+)

@@ -1,0 +1,104 @@
+"""Files of SPSS, SAS and Stata, with the labels and missing values that they declare."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabguard.errors import FormatError
+from tabguard.progress import Progress
+from tabguard.read import readstat
+from tabguard.read.columns import Columns, Text, short, text_to_number, unique_columns
+from tabguard.read.format import ENCODING, PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format
+from tabguard.read.guess import guess
+from tabguard.table.arrays import FloatArray
+
+_WORDS = {"sav": "SPSS", "dta": "Stata", "xpt": "SAS transport file", "sas7bdat": "SAS data set"}
+
+
+def recognises_statistical(start: Beginning) -> bool:
+    """Whether a file begins as those of a statistical package do, or has their suffix."""
+    return bool(readstat.kind_of(start.head)) or start.path.suffix.lower() in STATISTICAL.suffixes
+
+
+def sniff_statistical(start: Beginning) -> FileFormat:
+    """Read the columns with their labels, and the first rows.
+
+    Raises
+    ------
+    FormatError
+        Where the file is damaged or not of these kinds, and where two columns have the same name.
+    """
+    path, kind = start.path, readstat.kind_of(start.head)
+    if not kind:
+        raise FormatError(
+            f"{readstat.CALLED} cannot be read: its content does not match its name.",
+            path.name,
+            readstat.ADVICE,
+        )
+    found = readstat.describe(path, kind, start.data.encoding, PREVIEW_ROWS)
+    unique_columns([column.name for column in found.columns], path.name)
+    columns = tuple(
+        ColumnInfo(
+            column.name,
+            "numeric" if column.numeric else guess([row[i] for row in found.rows], "."),
+            label=column.label,
+            values=column.values,
+        )
+        for i, column in enumerate(found.columns)
+    )
+    findings = tuple(
+        f"“{short(column.name)}” declares codes for missing values: as a dimension it keeps them as codes, "
+        "elsewhere they are blanks"
+        for column in found.columns
+        if column.missing
+    )
+    return FileFormat(
+        path,
+        STATISTICAL,
+        start.data.encoding or "",
+        variant=kind,
+        header=False,
+        columns=columns,
+        preview=found.rows,
+        findings=findings,
+    )
+
+
+def read_statistical(
+    form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress
+) -> Columns:
+    """Read some columns as texts and others as numbers.
+
+    Raises
+    ------
+    FormatError
+        Where the file is damaged.
+    DataError
+        For values that are not numbers.
+    """
+    stored = readstat.read(form.path, form.variant, form.encoding or None, text, number, progress)
+    bare = Columns(form.path.name, stored.rows, 1, {}, {})
+    numbers: dict[str, FloatArray] = {
+        name: text_to_number(values, ".", bare, name) if isinstance(values, Text) else values
+        for name, values in stored.number.items()
+    }
+    return Columns(form.path.name, stored.rows, 1, stored.text, numbers)
+
+
+def statistical_words(form: FileFormat) -> str:
+    """Name the format."""
+    return _WORDS[form.variant]
+
+
+STATISTICAL = Format(
+    name="statistical",
+    title="SPSS, SAS or Stata file",
+    suffixes=(".sav", ".zsav", ".sas7bdat", ".xpt", ".dta"),
+    recognises=recognises_statistical,
+    sniff=sniff_statistical,
+    read=read_statistical,
+    words=statistical_words,
+    settings=(ENCODING,),
+    called=readstat.CALLED,
+    advice=readstat.ADVICE,
+)

@@ -1,0 +1,117 @@
+"""Tells by their first bytes which files are of a kind that is not read, so that the message can name it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from pathlib import Path
+
+from tabguard.errors import FormatError
+
+_SAVE_AS = "Save it as .xlsx or CSV in the program that made it."
+_UNPACK = "Decompress it first."
+_EXPORT = "Export the table as CSV or Parquet from the program that made it."
+_OTHER = "Choose the file with the data."
+_KINDS: tuple[tuple[int, bytes, str, str], ...] = (
+    (
+        0,
+        b"\xd0\xcf\x11\xe0",
+        "This is an old Excel file or one with a password.",
+        "Save it as .xlsx without a password, or as CSV.",
+    ),
+    (0, b"\x1f\x8b", "The file is compressed (gzip), as R data files also are.", _UNPACK),
+    (4, b"1AY&SY", "The file is compressed (bzip2).", _UNPACK),
+    (0, b"\xfd7zXZ\0", "The file is compressed (xz).", _UNPACK),
+    (0, b"\x28\xb5\x2f\xfd", "The file is compressed (Zstandard).", _UNPACK),
+    (0, b"7z\xbc\xaf\x27\x1c", "This is a 7z archive.", _UNPACK),
+    (0, b"Rar!\x1a\x07", "This is a RAR archive.", _UNPACK),
+    (0, b"PK\x05\x06", "This is a ZIP archive without content.", _OTHER),
+    (0, b"%PDF", "This is a PDF document.", "Choose the file from which it was made."),
+    (0, b"{\\rtf", "This is a text document (RTF).", _SAVE_AS),
+    (0, b"RDX2\n", "This is an R data file.", _EXPORT),
+    (0, b"RDX3\n", "This is an R data file.", _EXPORT),
+    (0, b"FEA1\0\0\0\0", "This is a Feather file.", _EXPORT),
+    (0, b"ARROW1\0\0", "This is an Arrow file.", "Save it as Parquet."),
+    (0, b"\x89HDF\r\n", "This is an HDF5 file.", _EXPORT),
+    (0, b"Obj\x01", "This is an Avro file.", "Save it as Parquet."),
+    (4, b"Standard Jet DB", "This is an Access database.", _EXPORT),
+    (4, b"Standard ACE DB", "This is an Access database.", _EXPORT),
+    (0, b"\x89PNG\r\n", "This is a picture.", _OTHER),
+    (0, b"\xff\xd8\xff", "This is a picture.", _OTHER),
+    (0, b"GIF89a", "This is a picture.", _OTHER),
+    (0, b"\x7fELF", "This is a program.", _OTHER),
+    (0, b"MZ\x90\0", "This is a program.", _OTHER),
+)
+_ARCHIVES: tuple[tuple[str, str, str], ...] = (
+    ("xl/workbook.bin", "This is a binary Excel workbook (XLSB).", _SAVE_AS),
+    ("word/", "This is a Word document.", _SAVE_AS),
+    ("ppt/", "This is a PowerPoint document.", _OTHER),
+    ("project.json", "This is a TabGuard project.", "Open it with File ▸ Open."),
+    ("mimetype", "This is an OpenDocument file, but not a spreadsheet.", _SAVE_AS),
+)
+_PAGES = (b"<!doctype html", b"<html")
+_UTF_16 = b"\xff\xfe", b"\xfe\xff"
+_BLANK = b"\xef\xbb\xbf \t\r\n"
+
+
+def refuse_unreadable(path: Path, head: bytes) -> None:
+    """Refuse a file whose first bytes are those of a kind that is not read.
+
+    Parameters
+    ----------
+    path : Path
+    head : bytes
+        The beginning of the file.
+
+    Raises
+    ------
+    FormatError
+        Names the kind, and what can be opened.
+    """
+    for at, mark, what, remedy in _KINDS:
+        if head.startswith(mark, at):
+            raise unreadable(path, what, remedy)
+    first = head[:200].lstrip(_BLANK).lower()
+    if first.startswith(_PAGES):
+        raise unreadable(path, "This is a web page (HTML), whatever its name says.", _SAVE_AS)
+    if first.startswith(b"<?xml"):
+        raise unreadable(path, "This is an XML document.", _SAVE_AS)
+
+
+def refuse_archive(path: Path, members: Collection[str]) -> None:
+    """Refuse a ZIP archive that is not an XLSX workbook.
+
+    Parameters
+    ----------
+    path : Path
+    members : collection of str
+        Names of the files in the archive.
+
+    Raises
+    ------
+    FormatError
+        Names the kind, and what can be opened.
+    """
+    for mark, what, remedy in _ARCHIVES:
+        if any(name.startswith(mark) for name in members):
+            raise unreadable(path, what, remedy)
+    if "[Content_Types].xml" not in members:
+        raise unreadable(path, "This is a ZIP archive, not a workbook.", "Unpack it first.")
+
+
+def refuse_binary(path: Path, head: bytes) -> None:
+    """Refuse a file that is neither text nor of any known kind; raises `FormatError`.
+
+    Text has no zero bytes, but for UTF-16, where nearly all stand at even or nearly all at odd places.
+    """
+    if head.startswith(_UTF_16):
+        return
+    zeros = sorted((head[::2].count(0), head[1::2].count(0)))
+    if zeros[0] * 20 > zeros[1] or 0 < zeros[1] * 16 < len(head):
+        raise unreadable(path, "The file is not text, and of no kind that is known.", _EXPORT)
+
+
+def unreadable(path: Path, what: str, remedy: str) -> FormatError:
+    """Make the error for a file of a kind that is not read."""
+    from tabguard.read.formats import openable  # here: avoids a circular import
+
+    return FormatError(what, path.name, f"{remedy} What can be opened: {openable()}.")

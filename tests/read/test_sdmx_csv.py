@@ -1,0 +1,79 @@
+"""SDMX-CSV: columns of the exchange are no data, deletions are left out, roles follow from the order."""
+
+import math
+
+import pytest
+
+from tabguard.errors import DataError
+from tabguard.flow import previews
+from tabguard.progress import Progress
+from tabguard.project import DataSource
+from tabguard.read.source import read_columns
+from tests.read.helpers import load, put, sniffed, value
+
+CODES = [("Total", "Total", 12), ("Total", "a", 5), ("Total", "b", 7), ("N", "Total", 12), ("N", "a", 5)]
+HEAD = "STRUCTURE,STRUCTURE_ID,ACTION,FREQ,AREA,BRANCH,OBS_VALUE,OBS_STATUS"
+ROWS = [f"dataflow,XX:T(1.0.0),I,A,{a},{b},{x},A" for a, b, x in [*CODES, ("N", "b", 7)]]
+
+
+def sdmx(folder, *rows, head=HEAD):
+    return put(folder, "cells.csv", "\n".join((head, *rows)) + "\n")
+
+
+def test_columns_of_the_exchange_are_left_out_and_roles_follow_from_the_order(tmp_path):
+    path = sdmx(tmp_path, *ROWS)
+    look = previews.preview_source(DataSource(path))
+    assert look.form.names == ("FREQ", "AREA", "BRANCH", "OBS_VALUE", "OBS_STATUS")
+    assert look.form.words.startswith("SDMX-CSV 2.x, comma")
+    proposal = look.proposal()
+    assert proposal.tabulated
+    assert dict(proposal.roles) == {
+        "FREQ": "ignore",
+        "AREA": "dimension",
+        "BRANCH": "dimension",
+        "OBS_VALUE": "response",
+        "OBS_STATUS": "ignore",
+    }
+    table, _ = load(path, ("AREA", "BRANCH"), "OBS_VALUE", source={"tabulated": True})
+    assert value(table, "N", "a") == 5 and value(table, "Total", "Total") == 12
+
+
+def test_deleted_observations_are_never_added(tmp_path):
+    deleted = "dataflow,XX:T(1.0.0),D,A,N,c,1000000,A"
+    path = sdmx(tmp_path, deleted, *ROWS)
+    form = sniffed(path)
+    assert len(form.preview) == 6 and form.lines[0] == 3
+    assert any("ACTION D" in finding for finding in form.findings)
+    table, _ = load(path, ("AREA", "BRANCH"), "OBS_VALUE", source={"tabulated": True})
+    assert value(table, "Total", "Total") == 12 and "c" not in table.dimensions[1].codes
+
+
+def test_version_1_labels_and_semicolons(tmp_path):
+    rows = [f"XX:T(1.0): A table;N: North;{b}: Branch {b};{x},5" for b, x in (("a", 5), ("b", 7))]
+    path = sdmx(tmp_path, *rows, head="DATAFLOW;AREA: Reference area;BRANCH: Branch;OBS_VALUE: Value")
+    form = sniffed(path)
+    assert form.words.startswith("SDMX-CSV 1.0, semicolon, decimal comma")
+    assert form.names == ("AREA", "BRANCH", "OBS_VALUE")
+    assert [column.label for column in form.columns] == ["Reference area", "Branch", "Value"]
+    table, _ = load(path, ("AREA", "BRANCH"), "OBS_VALUE")
+    assert table.dimensions[1].codes == ("Total", "a", "b") and value(table, "Total", "Total") == 13
+
+
+def test_what_is_not_a_number_is_named_by_its_line(tmp_path):
+    path = sdmx(
+        tmp_path, "dataflow,XX:T(1.0.0),D,A,N,c,x,A", *ROWS, "dataflow,XX:T(1.0.0),I,A,N,z,7391845 x,A"
+    )
+    with pytest.raises(DataError, match="cannot be read as numbers") as caught:
+        load(path, ("AREA", "BRANCH"), "OBS_VALUE", source={"tabulated": True})
+    assert "row 9" in caught.value.where and "7391845" not in str(caught.value)
+
+
+def test_an_observation_that_is_not_a_number_in_sdmx_is_blank(tmp_path):
+    form = sniffed(sdmx(tmp_path, *ROWS, "dataflow,XX:T(1.0.0),M,A,N,c,NaN,A"))
+    values = read_columns(form, ["AREA"], ["OBS_VALUE"], Progress()).number["OBS_VALUE"]
+    assert values.tolist()[:6] == [12, 5, 7, 12, 5, 7] and math.isnan(values[6])
+
+
+def test_other_text_that_begins_alike_is_no_sdmx(tmp_path):
+    assert sniffed(put(tmp_path, "r.csv", "structure,size,sales\nu,1,5\n")).format.name == "csv"
+    assert sniffed(put(tmp_path, "m.csv", "a,b\ru,1\r")).format.name == "csv"

@@ -20,7 +20,8 @@ _HEAD, _KIND = 200, b"mimetypeapplication/vnd.oasis.opendocument.spreadsheet"
 _CONTENT, _MANIFEST = "content.xml", "META-INF/manifest.xml"
 _MOST_REPEATED = 5_000_000
 """Filled cells that may come from repetition: a few bytes could stand for all cells of a sheet."""
-_MOST_SPACES = 1_000
+_MOST_SPACES, _LONGEST = 1_000, 1_000_000
+"""Blanks that one mark may stand for, and letters of a cell: spreadsheets allow some 32,000."""
 _MOST_PASSES, _SMALL = 20, 1 << 20
 """How often the content may be gone through to find a sheet with values; that of small files more often."""
 _ASIDE = frozenset(("annotation", "shapes", "frame", "custom-shape", "line", "rect", "g", "ruby-text"))
@@ -156,7 +157,8 @@ class _Sheet:
         self._row, self._row_times, self._repeated = 1, 1, 0
         self._column, self._times = 0, 1
         self._attributes: dict[str, str] | None = None
-        self._paragraphs: list[str] = []
+        self._pieces: list[str] = []
+        self._length, self._paragraphs = 0, 0
         self._keep = 0
 
     def taken(self) -> Iterator[tuple[int, Cells]]:
@@ -181,22 +183,31 @@ class _Sheet:
         elif tag in ("table-cell", "covered-table-cell"):
             self._times = self._count(at, "table:number-columns-repeated", MOST_COLUMNS)
             self._attributes = at
-            self._paragraphs.clear()
+            self._pieces.clear()
+            self._length = self._paragraphs = 0
         elif self._attributes is not None:
             self._start_text(tag, at)
 
     def _start_text(self, tag: str, at: dict[str, str]) -> None:
         if tag in ("p", "h"):
-            self._paragraphs.append("")
+            if self._paragraphs:
+                self._add("\n")
+            self._paragraphs += 1
             self._keep += 1
         elif self._keep and tag == "s":
-            self._paragraphs[-1] += " " * self._count(at, "text:c", _MOST_SPACES)
+            self._add(" " * self._count(at, "text:c", _MOST_SPACES))
         elif self._keep and tag in ("tab", "line-break"):
-            self._paragraphs[-1] += "\t" if tag == "tab" else "\n"
+            self._add("\t" if tag == "tab" else "\n")
+
+    def _add(self, piece: str) -> None:
+        self._length += len(piece)
+        if self._length > _LONGEST:
+            raise too_large(self._path, f"a cell has a text of more than {_LONGEST:,} characters")
+        self._pieces.append(piece)
 
     def text(self, piece: str) -> None:
         if self._keep and not self._aside and self._tables == 1:
-            self._paragraphs[-1] += piece
+            self._add(piece)
 
     def end(self, tag: str) -> None:
         if tag == "table":
@@ -255,7 +266,7 @@ class _Sheet:
             ) from None
         if kind == "boolean":
             return "1" if at.get("office:boolean-value") == "true" else "0"
-        return at.get("office:string-value") or "\n".join(self._paragraphs)
+        return at.get("office:string-value") or "".join(self._pieces)
 
     def _count(self, at: dict[str, str], key: str, most: int) -> int:
         text = at.get(key, "1")

@@ -22,7 +22,7 @@ _MOST_REPEATED = 5_000_000
 """Filled cells that may come from repetition: a few bytes could stand for all cells of a sheet."""
 _MOST_SPACES, _LONGEST = 1_000, 1_000_000
 """Blanks that one mark may stand for, and letters of a cell: spreadsheets allow some 32,000."""
-_MOST_PASSES, _SMALL = 20, 1 << 20
+_MOST_PASSES, _SMALL = 10, 1 << 20
 """How often the content may be gone through to find a sheet with values; that of small files more often."""
 _ASIDE = frozenset(("annotation", "shapes", "frame", "custom-shape", "line", "rect", "g", "ruby-text"))
 """Elements in a cell that are not its value: comments, drawings, pronunciations."""

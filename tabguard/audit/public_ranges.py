@@ -19,7 +19,6 @@ from attrs import evolve, frozen
 
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.public import PublicTable
-from tabguard.table.relations import build_relations
 
 DIGITS = 3
 """Significant digits of a bound."""
@@ -106,7 +105,7 @@ class _Sums:
 
 
 def _sums_of(public: PublicTable) -> _Sums:
-    relations = build_relations(public.dimensions, public.codes)
+    relations = public.relations()
     sign = np.ones(len(relations.cells))
     sign[relations.indptr[:-1]] = -1.0
     row = np.repeat(np.arange(len(relations)), np.diff(relations.indptr))

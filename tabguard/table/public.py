@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from tabguard.table.arrays import ByteArray, FloatArray, IntArray
 from tabguard.table.dimension import Dimension
+from tabguard.table.relations import Relations, build_relations
 
 
 class Shown(IntEnum):
@@ -65,6 +66,10 @@ class PublicTable:
     @levels.default
     def _whole_classifications(self) -> tuple[IntArray, ...]:
         return tuple(dimension.depth for dimension in self.dimensions)
+
+    def relations(self) -> Relations:
+        """The relations between the published cells, which everybody can derive from their codes."""
+        return build_relations(self.dimensions, self.codes)
 
     @property
     def several(self) -> bool:

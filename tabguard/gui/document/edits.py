@@ -230,7 +230,8 @@ def _decisions(table: Table, old: Snapshot, cells: IntArray, made: Choice, froze
 
 def read_again(old: Snapshot, read: Reread) -> Snapshot:
     """The snapshot of a table that was read again: no finding about the earlier cells stays."""
-    why = Change.COVER if old.covered_otherwise else Change.TABLES
+    same = old.project is not None and old.project.tables == read.project.tables
+    why = Change.COVER if old.covered_otherwise else Change.DATA if same else Change.TABLES
     known = () if old.audit is None else (Attacker.SUMS, Attacker.CONTRIBUTORS)
     return Snapshot(
         read.project,

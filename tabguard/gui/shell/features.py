@@ -20,6 +20,7 @@ from tabguard.gui.rules.rule_panels import RULES, WAIVERS, RuleActs
 from tabguard.gui.run.run_panel import RUN
 from tabguard.gui.shell.changes_dock import CHANGES, LOG
 from tabguard.gui.shell.navigator import NAVIGATOR
+from tabguard.gui.shell.refresh_acts import RefreshActs
 
 PANELS: tuple[Panel, ...] = (
     NAVIGATOR,
@@ -44,5 +45,6 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     AttackerActs,
     TableSetActs,
     EarlierActs,
+    RefreshActs,
 )
 """The window itself makes the features that need more than the context."""

@@ -1,0 +1,181 @@
+"""Reads the source of an open project again, or its next delivery, and says how the structure has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.errors import SettingError
+from tabguard.flow.reread import Reread, read_again
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Pattern
+from tabguard.table.table import Table
+
+_SHOWN = 8
+"""Codes that are named; the others are counted."""
+
+
+@frozen
+class CodeChanges:
+    """How the codes of a variable have changed.
+
+    Parameters
+    ----------
+    name : str
+    new, gone : tuple of str
+        Codes that only the new or only the earlier data have, in the order of the hierarchy.
+    moved : tuple of str
+        Codes of both that belong to other codes now.
+    """
+
+    name: str
+    new: tuple[str, ...]
+    gone: tuple[str, ...]
+    moved: tuple[str, ...]
+
+    def lines(self) -> tuple[str, ...]:
+        """A line for each kind of change."""
+        kinds = (("new", self.new), ("gone", self.gone), ("moved to another total", self.moved))
+        return tuple(f"{self.name}: {word}: {_listed(codes)}" for word, codes in kinds if codes)
+
+
+@frozen
+class Differences:
+    """How the data differ from those that were read before; no value is among it.
+
+    Parameters
+    ----------
+    codes : tuple of CodeChanges
+        Of the variables with changes.
+    records : (int, int)
+        Rows read before and now.
+    new, gone : int
+        Cells that only the new or only the earlier table has.
+    values : int
+        Cells of both with another value.
+    dropped : int
+        Decisions about cells that do not exist any more.
+    """
+
+    codes: tuple[CodeChanges, ...]
+    records: tuple[int, int]
+    new: int
+    gone: int
+    values: int
+    dropped: int
+
+    @property
+    def none(self) -> bool:
+        """Whether everything is as before."""
+        before, now = self.records
+        return not (self.codes or self.new or self.gone or self.values) and before == now
+
+    def lines(self) -> tuple[str, ...]:
+        """All of it in words."""
+        out = [line for one in self.codes for line in one.lines()]
+        if self.records[0] != self.records[1]:
+            out.append(f"Rows: {self.records[1]:,} (before: {self.records[0]:,})")
+        counts = (
+            (self.new, "new cells"),
+            (self.gone, "cells that do not exist any more"),
+            (self.values, "cells with another value"),
+            (self.dropped, "decisions about cells that do not exist any more, which are left out"),
+        )
+        return (*out, *(f"{number:,} {words}" for number, words in counts if number))
+
+
+@frozen(eq=False)
+class Refreshed:
+    """A project that was read again from its source, and what is different."""
+
+    read: Reread
+    differences: Differences
+
+
+def refresh(
+    project: Project,
+    before: Table,
+    rows: int,
+    pattern: Pattern | None,
+    progress: Progress,
+    source: Path | None = None,
+) -> Refreshed:
+    """Read a project's source again.
+
+    Parameters
+    ----------
+    project : Project
+        Its settings say how the source is read; its decisions are about the cells of `before`.
+    before : Table
+        The table as it was read so far.
+    rows : int
+        Number of rows that it was read from.
+    pattern : Pattern or None
+        Its secondary cells are the starting point of the next run.
+    source : Path, optional
+        Another file with the same columns, such as that of the next period.
+
+    Raises
+    ------
+    TabGuardError
+        As `read_again`; also where a project of several files is given another file.
+    """
+    if source is not None:
+        if project.cells:
+            raise SettingError(
+                "The project has several files of cells.", "", "Change the files of its tables one by one."
+            )
+        project = evolve(project, data=evolve(project.data, path=source))
+    read = read_again(project, before, pattern, progress)
+    return Refreshed(read, differences(before, rows, read))
+
+
+def differences(before: Table, rows: int, read: Reread) -> Differences:
+    """How a table that was read again differs from the earlier one."""
+    after = read.loaded.table
+    there = read.same >= 0
+    return Differences(
+        _codes(before.dimensions, after.dimensions),
+        (rows, read.loaded.summary.rows),
+        len(after) - len(np.unique(read.same[there])),
+        int(np.count_nonzero(~there)),
+        read.differing,
+        read.dropped,
+    )
+
+
+def _codes(before: Sequence[Dimension], after: Sequence[Dimension]) -> tuple[CodeChanges, ...]:
+    old = {dimension.name: dimension for dimension in before}
+    changes = []
+    for now in after:
+        if (was := old.get(now.name)) is None:
+            continue
+        below, above = _totals(was), _totals(now)
+        changes.append(
+            CodeChanges(
+                now.name,
+                tuple(code for code in now.codes if code not in below),
+                tuple(code for code in was.codes if code not in above),
+                tuple(code for code in now.codes if code in below and below[code] != above[code]),
+            )
+        )
+    return tuple(one for one in changes if one.lines())
+
+
+def _totals(dimension: Dimension) -> Mapping[str, frozenset[str]]:
+    """Each code with the codes that it is a part of."""
+    parts: dict[str, set[str]] = {code: set() for code in dimension.codes}
+    for parents in dimension.parents:
+        for child in np.flatnonzero(parents >= 0).tolist():
+            parts[dimension.codes[child]].add(dimension.codes[int(parents[child])])
+    return {code: frozenset(totals) for code, totals in parts.items()}
+
+
+def _listed(codes: Sequence[str]) -> str:
+    more = len(codes) - _SHOWN
+    return ", ".join(codes[:_SHOWN]) + (f" and {more:,} more" if more > 0 else "")

@@ -1,0 +1,95 @@
+"""Reads the source of the open project again, shows what has changed, and takes it as one act."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QMessageBox
+
+from tabguard.flow.refresh import Refreshed, refresh
+from tabguard.gui.document.snapshot import Snapshot
+from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.command import Command, Menu, Place, with_table
+from tabguard.gui.parts.dialogs import ask_file, open_once
+from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
+
+ACT = "Refresh from source"
+
+
+class RefreshActs(QObject):
+    """Commands that read the data again with the settings of the project."""
+
+    def __init__(self, context: WindowContext) -> None:
+        super().__init__(context.top)
+        self._context = context
+        self._document = context.document
+
+    def commands(self) -> tuple[Command, ...]:
+        """Refresh from the same file, and from another one."""
+        return (
+            Command(
+                "refresh",
+                "&Refresh from source…",
+                self.refresh,
+                enabled=with_table,
+                menu=Menu.DATA,
+                place=Place(1, 4),
+                tip="Read the data again and show what has changed",
+            ),
+            Command(
+                "refresh_from",
+                "Refresh from another &file…",
+                self.ask_file,
+                enabled=with_table,
+                menu=Menu.DATA,
+                place=Place(1, 5),
+                tip="Read another file with the same columns, such as the next period, with the settings of "
+                "this project",
+            ),
+        )
+
+    def ask_file(self) -> None:
+        """Ask for another file with the same columns."""
+        kinds = (data_kind(), ALL_FILES)
+        folder = self._context.store.last_folder()
+        ask_file(self._context.top, "Choose the new data", folder, self.refresh, kinds)
+
+    def refresh(self, source: Path | None = None) -> None:
+        """Read the data again, from another file if there is one, and ask whether to take them."""
+        at = self._document.snapshot
+        project, table, summary, pattern = at.project, at.table, at.summary, at.pattern
+        if project is None or table is None or summary is None:
+            return
+        rows = summary.rows
+        self._context.jobs.start(
+            "Reading the data",
+            lambda progress: refresh(project, table, rows, pattern, progress, source),
+            lambda found: self._show(found, at, source),
+            self._document.post,
+        )
+
+    def _show(self, found: Refreshed, at: Snapshot, source: Path | None) -> None:
+        if self._document.snapshot is not at:
+            self._document.post("The project changed while the data were read. Refresh again.")
+            return
+        if found.differences.none and source is None:
+            self._document.post("The source is as it was when it was read: nothing to take.")
+            return
+        box = QMessageBox(self._context.top)
+        box.setObjectName("refreshBox")
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setWindowTitle("Refresh from source")
+        box.setText("The data have changed since they were read." if source is None else source.name)
+        box.setInformativeText("\n".join(found.differences.lines()) or "Codes and values are the same.")
+        take = box.addButton("Take the new data", QMessageBox.ButtonRole.AcceptRole)
+        take.setObjectName("take")
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(take)
+        take.clicked.connect(lambda: self._take(found, at))
+        open_once(box)
+
+    def _take(self, found: Refreshed, at: Snapshot) -> None:
+        if self._document.snapshot is at:
+            self._context.workflow.take_tables(ACT, found.read)
+            self._document.post("The new data were taken. Undo brings the earlier ones back.")

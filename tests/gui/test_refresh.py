@@ -1,0 +1,58 @@
+"""Refresh from source in the window: shown first, taken as one act, undone with one."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox
+
+from tabguard.flow import stages
+from tabguard.sample import write_sample
+from tabguard.table.decision import Kind
+from tests.gui.conftest import at_rest
+
+
+@pytest.fixture
+def folder(qtbot, window, tmp_path):
+    window.workflow.open(stages.open_job(write_sample(tmp_path / "s")))
+    at_rest(qtbot, window)
+    return tmp_path / "s"
+
+
+def refreshed(qtbot, window, button):
+    window.action("refresh").trigger()
+    qtbot.waitUntil(lambda: window.findChild(QMessageBox, "refreshBox") is not None, timeout=10000)
+    box = window.findChild(QMessageBox, "refreshBox")
+    text = box.informativeText()
+    wanted = next(one for one in box.buttons() if button in one.text())
+    qtbot.mouseClick(wanted, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, window)
+    return text
+
+
+def test_new_data_are_taken_as_one_act(qtbot, window, folder):
+    document = window.document
+    document.decide(np.array([40]), Kind.SUPPRESS, reason="policy", who="A. Nalyst")
+    table, name = document.table, document.table.names(40)
+    records = folder / "records.csv"
+    lines = records.read_text(encoding="utf-8").splitlines()
+    records.write_text("\n".join([lines[0], *lines[6:]]) + "\n", encoding="utf-8")
+    assert "Rows:" in refreshed(qtbot, window, "Cancel") and document.table is table
+    text = refreshed(qtbot, window, "Take")
+    assert "cells with another value" in text and f"{len(lines) - 6:,}" in text
+    assert document.table is not table
+    (decision,) = document.project.decisions
+    assert decision.codes == name
+    document.undo_stack.undo()
+    assert document.table is table
+    document.undo_stack.redo()
+    assert document.table is not table
+
+
+def test_an_unchanged_source_is_said_and_nothing_is_taken(qtbot, window, folder):
+    table = window.document.table
+    said = []
+    window.document.message_posted.connect(lambda message: said.append(str(message)))
+    window.action("refresh").trigger()
+    at_rest(qtbot, window)
+    qtbot.waitUntil(lambda: any("as it was" in one for one in said), timeout=10000)
+    assert window.document.table is table and window.findChild(QMessageBox, "refreshBox") is None

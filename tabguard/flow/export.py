@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 
 from attrs import evolve, field, frozen
 
 from tabguard import linked as links
-from tabguard.audit.public_ranges import with_ranges
 from tabguard.errors import WriteError
 from tabguard.flow import certificates, publishing
+from tabguard.flow.public_ranges import adding_ranges
 from tabguard.job import job_text
 from tabguard.progress import Progress
-from tabguard.project import Project, check_ranges
+from tabguard.project import Project
 from tabguard.project.file import source_paths
 from tabguard.table.footprint import Footprint
 from tabguard.table.linked_table import LinkedTable
-from tabguard.table.public import PublicTable
 from tabguard.table.solution import Solution
 from tabguard.write import Order, Override, Place, Run, RunState, export_all, job_order, may_publish, products
 from tabguard.write.products import Audience, Occasion, Plan
@@ -120,25 +119,13 @@ def export(
         certificate=certificate,
         footprint=footprint,
         job=lambda: job_text(project, order.folders[Audience.EXCHANGE]).encode(),
-        ranges=_ranges(done, progress),
+        ranges=adding_ranges(project, done.solution.table, done.solution.protected, progress.check),
     )
     order = evolve(order, keeping=frozenset(path.resolve() for path in source_paths(project)))
     written = export_all(order, state, progress, place, remember)
     if {*public} & {*written}:
         links.forget(public[0], but=kept[0] if kept else None)
     return written
-
-
-def _ranges(done: Finished, progress: Progress) -> Callable[[PublicTable], PublicTable]:
-    """Adds what readers can work out of withheld figures, if it is wanted and the pattern is protected.
-
-    Where a pattern is published despite its verdict, nobody is helped to find what it discloses.
-    """
-    project = done.project
-    check_ranges(project)
-    wanted = project.output.ranges and done.solution.protected
-    nonnegative = project.suppression.lower >= 0
-    return lambda public: with_ranges(public, nonnegative, progress.check) if wanted else public
 
 
 def export_products(done: Finished, folders: Mapping[Audience, Path], progress: Progress) -> tuple[Path, ...]:
@@ -157,7 +144,6 @@ def export_products(done: Finished, folders: Mapping[Audience, Path], progress: 
     """
     order, project = Order(folders, Occasion.WINDOW), done.project
     order.check()
-    check_ranges(project)
     plan = order.plan(project.name, project.output, project.table_names, done.solution.protected)
     _spare((order, plan), source_paths(project))
     need = _LEAST_SPACE + _PER_CELL * len(done.solution.case)

@@ -26,7 +26,6 @@ from tabguard.project import (
     HierarchySource,
     Project,
     Variables,
-    check_ranges,
 )
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import method_named
@@ -171,15 +170,7 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
         cells=cells,
         earlier=earlier,
     )
-    faults.get(lambda: _check_ranges(project))
     return project.in_step
-
-
-def _check_ranges(project: Project) -> None:
-    try:
-        check_ranges(project)
-    except SettingError as error:
-        raise SettingError(error.what, ROOT.key("output").key("ranges"), error.remedy) from error
 
 
 def _refuse_two_inputs(content: Mapping[str, Any]) -> None:

@@ -1,6 +1,6 @@
 """The project: everything a run needs as one frozen value, its file, its journal and its results."""
 
-from tabguard.project.project import CountStudy, Project, Waiver, as_published, check_ranges
+from tabguard.project.project import CountStudy, Project, Waiver, as_published
 from tabguard.project.shape import WHOLE, Shape
 from tabguard.project.sources import (
     READING,
@@ -36,5 +36,4 @@ __all__ = [
     "Variables",
     "Waiver",
     "as_published",
-    "check_ranges",
 ]

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from attrs import evolve, field, frozen
 
-from tabguard.errors import SettingError
 from tabguard.kinds.rules import Rules
 from tabguard.project.sources import CellsFile, DataSource, EarlierFile, HierarchySource
 from tabguard.project.variables import TableSpec, Variables
@@ -160,22 +159,6 @@ class Project:
         """The output; without a title of its own it takes that of the only table."""
         title = self.output.title or (self.tables[0].title if self.alone and self.tables else "")
         return evolve(self.output, title=title)
-
-
-def check_ranges(project: Project) -> None:
-    """Refuse ranges of withheld figures where other tables add to what readers can work out.
-
-    Raises
-    ------
-    SettingError
-        For a project of several tables, responses or periods that asks for ranges.
-    """
-    if project.output.ranges and not project.alone:
-        raise SettingError(
-            "Public ranges are for one table with one response.",
-            "[output] ranges",
-            "Set ranges = false.",
-        )
 
 
 def as_published(project: Project | None, last: Project | None) -> Project | None:

@@ -35,10 +35,16 @@ def check_book_ranges(path: Path, leaks: Leaks) -> None:
     for name, sheet in sheets_of(path).items():
         if not has_table(sheet):
             continue
-        head = {str(text): column for column, text in sheet[HEADER_ROW].items()}
-        if all(what in head for what in RANGES):
-            for row in _rows(sheet, head[RANGES[0]]):
-                _check(row, f"sheet {name}", leaks)
+        head = {column: str(text) for column, text in sheet[HEADER_ROW].items()}
+        for column, text in head.items():
+            if _is(RANGES[0], text) and _is(RANGES[1], head.get(column + 1, "")):
+                for row in _rows(sheet, column):
+                    _check(row, f"sheet {name}", leaks)
+
+
+def _is(what: str, heading: str) -> bool:
+    """Whether a column has one end of the ranges of the figures before it."""
+    return heading == what or heading.endswith(f": {what}")
 
 
 def _rows(sheet: dict[int, dict[int, str | float]], first: int) -> Iterator[Row]:

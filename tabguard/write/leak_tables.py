@@ -76,8 +76,9 @@ def read_table(path: Path) -> TableFile:
     ends = [name.removesuffix(f"_{_LEVEL}") for name in header if name.endswith(f"_{_LEVEL}")]
     variables = tuple(name for name in ends if name in header)
     counts = header[-1:] == [COUNTS] and len(header) > 1
-    ranged = tuple(header[-2:]) == RANGES and len(header) > len(RANGES)
-    at = len(header) - 1 - int(counts) - len(RANGES) * ranged
+    end = len(header) - int(counts)
+    ranged = tuple(header[max(end - 2, 0) : end]) == RANGES and end > len(RANGES)
+    at = end - 1 - len(RANGES) * ranged
     if not variables or header[at].endswith((f"_{_LEVEL}", f"_{_LABEL}")):
         raise OtherLayoutError
     several = header[0] == RESPONSE and RESPONSE not in variables
@@ -206,7 +207,8 @@ def _headings(table: TableFile, across: str) -> dict[str, tuple[str, str, str] |
                 label = table.labels[across][code]
                 words.append(code if label == code else f"{code} {label}")
             heading = ": ".join(words) or response
-            for what, text in (("", heading), (COUNTS, f"{heading}: {COUNTS}")):
+            beside = ((what, f"{heading}: {what}") for what in (*RANGES, COUNTS))
+            for what, text in (("", heading), *beside):
                 name = text.strip()[:MAX_HEADING].casefold()
                 out[name] = None if name in out else (what, response, code)
         if not across:

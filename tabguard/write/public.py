@@ -80,10 +80,10 @@ def public_notes(tables: Sequence[PublicTable], output: Output, long: str = "") 
         notes.append(f"The columns named “{CONTRIBUTORS}” give how many respondents a figure is made of.")
     if any(public.low is not None for public in tables):
         notes.append(
-            f"A withheld figure lies between those in the columns “{AT_LEAST}” and “{AT_MOST}” of the "
-            f"{long}, which are rounded outwards. Anyone can work them out by adding and subtracting the "
-            f"figures that are shown. “{output.mark}” stands there where nothing follows. Beside a figure "
-            "that is shown, both repeat it."
+            f"A withheld figure lies between those in the columns “{AT_LEAST}” and “{AT_MOST}”, which are "
+            "rounded outwards. Anyone can work them out from the figures that are shown and from what adds "
+            f"up to what. “{output.mark}” stands there where nothing follows. Beside a figure that is shown, "
+            "both repeat it."
         )
     units = [f"Units: {output.units}"] if output.units else []
     return (*notes, *units, *remarks(output))

@@ -17,8 +17,11 @@ from tabguard.table.public import PublicTable
 from tabguard.write.crosstab import Spread, spread
 from tabguard.write.imprint import imprint
 from tabguard.write.public import (
+    AT_LEAST,
+    AT_MOST,
     CONTRIBUTORS,
     ROWS_PER_SHEET,
+    figure_columns,
     heading_of,
     key_columns,
     open_table,
@@ -132,8 +135,12 @@ def _write_table(
 
 
 def grid_of(public: PublicTable) -> Grid:
-    """A cross-tab with the responses side by side; if no sheet can hold it, a row for each cell."""
-    per_cell = 1 if public.counts is None else 2
+    """A cross-tab with the responses side by side; if no sheet can hold it, a row for each cell.
+
+    Each column of figures is followed by those of their ranges and of their contributors, if there are any.
+    """
+    more = _beside(public)
+    per_cell = 1 + len(more)
     found = spread(public.dimensions, public.codes, public.several, per_cell) or _long(public)
     at = np.full((len(found.rows), found.columns), -1, np.int64)
     at[found.row, found.column] = np.arange(len(public.codes))
@@ -147,9 +154,17 @@ def grid_of(public: PublicTable) -> Grid:
         heading = ": ".join(words) or public.response
         places = public.decimals if public.places is None else int(public.places[block])
         columns.append(GridColumn(heading, public.value, at[:, c], places))
-        if public.counts is not None:
-            columns.append(GridColumn(f"{heading}: {CONTRIBUTORS}", public.counts, at[:, c], 0))
+        columns += (
+            GridColumn(f"{heading}: {what}", values, at[:, c], 0 if what == CONTRIBUTORS else places)
+            for what, values in more.items()
+        )
     return Grid(found.down, found.rows, tuple(columns))
+
+
+def _beside(public: PublicTable) -> dict[str, FloatArray]:
+    """What is shown beside each figure, by its heading."""
+    found = dict(zip((AT_LEAST, AT_MOST), figure_columns(public)[1:], strict=False))
+    return found if public.counts is None else found | {CONTRIBUTORS: public.counts}
 
 
 def _long(public: PublicTable) -> Spread:

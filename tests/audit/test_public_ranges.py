@@ -14,6 +14,7 @@ from scipy.optimize import linprog
 from tabguard.audit.public_ranges import DIGITS, with_ranges
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern
+from tabguard.table.publication import alone
 from tabguard.table.publish import publish
 from tabguard.table.relations import build_relations
 from tests.write.conftest import INDUSTRY, REGION, STATUS, VALUES, build_table
@@ -24,7 +25,11 @@ FLAT = Dimension.flat("b", ("x", "y", "z"))
 
 def published(values, status, dimensions=(INDUSTRY, REGION), decimals=0, lower=0.0):
     table = build_table(values, dimensions=dimensions, decimals=decimals)
-    return with_ranges(publish(table, Pattern(np.asarray(status))), lower >= 0)
+    return ranged(publish(table, Pattern(np.asarray(status))), lower < 0)
+
+
+def ranged(public, negative=False, *check):
+    return with_ranges(alone(public), np.full(len(public.value), negative), *check)[0]
 
 
 def additive(leaves: dict[tuple[int, int], float], tree: Dimension) -> list[float]:
@@ -157,7 +162,7 @@ def test_it_can_be_cancelled():
 
     table = build_table(VALUES)
     with pytest.raises(StopError):
-        with_ranges(publish(table, Pattern(np.asarray(STATUS))), True, stop)
+        ranged(publish(table, Pattern(np.asarray(STATUS))), False, stop)
 
 
 def test_a_table_without_withheld_figures_repeats_them():

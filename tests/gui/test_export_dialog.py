@@ -137,6 +137,23 @@ def test_a_failed_audit_can_be_overridden_by_two_different_persons(qtbot, docume
     assert {p.parent.name for p in dialog.written} == {"public", "internal"}
 
 
+def test_ranges_are_left_out_where_tables_are_published_despite_the_audit(qtbot, document, start, tmp_path):
+    document.set_output(evolve(document.project.output, ranges=True))
+    for passed in (True, False):
+        audited(document, passed)
+        dialog = start()
+        if not passed:
+            dialog.override_form.switch.setChecked(True)
+            dialog.cards["public"].switch.setChecked(True)
+            form = dialog.override_form
+            for field, text in ((form.reason, "agreed"), (form.who, "A. Bee"), (form.second, "C. Dee")):
+                field.setText(text)
+        export(qtbot, dialog)
+        (table,) = (path for path in dialog.written if path.name == "sales_PUBLIC_2023.csv")
+        assert table.read_text(encoding="utf-8").partition("\n")[0].rstrip().endswith('"at most"') is passed
+        dialog.close()
+
+
 def test_other_results_over_the_same_records_that_contradict_are_found(qtbot, document, start, tmp_path):
     audited(document)
     dialog = start()

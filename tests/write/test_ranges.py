@@ -11,25 +11,22 @@ import pytest
 from attrs import evolve
 
 from tabguard.audit.public_ranges import with_ranges
-from tabguard.errors import SettingError
-from tabguard.job.reader import read_job
-from tabguard.sample import write_sample
+from tabguard.table.publication import alone
 from tabguard.table.publish import publish
 from tabguard.write import export_all, job_order, public_csv, public_xlsx, verify_public
 from tabguard.write.frame_public import public_frame
 from tabguard.write.leak_set import releases_in, verify_together
-from tests.release_inputs import write_release
 from tests.write.conftest import STATUS, VALUES, build_case, build_table, state_of
 
 RANGES = {10: ("50", "200"), 11: ("50", "200"), 14: ("0", "150"), 15: ("0", "150")}
 
 
 def ranged(public):
-    return with_ranges(public, True)
+    return with_ranges(alone(public), np.zeros(len(public.value), bool))[0]
 
 
 def files(folder, case) -> dict[str, bytes]:
-    export_all(job_order(folder), state_of(case, ranges=ranged))
+    export_all(job_order(folder), state_of(case, ranges=lambda tables: tuple(map(ranged, tables))))
     return {path.name: path.read_bytes() for path in (folder / "public").iterdir()}
 
 
@@ -115,21 +112,6 @@ def test_files_of_which_only_one_has_ranges_contradict_one_another(case, tmp_pat
     table.write_bytes(public_csv(case.public, case.output))
     (release,) = releases_in([book, table])
     assert verify_together(release)
-
-
-def test_ranges_are_for_one_table_with_one_response(tmp_path):
-    for write in (write_sample, write_release):
-        folder = tmp_path / write.__name__
-        folder.mkdir()
-        job = write(folder)
-        text = job.read_text(encoding="utf-8")
-        job.write_text(text.replace("[output]", "[output]\nranges = true"), encoding="utf-8")
-        assert "ranges" in job.read_text(encoding="utf-8")
-        if write is write_sample:
-            assert read_job(job).output.ranges
-        else:
-            with pytest.raises(SettingError, match="one table"):
-                read_job(job)
 
 
 def test_publish_alone_has_no_ranges(case):

@@ -20,9 +20,9 @@ def _nothing() -> None:
     """Default for contents that are not made: returns None."""
 
 
-def _as_it_is(public: PublicTable) -> PublicTable:
-    """Default where no ranges are wanted: returns the table."""
-    return public
+def _as_they_are(tables: tuple[PublicTable, ...]) -> tuple[PublicTable, ...]:
+    """Default where no ranges are wanted: returns the tables."""
+    return tables
 
 
 @frozen(eq=False, kw_only=True)
@@ -48,7 +48,7 @@ class RunState:
     part : ReleasedTable or None
         The table of a release for which a product is made, if each table has its own.
     ranges : callable
-        Adds to a public table what readers can work out of its withheld figures, if that is wanted.
+        Adds to the public tables what readers can work out of their withheld figures, if that is wanted.
     """
 
     solution: Solution
@@ -61,12 +61,12 @@ class RunState:
     footprint: Callable[[], bytes | None] = _nothing
     job: Callable[[], bytes | None] = _nothing
     part: ReleasedTable | None = None
-    ranges: Callable[[PublicTable], PublicTable] = _as_it_is
+    ranges: Callable[[tuple[PublicTable, ...]], tuple[PublicTable, ...]] = _as_they_are
 
     @cached_property
     def public(self) -> tuple[PublicTable, ...]:
         """The tables as everybody may see them."""
-        return tuple(map(self.ranges, publish_tables(self.solution.table, self.solution.pattern)))
+        return self.ranges(publish_tables(self.solution.table, self.solution.pattern))
 
     def parts(self) -> tuple[RunState, ...]:
         """The same run once for each table of a release, for products that are made per table."""

@@ -27,7 +27,7 @@ def public_page(public: PublicTable, output: Output, check: Check) -> bytes:
     All cells of figures have the same style, whatever they contain.
     """
     title = table_title(public) if public.name else public_title(public, output)
-    grid = grid_of(public)
+    grid = grid_of(evolve(public, low=None, high=None))
     body = [
         heading(title, 1),
         *map(paragraph, imprint(output)),

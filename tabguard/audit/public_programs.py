@@ -1,0 +1,207 @@
+"""Tightens the bounds of withheld figures by linear programs over all sums together.
+
+What a program finds is used only through its multipliers of the sums, rounded to fractions: with these, the
+bound follows from the sums in whole numbers, whatever the solver did. So a bound is always true, and it does
+not depend on a tolerance. Which programs are solved depends on public figures alone, never on time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from attrs import frozen
+from scipy import sparse
+from scipy.sparse.csgraph import connected_components
+
+from tabguard.audit.public_sums import EXACT, Sums
+from tabguard.errors import SolverError
+from tabguard.lp.highs import Outcome, Solver
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+
+MOST_WORK = 60_000_000
+"""Terms of all programs together: when they are used up, larger parts of a publication keep their bounds."""
+_PARTS = 720_720
+"""Multipliers are whole multiples of one part of this number, which has all divisors up to 16."""
+_LARGEST_MULTIPLIER = 1e4
+_SCALE = 2.0**20
+"""Programs are scaled so that no figure in them is larger: the solver's tolerance is absolute."""
+
+
+class ContradictionError(Exception):
+    """The figures contradict one another."""
+
+
+Outwards = Callable[[IntArray, FloatArray, bool], FloatArray]
+"""How bounds of cells are shown, lower ones if the last argument is true: programs that change nothing are
+not solved."""
+
+
+def tighten(
+    sums: Sums,
+    low: FloatArray,
+    high: FloatArray,
+    unknown: BoolArray,
+    wanted: BoolArray,
+    outwards: Outwards,
+    check: Callable[[], None],
+) -> tuple[FloatArray, FloatArray]:
+    """Tighten the bounds of the wanted ones of the unknown figures; bounds are whole numbers or infinite.
+
+    Raises
+    ------
+    ContradictionError
+        If no figures are within all bounds and sums.
+    """
+    low, high = low.copy(), high.copy()
+    left = MOST_WORK
+    for part in _parts(sums, low, high, unknown & (low < high)):
+        check()
+        n = int(np.count_nonzero(wanted[part.cells]))
+        left -= 2 * n * len(part.column)
+        if left < 0:
+            break  # those that follow are larger
+        if n:
+            _Programs(part, low, high, outwards, check).tighten(np.flatnonzero(wanted[part.cells]))
+    return low, high
+
+
+@frozen(eq=False)
+class _Part:
+    """Unknown figures that sums connect, and these sums: ``low ≤ Σ sign · figure ≤ high``."""
+
+    cells: IntArray
+    start: IntArray
+    column: IntArray
+    sign: FloatArray
+    low: FloatArray
+    high: FloatArray
+
+
+def _parts(sums: Sums, low: FloatArray, high: FloatArray, free: BoolArray) -> list[_Part]:
+    """The connected parts, smaller ones first; figures that are not free move the limits of their sums."""
+    given = ~free[sums.cell]
+    if given.all():
+        return []
+    ends = [np.where(given, end[sums.cell], 0.0) for end in (low, high)]
+    ahead = sums.sign > 0
+    least = sums.total(np.where(ahead, ends[0], -ends[1]))
+    most = sums.total(np.where(ahead, ends[1], -ends[0]))
+    rows, cells, sign = sums.row[~given], sums.cell[~given], sums.sign[~given]
+    label = _labels(rows, cells, len(sums), len(free))
+    order = np.argsort(label, kind="stable")  # within a part in the order of the sums
+    parts = []
+    for terms in np.split(order, np.flatnonzero(np.diff(label[order])) + 1):
+        mine, start = np.unique(rows[terms], return_index=True)
+        some, column = np.unique(cells[terms], return_inverse=True)
+        start = np.append(start, len(terms))
+        parts.append(_Part(some, start, column.reshape(-1), sign[terms], -most[mine], -least[mine]))
+    return sorted(parts, key=lambda part: (len(part.column), int(part.cells[0])))
+
+
+def _labels(rows: IntArray, cells: IntArray, n_rows: int, n_cells: int) -> IntArray:
+    """The connected part of each term."""
+    size = n_rows + n_cells
+    graph = sparse.coo_array((np.ones(len(rows)), (rows, cells + n_rows)), shape=(size, size))
+    return np.asarray(connected_components(graph, directed=False)[1][rows], np.int64)
+
+
+class _Programs:
+    """The programs of one part; they change `low` and `high` of its figures."""
+
+    def __init__(
+        self, part: _Part, low: FloatArray, high: FloatArray, outwards: Outwards, check: Callable[[], None]
+    ) -> None:
+        self._part, self._low, self._high = part, low, high
+        self._outwards, self._check = outwards, check
+        self._box = low[part.cells], high[part.cells]
+        sizes = np.abs(np.concatenate([*self._box, part.low, part.high]))
+        largest = float(sizes[np.isfinite(sizes)].max(initial=1.0))
+        self._scale = 2.0 ** max(0, int(np.ceil(np.log2(largest / _SCALE))))
+        self._least, self._most = np.full(len(part.cells), np.inf), np.full(len(part.cells), -np.inf)
+
+    def tighten(self, wanted: IntArray) -> None:
+        """Bound the figures at the given positions of the part."""
+        solver = self._loaded()
+        if not self._solved(solver) and self._outcome is Outcome.INFEASIBLE:
+            raise ContradictionError
+        for column in wanted.tolist():
+            for least in (True, False):
+                if self._open(column, least):
+                    self._check()
+                    solver.set_cost(column, 1.0 if least else -1.0)
+                    if self._solved(solver):
+                        self._keep(column, least, self._duals)
+                    solver.set_cost(column, 0.0)
+
+    def _loaded(self) -> Solver:
+        part, solver = self._part, Solver()
+        low, high = (bound / self._scale for bound in self._box)
+        least, most = part.low / self._scale, part.high / self._scale
+        cost = np.zeros(len(part.cells))
+        solver.load(cost, low, high, least, most, part.start, part.column, part.sign, by_row=True)
+        return solver
+
+    def _solved(self, solver: Solver) -> bool:
+        """Solve, and remember how far the figures go in the point that was found."""
+        self._outcome = Outcome.LIMIT
+        try:
+            found = solver.settle()
+        except SolverError:
+            return False
+        self._outcome = found.outcome
+        if not found.optimal:
+            return False
+        x = found.x * self._scale
+        self._least, self._most = np.minimum(self._least, x), np.maximum(self._most, x)
+        self._duals = found.duals
+        return True
+
+    def _open(self, column: int, least: bool) -> bool:
+        """Whether a tighter bound would change what is shown."""
+        cell = self._part.cells[column : column + 1]
+        bound = (self._low if least else self._high)[cell]
+        reached = (self._least if least else self._most)[column : column + 1]
+        if np.isinf(bound[0]):
+            return True
+        near = np.maximum(np.floor(reached), bound) if least else np.minimum(np.ceil(reached), bound)
+        one, other = self._outwards(cell, bound, least), self._outwards(cell, near, least)
+        return bool(one[0] != other[0])
+
+    def _keep(self, column: int, least: bool, duals: FloatArray) -> None:
+        """Take the bound that follows from multipliers of the sums."""
+        found = self._bound(column, least, duals)
+        cell = self._part.cells[column]
+        if least and found > self._low[cell]:
+            self._low[cell] = found
+        if not least and found < self._high[cell]:
+            self._high[cell] = found
+
+    def _bound(self, column: int, least: bool, duals: FloatArray) -> float:
+        """A bound in whole numbers, infinite if none follows.
+
+        For all multipliers y, ``c·x = y·A·x + (c − y·A)·x``. The first product is at least what the limits
+        of the sums say, the second what the bounds of the figures say.
+        """
+        part, none = self._part, -np.inf if least else np.inf
+        if not np.abs(duals).max(initial=0) <= _LARGEST_MULTIPLIER:
+            return none
+        multiple = np.rint(duals * _PARTS).astype(np.int64)
+        row = np.repeat(np.arange(len(part.low)), np.diff(part.start))
+        rest = np.zeros(len(part.cells), np.int64)
+        np.subtract.at(rest, part.column, multiple[row] * part.sign.astype(np.int64))
+        rest[column] += _PARTS if least else -_PARTS
+        used = np.flatnonzero(rest)
+        ends = np.where(rest[used] > 0, self._box[0][used], self._box[1][used])
+        if np.isinf(ends).any():
+            return none
+        total = _product(multiple, np.where(multiple > 0, part.low, part.high))
+        total += _product(rest[used], ends)
+        bound = total // _PARTS if least else -(total // _PARTS)
+        return float(bound) if abs(bound) <= EXACT else none
+
+
+def _product(multiples: IntArray, figures: FloatArray) -> int:
+    """Sum of products of whole numbers, exact whatever their size."""
+    used = np.flatnonzero(multiples)
+    return sum(a * int(b) for a, b in zip(multiples[used].tolist(), figures[used].tolist(), strict=True))

@@ -1,0 +1,82 @@
+"""Adds what readers can work out of withheld figures to the public tables of a project."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from tabguard.audit.public_ranges import with_ranges
+from tabguard.project import Project, TableSpec
+from tabguard.project.tables import tables_of
+from tabguard.read import part_of
+from tabguard.settings import Suppression
+from tabguard.table.arrays import BoolArray
+from tabguard.table.public import PublicTable
+from tabguard.table.publication import Choice, Publication, alone, joined
+from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
+from tabguard.table.table import Table
+
+Tables = tuple[PublicTable, ...]
+
+
+def adding_ranges(
+    project: Project, table: Table, protected: bool, check: Callable[[], None]
+) -> Callable[[Tables], Tables]:
+    """What adds the ranges to the public tables, if they are wanted and the pattern is protected.
+
+    Where a pattern is published despite its verdict, nobody is helped to find what it discloses.
+
+    Parameters
+    ----------
+    table : Table
+        Says what the publisher chose to show. Of its figures nothing is used.
+    protected : bool
+        Whether the pattern has passed its audit.
+    """
+    if not (project.output.ranges and protected):
+        return lambda tables: tables
+
+    def ranged(tables: Tables) -> Tables:
+        publication = _publication(project, table, tables)
+        if publication is None:
+            return tables
+        negative = _negative(publication, project.suppression, table.release is not None)
+        return with_ranges(publication, negative, check)
+
+    return ranged
+
+
+def _publication(project: Project, table: Table, tables: Tables) -> Publication | None:
+    if table.release is None:
+        return alone(tables[0])
+    specs = zip(tables_of(project), table.release.tables, strict=True)
+    return joined(table.dimensions, tables, [_choice(table, spec, one) for spec, one in specs])
+
+
+def _choice(table: Table, spec: TableSpec, shown: ReleasedTable) -> Choice:
+    """What a table shows by its specification."""
+    part, codes, listed = part_of(spec, table.dimensions), [], set()
+    for d, dimension in enumerate(table.dimensions):
+        mask = np.zeros(len(dimension), bool)
+        if d == RESPONSE_AXIS:
+            mask[list(shown.responses)] = True
+        elif d in part.shown:
+            mask |= part.shown[d]
+        else:
+            mask[part.fixed.get(d, 0)] = True
+        codes.append(mask)
+        if dimension.name in spec.codes or dimension.name in spec.where:
+            listed.add(d)
+    return Choice(table.axes_of(shown), tuple(codes), frozenset(listed))
+
+
+def _negative(publication: Publication, suppression: Suppression, responses: bool) -> BoolArray:
+    """Cells whose figures may be negative: those of responses without a lower bound of zero."""
+    if not responses:
+        return np.full(len(publication.value), suppression.lower < 0)
+    own, names = suppression.lower_by_response, publication.dimensions[RESPONSE_AXIS].codes
+    below = np.array([own.get(name, suppression.lower) < 0 for name in names], bool)
+    unnamed = np.arange(len(names)) >= publication.named[RESPONSE_AXIS]
+    below[unnamed] |= below.any()
+    return np.asarray(below[publication.codes[:, RESPONSE_AXIS]])

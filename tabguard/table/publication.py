@@ -1,0 +1,223 @@
+"""All cells that the readers of several public tables know of: those shown, and those that lie between them.
+
+Built from public tables and from what the publisher chose to show. A code that no table shows leaves no trace
+here: whether there is one often depends on the data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
+from tabguard.table.dimension import Dimension
+from tabguard.table.public import PublicTable
+from tabguard.table.relations import Relations, build_relations, strides
+
+CROSSED_UP_TO = 20_000
+"""Several tables are joined by the cross of all their variables up to this many cells."""
+MOST_CELLS = 3_000_000
+"""Cells that no table shows, at most."""
+_REST = "\0rest"
+
+
+@frozen(eq=False)
+class Choice:
+    """What a table shows by choice of its publisher, whatever the data hold.
+
+    Parameters
+    ----------
+    axes : tuple of int
+        The dimension of the publication for each dimension of the public table.
+    codes : tuple of bool arrays, each of shape (n_codes,)
+        For each dimension of the publication the codes that are shown; of one that the table does not have
+        only the code that the table is about, mostly the total.
+    listed : frozenset of int
+        Dimensions of which single codes were chosen: there may be others beside them that nobody sees.
+    """
+
+    axes: tuple[int, ...]
+    codes: tuple[BoolArray, ...]
+    listed: frozenset[int] = frozenset()
+
+
+@frozen(eq=False)
+class Publication:
+    """The cells of all tables, each once, and hidden ones, of which only relations are known.
+
+    Parameters
+    ----------
+    tables : tuple of PublicTable
+    cells : tuple of int arrays
+        For each table the position of each of its cells here.
+    dimensions : tuple of Dimension
+        With the codes that tables show, those above them, and one for the rest of a code that is not shown.
+    codes : int array, shape (n_cells, n_dims)
+    value : float array, shape (n_cells,)
+        NaN where no table says it.
+    places : int array, shape (n_cells,)
+        Decimals.
+    named : tuple of int
+        For each dimension the number of codes; those that stand for a rest come behind them.
+    """
+
+    tables: tuple[PublicTable, ...]
+    cells: tuple[IntArray, ...]
+    dimensions: tuple[Dimension, ...]
+    codes: IntArray
+    value: FloatArray
+    places: IntArray
+    named: tuple[int, ...]
+
+    def relations(self) -> Relations:
+        """What adds up to what; cells that are not here are empty."""
+        return build_relations(self.dimensions, self.codes)
+
+
+def alone(public: PublicTable) -> Publication:
+    """A table that is all that its readers have."""
+    everything = np.arange(len(public.value))
+    named = tuple(map(len, public.dimensions))
+    return Publication(
+        (public,), (everything,), public.dimensions, public.codes, public.value, public.cell_places, named
+    )
+
+
+def joined(
+    dimensions: Sequence[Dimension], tables: Sequence[PublicTable], choices: Sequence[Choice]
+) -> Publication | None:
+    """Put public tables side by side.
+
+    Parameters
+    ----------
+    dimensions : sequence of Dimension
+        Of the publication; the first one holds the responses.
+    choices : sequence of Choice
+        One for each table.
+
+    Returns
+    -------
+    Publication or None
+        None where too many cells lie between those shown.
+    """
+    known = [_Known.of(dimension, d, choices) for d, dimension in enumerate(dimensions)]
+    public = tuple(one.dimension for one in known)
+    step = strides(public)
+    inside = [tuple(known[d].chosen(choice, d) for d in range(len(public))) for choice in choices]
+    shown = [
+        _codes_of(table, choice, known, dimensions) for table, choice in zip(tables, choices, strict=True)
+    ]
+    between = _between(public, inside, [codes @ step for codes in shown])
+    if between is None:
+        return None
+    codes = np.unique(np.concatenate([*shown, between]), axis=0)
+    keys = codes @ step
+    value, places = np.full(len(codes), np.nan), np.zeros(len(codes), np.int64)
+    cells = [np.searchsorted(keys, mine @ step) for mine in shown]
+    for table, at in zip(tables, cells, strict=True):
+        value[at], places[at] = table.value, table.cell_places
+    named = tuple(len(one.kept) for one in known)
+    return Publication(tuple(tables), tuple(map(freeze, cells)), public, freeze(codes), value, places, named)
+
+
+@frozen(eq=False)
+class _Known:
+    """What readers know of a dimension.
+
+    `kept` are the positions of its codes; behind them comes a code for the rest of each code in `rest`, with
+    the members that it stands for together with those that are kept.
+    """
+
+    dimension: Dimension
+    kept: IntArray
+    rest: tuple[tuple[int, IntArray], ...]
+
+    @classmethod
+    def of(cls, whole: Dimension, d: int, choices: Sequence[Choice]) -> _Known:
+        shown = np.logical_or.reduce([choice.codes[d] for choice in choices])
+        there = shown.copy()
+        there[[above for code in np.flatnonzero(shown) for above in whole.ancestors(int(code))]] = True
+        listed = any(d in choice.listed for choice in choices)
+        kept = np.flatnonzero(there)
+        parents, rest = [], []
+        for r, parent in enumerate(whole.parents):
+            above = parent[kept]
+            parents.append(np.where(above >= 0, np.searchsorted(kept, above), -1))
+            for code in np.unique(above[above >= 0]).tolist():
+                members = whole.children(code, r)
+                if listed or not there[members].all():
+                    rest.append((r, code, members))
+        own = []
+        for r, parent in enumerate(parents):
+            more = [np.searchsorted(kept, code) if at == r else -1 for at, code, _ in rest]
+            own.append(np.concatenate([parent, np.array(more, np.int64)]).astype(np.int64))
+        names = (*(whole.codes[c] for c in kept.tolist()), *(f"{_REST}{i}" for i in range(len(rest))))
+        dimension = Dimension(whole.name, names, names, tuple(own))
+        return cls(dimension, kept, tuple((code, members) for _, code, members in rest))
+
+    def chosen(self, choice: Choice, d: int) -> BoolArray:
+        """Codes of which a table says all: what it does not show there is empty."""
+        mine = choice.codes[d]
+        whole = d not in choice.listed
+        rest = [whole and bool(mine[members].all()) for _, members in self.rest]
+        return np.concatenate([mine[self.kept], np.array(rest, bool)])
+
+
+def _codes_of(
+    table: PublicTable, choice: Choice, known: Sequence[_Known], dimensions: Sequence[Dimension]
+) -> IntArray:
+    """The codes of a table's cells in the publication."""
+    out = np.empty((len(table.value), len(known)), np.int64)
+    for d, one in enumerate(known):
+        out[:, d] = np.searchsorted(one.kept, int(np.argmax(choice.codes[d])))
+    for column, d in enumerate(choice.axes):
+        place = np.array([dimensions[d].index[code] for code in table.dimensions[column].codes], np.int64)
+        out[:, d] = np.searchsorted(known[d].kept, place)[table.codes[:, column]]
+    return out
+
+
+def _between(
+    dimensions: Sequence[Dimension], inside: Sequence[tuple[BoolArray, ...]], shown: Sequence[IntArray]
+) -> IntArray | None:
+    """Codes of the cells that no table shows but that are part of sums with cells that are shown."""
+    crosses = [tuple(d == 0 or bool(one[1:].any()) for d, one in enumerate(masks)) for masks in inside]
+    if len(inside) > 1 and np.prod([float(len(d)) for d in dimensions]) <= CROSSED_UP_TO:
+        crosses.append((True,) * len(dimensions))
+    step, found = strides(dimensions), [np.zeros(0, np.int64)]
+    for crossed in dict.fromkeys(crosses):
+        whole = any(
+            all(mask.all() if c else mask[0] for c, mask in zip(crossed, masks, strict=True))
+            for masks in inside
+        )
+        if whole:
+            continue  # a table shows all of it
+        sizes = [len(d) if c else 1 for d, c in zip(dimensions, crossed, strict=True)]
+        if np.prod([float(n) for n in sizes]) > MOST_CELLS:
+            return None
+        cells = np.indices(sizes).reshape(len(sizes), -1).T
+        found.append(cells @ step)
+    keys = np.unique(np.concatenate(found))
+    codes = np.column_stack([keys // step[d] % len(dimensions[d]) for d in range(len(dimensions))])
+    said = np.zeros(len(keys), bool)
+    for masks, mine in zip(inside, shown, strict=True):
+        said |= np.logical_and.reduce([mask[codes[:, d]] for d, mask in enumerate(masks)])
+        said |= np.isin(keys, mine)
+    return _not_empty(dimensions, codes[~said], np.unique(np.concatenate(shown)))
+
+
+def _not_empty(dimensions: Sequence[Dimension], hidden: IntArray, shown: IntArray) -> IntArray:
+    """The hidden cells without those below a cell that is not there: it is empty, and so are its parts."""
+    step = strides(dimensions)
+    while True:
+        there = np.union1d(hidden @ step, shown)
+        stays = np.ones(len(hidden), bool)
+        for d, dimension in enumerate(dimensions):
+            for parent in dimension.parents:
+                above = parent[hidden[:, d]]
+                keys = hidden @ step + (above - hidden[:, d]) * step[d]
+                stays &= (above < 0) | np.isin(keys, there)
+        if stays.all():
+            return hidden
+        hidden = hidden[stays]

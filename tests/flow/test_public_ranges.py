@@ -1,0 +1,147 @@
+"""Ranges of a project: of all its tables together, from public figures alone, and only where safe."""
+
+from __future__ import annotations
+
+import itertools
+
+import numpy as np
+import pytest
+from attrs import evolve
+from scipy.optimize import linprog
+
+from tabguard.flow import stages
+from tabguard.flow.public_ranges import adding_ranges
+from tabguard.progress import Progress
+from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Pattern, Status
+from tabguard.table.publish import publish_tables
+from tests.release_inputs import write_release
+
+
+def nothing():
+    pass
+
+
+@pytest.fixture(scope="module")
+def release(tmp_path_factory):
+    """A project of three tables and two responses with ranges, its table, and a pattern that hides much."""
+    project = stages.open_job(write_release(tmp_path_factory.mktemp("release")))
+    project = evolve(project, output=evolve(project.output, ranges=True))
+    table = stages.load(project, Progress()).table
+    rng = np.random.default_rng(4)
+    status = np.where(rng.random(len(table)) < 0.7, np.uint8(Status.SECONDARY), np.uint8(0))
+    status[table.hidden] = Status.HIDDEN
+    return project, table, Pattern(status)
+
+
+def ranged(project, table, pattern, protected=True):
+    return adding_ranges(project, table, protected, nothing)(publish_tables(table, pattern))
+
+
+def test_ranges_of_a_release_have_all_that_an_attacker_leaves_open(release):
+    _project, table, pattern = release
+    tables = ranged(*release)
+    leaves = list(itertools.product(*(d.leaves.tolist() for d in table.dimensions[1:])))
+    under = np.array(
+        [
+            [
+                all(
+                    d.covers(c)[part] for d, c, part in zip(table.dimensions[1:], cell[1:], leaf, strict=True)
+                )
+                for leaf in leaves
+            ]
+            for cell in table.codes
+        ],
+        float,
+    )
+    tighter = 0
+    for response in (0, 1):
+        mine = table.codes[:, 0] == response
+        shown = mine & ~pattern.suppressed & ~table.hidden
+        said = {"A_eq": under[shown], "b_eq": table.value[shown], "bounds": (0, None), "method": "highs"}
+        for public, one in zip(tables, table.release.tables, strict=True):
+            if response not in one.responses:
+                continue
+            names = [public.dimensions[k].name for k in range(len(public.dimensions))]
+            for at, codes in enumerate(public.codes.tolist()):
+                if not np.isnan(public.value[at]):
+                    assert public.low[at] == public.high[at] == public.value[at]
+                    continue
+                texts = {n: d.codes[c] for n, d, c in zip(names, public.dimensions, codes, strict=True)}
+                if (
+                    texts.get("response", table.dimensions[0].codes[response])
+                    != table.dimensions[0].codes[response]
+                ):
+                    continue
+                cell = [
+                    response,
+                    *(d.index[texts[d.name]] if d.name in texts else 0 for d in table.dimensions[1:]),
+                ]
+                (number,) = np.flatnonzero((table.codes == cell).all(axis=1))
+                low = linprog(under[number], **said)
+                high = linprog(-under[number], **said)
+                assert public.low[at] <= low.fun + 1e-6 <= table.value[number] + 2e-6
+                assert public.high[at] >= (-high.fun if high.status == 0 else np.inf) - 1e-6
+                tighter += public.low[at] < public.high[at] < np.inf
+    assert tighter > 20
+
+
+def test_they_are_not_made_from_figures_that_are_withheld(release):
+    project, table, pattern = release
+    tables = publish_tables(table, pattern)
+    other = evolve(table, value=table.value * 7 + 1, frequency=table.frequency * 0 + 5, contributions=None)
+    one, two = (adding_ranges(project, known, True, nothing)(tables) for known in (table, other))
+    for a, b in zip(one, two, strict=True):
+        assert np.array_equal(a.low, b.low) and np.array_equal(a.high, b.high)
+
+
+def test_a_code_that_no_table_shows_changes_nothing(release):
+    """The tables list sizes by name: that the data have further sizes is not public."""
+    project, table, pattern = release
+    project = evolve(
+        project,
+        tables=tuple(
+            evolve(spec, codes={"size": ("Total", "small", "mid")}) if "size" in spec.dimensions else spec
+            for spec in project.tables
+        ),
+    )
+    size = table.dimensions[3]
+    shown = [size.index[code] for code in ("Total", "small", "mid")]
+    release_of_three = evolve(
+        table.release,
+        tables=tuple(
+            evolve(one, cells=one.cells[np.isin(table.codes[one.cells, 3], shown)])
+            for one in table.release.tables
+        ),
+    )
+    seen = np.zeros(len(table), bool)
+    for one in release_of_three.tables:
+        seen[one.cells] = True
+    table = evolve(table, release=evolve(release_of_three, hidden=~seen))
+    tables = publish_tables(table, pattern)
+    more = Dimension(
+        size.name, (*size.codes, "huge"), (*size.labels, "huge"), (np.append(size.parents[0], 0),)
+    )
+    known = evolve(table, dimensions=(*table.dimensions[:3], more))
+    one, two = (adding_ranges(project, t, True, nothing)(tables) for t in (table, known))
+    assert one[0].low is not None
+    for a, b in zip(one, two, strict=True):
+        assert np.array_equal(a.low, b.low) and np.array_equal(a.high, b.high)
+
+
+@pytest.mark.parametrize(("wanted", "protected"), [(False, True), (True, False)])
+def test_there_are_none_where_they_are_not_wanted_or_the_pattern_is_not_protected(release, wanted, protected):
+    project, table, pattern = release
+    project = evolve(project, output=evolve(project.output, ranges=wanted))
+    assert all(one.low is None for one in ranged(project, table, pattern, protected))
+
+
+def test_a_response_that_can_be_negative_has_ranges_of_its_own(release):
+    project, table, pattern = release
+    may = evolve(project.suppression, lower_by_response={"turnover": -np.inf})
+    one = ranged(*release)[0]
+    two = ranged(evolve(project, suppression=may), table, pattern)[0]
+    turnover = one.codes[:, 0] == one.dimensions[0].index["turnover"]
+    assert np.array_equal(one.low[~turnover], two.low[~turnover])
+    hidden = turnover & np.isnan(one.value)
+    assert (two.low[hidden] <= one.low[hidden]).all() and (two.low[hidden] == -np.inf).any()

@@ -197,8 +197,8 @@ def read(
         such as ``{"file": frame, "use": "prefer"}``, where the file is a path or a data frame, of
         `Result.to_public_frame` too.
     repair : str
-        What to do about cells that do not add up, or differ between data frames: ``"refuse"``, ``"round"``,
-        ``"trust"`` or ``"rebuild"``.
+        What to do about cells that do not add up, or differ between data frames: ``"refuse"``,
+        ``"complete"`` (missing totals), ``"round"``, ``"trust"`` or ``"rebuild"``.
     file : DataSource, optional
         How the one file of `source` is written (delimiter, decimal mark, encoding, sheet, layout …), where
         that is not to be detected; its path and kind are those given here.

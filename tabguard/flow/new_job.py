@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from attrs import evolve
+
 from tabguard.errors import ProjectError
 from tabguard.flow.previews import SourcePreview, layout_beside, preview_source, variables_by_role
-from tabguard.job import dimension_content, relative, settings_content, template
+from tabguard.job import dimension_content, relative, settings_content, shape_content, template
 from tabguard.kinds import Frequency, PPercent, PrimaryRule
 from tabguard.private import replacing
 from tabguard.project import DataSource, Variables
@@ -42,6 +44,8 @@ def new_job(data: Path, target: Path) -> str:
     """
     layout = layout_beside(data)
     found = preview_source(DataSource(data, layout=layout))
+    if found.form.cross is not None:
+        found = preview_source(DataSource(data, layout=layout, shape=found.form.cross))
     text = job_for(found, data, target, layout)
     if target.exists():
         raise ProjectError(
@@ -60,7 +64,7 @@ def new_job(data: Path, target: Path) -> str:
 def job_for(found: SourcePreview, data: Path, target: Path, layout: Path | None = None) -> str:
     """The text of a commented job for a file of data."""
     proposal = found.proposal()
-    variables = variables_by_role(proposal.roles, {}, {}, count=False)
+    variables = variables_by_role(proposal.roles, proposal.totals, {}, count=False)
     base = target.absolute().parent
     hierarchies = {
         name: dimension_content(source, base)
@@ -77,6 +81,8 @@ def job_for(found: SourcePreview, data: Path, target: Path, layout: Path | None 
     }
     if layout is not None:
         content["data"] = {**content["data"], "layout": relative(layout, base)}
+    if found.form.wide is not None:
+        content["data"] = {**content["data"], "shape": shape_content(evolve(found.form.shape, last_row=None))}
     remarks = {
         "": _head(target),
         "data": (f"Found: {found.form.words}.",),

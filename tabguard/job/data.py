@@ -52,9 +52,9 @@ def _shape(given: Mapping[str, Any], where: Where) -> Shape:
             "The last row is above the first one.", where.key("last_row"), "Correct one of them."
         )
     across = tuple(given.get("across", ()))
-    if not given.get("value", "value").strip() or not all(name.strip() for name in across):
+    if not given.get("value", "value").strip() or (across and not any(name.strip() for name in across)):
         raise SettingError("A name is blank.", where, "Name the variables that go across, and the value.")
-    unused = [key for key in ("labels", "value") if key in given and not across]
+    unused = [key for key in ("labels", "value", "fill") if key in given and not across]
     if unused:
         raise SettingError(
             f"“{unused[0]}” is for cross-tabs.",
@@ -242,6 +242,11 @@ def _content(data: DataSource, key: str, written: Callable[[Path], str]) -> dict
     if data.repair != "refuse":
         content["repair"] = data.repair
     if data.shape != Shape():
-        kept = attrs.asdict(data.shape, filter=lambda a, value: value != a.default)
-        content["shape"] = {k: list(v) if isinstance(v, tuple) else v for k, v in kept.items()}
+        content["shape"] = shape_content(data.shape)
     return content
+
+
+def shape_content(shape: Shape) -> dict[str, Any]:
+    """A ``[data.shape]`` section, without what has its default."""
+    kept = attrs.asdict(shape, filter=lambda a, value: value != a.default)
+    return {k: list(v) if isinstance(v, tuple) else v for k, v in kept.items()}

@@ -38,18 +38,26 @@ _SHAPE = Key(
             Key("last_row", Number(0, whole=True), "Last row of the table; 0: that of the file."),
             Key("leave_out", ListOf(Number(1, whole=True)), "Rows within the table that are not read."),
             Key("header_rows", Number(1, _MOST_ROWS, whole=True), "Number of rows with names of columns."),
-            Key("across", Texts(), "Cross-tab: the variables that go across, one for each row of names."),
+            Key(
+                "across",
+                Texts(),
+                "Cross-tab: the variables that go across, one for each row of names; blank: no variable.",
+            ),
             Key("labels", Number(1, _MOST_ROWS, whole=True), "Cross-tab: number of columns of labels; 1."),
             Key("value", Text(), "Cross-tab: name of the variable that is shown."),
+            Key(
+                "fill", Flag(), "Cross-tab: whether a blank label means the one above it, as in merged cells."
+            ),
         )
     ),
     "Which rows of the file are the table; what is left out is detected.",
 )
 _REPAIR = Key(
     "repair",
-    Text(("refuse", "round", "trust", "rebuild")),
-    "Tabulated data: what to do about tables that do not add up. refuse: nothing is read; round: differences "
-    "of rounding are accepted; trust: the totals are right; rebuild: totals are calculated again.",
+    Text(("refuse", "complete", "round", "trust", "rebuild")),
+    "Tabulated data: what to do about tables that do not add up. refuse: nothing is read; complete: totals "
+    "that are not there are made, the others tested; round: differences of rounding are accepted; trust: the "
+    "totals are right; rebuild: totals are calculated again.",
 )
 _OPTIONAL = (
     ("shadow", "Column that the rules judge in place of the response; by response in a release."),
@@ -160,6 +168,12 @@ def hierarchies() -> Named:
             Key("files", Texts(), "Several roll-ups of one variable."),
             Key("digits", Widths(), "Numbers of digits of the levels of a code."),
             Key("lead", Text(), "The character that indents a .hrc file; left out: @."),
+            Key(
+                "labels",
+                Text(("indent", "groups", "numbers")),
+                "How the labels of the table itself show what adds up. indent: by blanks before them; "
+                "groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2.",
+            ),
             Key("recode", FILE, "Recode of τ-ARGUS (.grc) that makes the codes coarser."),
             Key(
                 "levels",

@@ -245,6 +245,8 @@ def _hierarchy(value: Any, base: Path) -> HierarchySource:
     levels = value.get("levels", 0)
     if "digits" in value:
         return HierarchySource(digits=tuple(value["digits"]), recode=recode, levels=levels)
+    if "labels" in value:
+        return HierarchySource(labels=value["labels"], recode=recode, levels=levels)
     files = value.get("files", [value["file"]] if "file" in value else [])
     paths = tuple(base / file for file in files)
     return HierarchySource(paths, lead=value.get("lead", "@"), recode=recode, levels=levels)

@@ -91,6 +91,8 @@ def dimension_content(source: HierarchySource, base: Path | None) -> Any:
         coarser["levels"] = source.levels
     if source.digits:
         return {"digits": list(source.digits), **coarser}
+    if source.labels:
+        return {"labels": source.labels, **coarser}
     files = [relative(file, base) for file in source.files]
     if source.lead != "@":
         return {"files": files, "lead": source.lead, **coarser}

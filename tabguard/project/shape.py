@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
+
+from tabguard.table.kept import LATER
 
 
 @frozen
@@ -20,12 +22,14 @@ class Shape:
     header_rows : int or None
         How many rows hold the names of the columns, one above the other; None: one.
     across : tuple of str
-        Names of the variables that go across the columns of a cross-tab, one for each row of names; empty for
-        a list.
+        Names of the variables that go across the columns of a cross-tab, one for each row of names, blank for
+        a row that names no codes; empty for a list.
     labels : int
         Number of columns at the left of a cross-tab that hold labels.
     value : str
         Name of the variable whose values a cross-tab shows.
+    fill : bool
+        Whether a blank label of a cross-tab means the one above it, as in merged cells.
     """
 
     first_row: int | None = None
@@ -35,6 +39,7 @@ class Shape:
     across: tuple[str, ...] = ()
     labels: int = 1
     value: str = "value"
+    fill: bool = field(default=False, metadata=LATER)
 
     @property
     def names_row(self) -> int:

@@ -30,8 +30,8 @@ class DataSource:
     layout : Path or None
         A τ-ARGUS ``.rda`` file with the columns of a fixed-width or free-format file.
     repair : str
-        What to do about tables that do not add up: ``"refuse"``, ``"round"``, ``"trust"`` (totals) or
-        ``"rebuild"``.
+        What to do about tables that do not add up: ``"refuse"``, ``"complete"`` (missing totals),
+        ``"round"``, ``"trust"`` (totals) or ``"rebuild"``.
     shape : Shape
         Which rows of the file are the table.
     """
@@ -165,6 +165,9 @@ class HierarchySource:
         A τ-ARGUS ``.grc`` file that makes the dimension of records coarser before they are tabulated.
     levels : int
         Number of levels below the total that are kept; 0: all.
+    labels : str
+        How the labels of a table show its tree: ``"indent"``, ``"groups"`` of rows, or ``"numbers"`` such as
+        1.1.2; empty: they do not.
     """
 
     files: tuple[Path, ...] = ()
@@ -172,6 +175,7 @@ class HierarchySource:
     lead: str = "@"
     recode: Path | None = field(default=None, metadata=LATER)
     levels: int = field(default=0, metadata=LATER)
+    labels: str = field(default="", metadata=LATER)
 
     @property
     def recoded(self) -> bool:
@@ -180,6 +184,6 @@ class HierarchySource:
 
     def over(self, declared: HierarchySource | None) -> HierarchySource:
         """The same; a recode alone recodes what the layout declares."""
-        if declared is None or self.files or self.digits or not self.recoded:
+        if declared is None or self.files or self.digits or self.labels or not self.recoded:
             return self
         return attrs.evolve(declared, recode=self.recode, levels=self.levels)

@@ -1,6 +1,7 @@
 """Reads files into values: records, cells, hierarchies, waivers, decisions and patterns."""
 
 from tabguard.read.attacker_bounds import read_attacker_bounds
+from tabguard.read.cells import preview_labels
 from tabguard.read.coding import preview_codes
 from tabguard.read.columns import need_columns
 from tabguard.read.count_margins import read_margin, read_zeros, variables_of
@@ -11,6 +12,7 @@ from tabguard.read.earlier import read_earlier
 from tabguard.read.format import ColumnInfo, FileFormat, Format, Setting
 from tabguard.read.formats import layout_beside, settings, suffixes
 from tabguard.read.frame import Frame, rows_of
+from tabguard.read.label_tree import GROUPS, INDENT
 from tabguard.read.layout import read_defaults
 from tabguard.read.load import load_frame, load_several, load_table
 from tabguard.read.microdata import COUNT
@@ -33,6 +35,8 @@ from tabguard.read.waivers import read_waivers
 __all__ = [
     "CODE_LISTS",
     "COUNT",
+    "GROUPS",
+    "INDENT",
     "ROLES",
     "ROLE_BY_KEY",
     "Column",
@@ -60,6 +64,7 @@ __all__ = [
     "part_of",
     "pattern_of",
     "preview_codes",
+    "preview_labels",
     "propose",
     "publication_columns",
     "published_codes",

@@ -19,6 +19,8 @@ RELATIVE_GAP = 1e-9
 _TRUST_SECONDS = 60.0
 """Time limit of the repair "trust", which then fails with an error."""
 
+MAKES_TOTALS = ("rebuild", "complete")
+"""Repairs that make totals which are not in the file."""
 _OFFERS = (
     "Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, "
     "“trust” "
@@ -92,7 +94,8 @@ def refuse_missing(grid: Grid, absent: IntArray) -> AdditivityError:
     return AdditivityError(
         f"{len(absent)} totals of existing cells are not in the file.",
         f"first {lines[0]}",
-        "Add them to the file, or choose the repair “rebuild”, which makes them from the internal cells.",
+        "Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests "
+        "the totals that are there, “rebuild” makes all totals.",
         tuple(f"missing total {line}" for line in lines),
     )
 
@@ -181,9 +184,9 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
     Parameters
     ----------
     how : str
-        ``"refuse"``; ``"round"`` and ``"rebuild"``: internal cells are rounded to `decimals` and every total
-        is their sum; ``"trust"``: totals are kept, and internal cells are changed as little as possible to
-        close the gaps (where totals contradict one another, the higher one is kept).
+        ``"refuse"`` and ``"complete"``: refuse; ``"round"`` and ``"rebuild"``: internal cells are rounded to
+        `decimals` and every total is their sum; ``"trust"``: totals are kept, and internal cells are changed
+        as little as possible to close the gaps (where totals contradict one another, the higher one is kept).
 
     Returns
     -------
@@ -203,7 +206,7 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
     gaps = failing(rounded, relations, unit)
     if not len(gaps):
         return _settled(grid, relations, rounded, decimals), ()
-    if how == "refuse":
+    if how in ("refuse", "complete"):
         if len(failing(grid.value, relations, unit)):
             raise refuse_gaps(grid, relations, gaps)
         note = f"internal cells were rounded to {decimals} decimals, totals are the sums of the rounded cells"

@@ -136,8 +136,8 @@ def joined(
     files : sequence of FileCells
         No file contains the same cell twice.
     how : str
-        What to do where values differ: ``"refuse"``; ``"round"``: use the value of the first file if they
-        differ by no more than one unit; ``"trust"``, ``"rebuild"``: use the value of the first file.
+        ``"refuse"``, ``"complete"``: refuse values that differ; ``"round"``: use the value of the first file
+        if they differ by no more than one unit; ``"trust"``, ``"rebuild"``: use that value anyway.
     unit : float array, shape (n_responses,)
         One unit of the last decimal of each response.
 
@@ -205,7 +205,7 @@ def _different(conflicts: Sequence[_Conflict], what: str) -> str:
 def _settle(union: _Joined, different: list[_Conflict], how: str) -> tuple[str, ...]:
     if not different:
         return ()
-    if how in ("refuse", "round"):
+    if how in ("refuse", "complete", "round"):
         lines = tuple(union.said(c, at) for c in different for at in range(len(c.cells)))
         raise AdditivityError(_different(different, "values"), f"first {lines[0]}", _REPAIRS, lines)
     cells = len(np.unique(np.concatenate([conflict.cells for conflict in different])))

@@ -10,6 +10,7 @@ from attrs import evolve
 from tabguard.errors import DataError, SettingError
 from tabguard.progress import Progress
 from tabguard.project import TableSpec, Variables
+from tabguard.read.additivity import MAKES_TOTALS
 from tabguard.read.agreement import FileCells, joined
 from tabguard.read.cell_data import CellData, check_tops
 from tabguard.read.cell_readings import CellSource, Reading, coded, dimension_of, read_all
@@ -76,7 +77,7 @@ def load_cell_files(
     given = np.zeros(len(dimensions[0]), bool)
     given[[dimensions[0].index[name] for name in variables.responses]] = True
     unit = float(10.0 ** -int(decimals.max(initial=0)))
-    codes, cells, said = derived(dimensions, codes, cells, regions, ~given, unit, how == "rebuild")
+    codes, cells, said = derived(dimensions, codes, cells, regions, ~given, unit, how in MAKES_TOTALS)
     progress.check()
     masks = [_shown(parts[spec.name], codes) for spec in tables]
     for spec, mask in zip(tables, masks, strict=True):

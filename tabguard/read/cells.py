@@ -10,12 +10,14 @@ from attrs import evolve
 from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Variables
-from tabguard.read.additivity import Grid, missing_totals, refuse_missing, repair, true_values
+from tabguard.read.additivity import MAKES_TOTALS, Grid, missing_totals, refuse_missing, repair, true_values
 from tabguard.read.cell_data import CellData, by_role, check_tops, find_empty
 from tabguard.read.coding import TOTAL, match, outside, plain_codes
-from tabguard.read.columns import Columns, Text, need_columns
+from tabguard.read.columns import Columns, Text, need_columns, to_numbers
 from tabguard.read.dimension import Hierarchy, read_dimension
 from tabguard.read.format import FileFormat
+from tabguard.read.indents import without_indents
+from tabguard.read.label_tree import GROUPS, INDENT, label_tree
 from tabguard.read.layout import Defaults
 from tabguard.read.microdata import COUNT, check_dimensions, written_decimals
 from tabguard.read.rebuild import with_totals
@@ -53,7 +55,6 @@ def load_cells(
     columns, variables = read_cells(form, variables, progress)
     progress.phase("tabulate")
     findings = [Finding(text, 1) for text in form.findings]
-    dimensions, codes = _coded(form, columns, variables, hierarchies, defaults, findings)
     cells = by_role(columns, variables, defaults)
     empty = find_empty(columns, variables, cells)
     kept = np.flatnonzero(~empty)
@@ -61,6 +62,7 @@ def load_cells(
         raise DataError(
             "All cells of the file are empty.", form.path.name, "Choose another file or response."
         )
+    dimensions, codes = _coded(form, columns, variables, hierarchies, defaults, findings, ~empty)
     codes, cells = _sorted(columns, dimensions, codes[kept], cells.take(kept), kept)
     if empty.any():
         findings.append(Finding("empty cells left out", int(empty.sum())))
@@ -111,6 +113,7 @@ def _coded(
     hierarchies: Mapping[str, Hierarchy],
     defaults: Defaults,
     findings: list[Finding],
+    kept: BoolArray,
 ) -> tuple[tuple[Dimension, ...], IntArray]:
     dimensions, codes = [], []
     for name in variables.dimensions:
@@ -118,6 +121,9 @@ def _coded(
         total = variables.total_codes.get(name) or defaults.totals.get(name)
         missing = variables.missing_codes.get(name) or defaults.missing.get(name, ())
         source = hierarchies.get(name) or defaults.hierarchies.get(name) or HierarchySource()
+        if isinstance(source, HierarchySource) and source.labels in (INDENT, GROUPS):
+            text, tree = label_tree(columns, name, source.labels, {total or TOTAL}, kept)
+            source = (tree,)
         data = inner_codes(text, total, form)
         labels = defaults.labels.get(name) or form.labels(name)
         dimension = read_dimension(name, source, data, total, missing, labels, findings)
@@ -125,6 +131,25 @@ def _coded(
         codes.append(encode(text, dimension, total, columns, name))
     check_cross(dimensions)
     return tuple(dimensions), np.column_stack(codes)
+
+
+def preview_labels(form: FileFormat, name: str, kind: str, variables: Variables) -> Dimension:
+    """The tree that the labels of the previewed rows show; raises `HierarchyError` as the import does."""
+    at, rows = form.names.index(name), form.preview
+    text, depths = without_indents(Text.of(row[at] for row in rows))
+    levels = np.array(form.levels, np.int64) if form.levels else None
+    lines = np.array(form.lines or range(1, len(rows) + 1), np.int64)
+    deep = {name: depths} if name in form.indented else {}
+    columns = Columns(form.path.name, len(rows), 1, {name: text}, {}, lines, deep, levels, form.totals_below)
+    kept = np.ones(len(rows), bool)
+    if variables.response in form.names:
+        value = form.names.index(variables.response)
+        numbers, bad = to_numbers([row[value] for row in rows], form.decimal, form.thousands)
+        kept = ~np.isnan(numbers) | bad
+    total = variables.total_codes.get(name)
+    text, tree = label_tree(columns, name, kind, {total or TOTAL}, kept)
+    missing = variables.missing_codes.get(name, ())
+    return read_dimension(name, (tree,), inner_codes(text, total, form), total, missing, form.labels(name))
 
 
 def inner_codes(text: Text, total: str | None, form: FileFormat) -> list[str]:
@@ -171,7 +196,7 @@ def _table(
     notes: list[str] = []
     absent = missing_totals(dimensions, codes)
     if len(absent):
-        if how != "rebuild":
+        if how not in MAKES_TOTALS:
             raise refuse_missing(Grid(dimensions, codes, cells.value), absent)
         codes, cells = with_totals(dimensions, codes, cells, absent)
         notes.append(f"{len(absent)} totals that were not in the file were made from the internal cells")

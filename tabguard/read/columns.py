@@ -34,6 +34,12 @@ class Figure(str):
     __slots__ = ()
 
 
+class FormulaError(str):
+    """What a cell shows whose formula fails, such as ``#REF!``."""
+
+    __slots__ = ()
+
+
 @frozen(eq=False)
 class Text:
     """A text column: `ids` points into `names`, blank cells have the name ``""``."""
@@ -71,6 +77,12 @@ class Columns:
         NaN where the field is blank.
     lines : int array, shape (rows,), or None
         Row number of every record in the file; None where every record takes the row after the last one.
+    depths : mapping of str to int array, shape (rows,)
+        Blanks before the texts of columns with indented labels; the texts are without them.
+    levels : int array, shape (rows,), or None
+        How many groups of rows each row is part of; None where the file has no such groups.
+    totals_below : bool
+        Whether the row of a group's total is below the group.
     """
 
     source: str
@@ -79,6 +91,9 @@ class Columns:
     text: Mapping[str, Text]
     number: Mapping[str, FloatArray]
     lines: IntArray | None = field(default=None, converter=converters.optional(frozen_ints))
+    depths: Mapping[str, IntArray] = field(factory=dict)
+    levels: IntArray | None = field(default=None, converter=converters.optional(frozen_ints))
+    totals_below: bool = True
 
     __repr__ = redacted_repr
 

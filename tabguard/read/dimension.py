@@ -11,6 +11,7 @@ from attrs import evolve
 from tabguard.errors import HierarchyError
 from tabguard.project import HierarchySource
 from tabguard.read.coding import TOTAL, codes_said
+from tabguard.read.label_tree import GROUPS, INDENT, NUMBERS, numbered_rollup
 from tabguard.read.rollup import Rollup, digit_rollup, is_code_list, read_rollup
 from tabguard.read.rows import Rows
 from tabguard.read.text import read_text
@@ -110,10 +111,19 @@ def _rollups(
         first = _with_root(read_rollup(files[0], lead, total_code), total_code, True)
         root = first.roots[0]
         return [first, *(read_rollup(file, lead, root) for file in files[1:])]
+    by = source.labels if isinstance(source, HierarchySource) else ""
+    if by in (INDENT, GROUPS):
+        raise HierarchyError(
+            "Only the labels of one table that is already tabulated show how codes add up.",
+            f"dimension “{name}”",
+            "Give a file with the columns code and parent.",
+        )
     aside = {total_code or TOTAL, *missing}
     codes = [code for code in dict.fromkeys(codes_in_data or ()) if code not in aside]
     if isinstance(source, HierarchySource) and source.digits:
         return [_with_root(digit_rollup(name, codes, source.digits), total_code, False)]
+    if by == NUMBERS:
+        return [_with_root(numbered_rollup(name, codes), total_code, True)]
     flat = Rollup(f"codes of “{name}”", dict.fromkeys(sorted(codes, key=natural), ""))
     return [_with_root(flat, total_code, False)]
 

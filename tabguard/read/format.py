@@ -153,6 +153,16 @@ class FileFormat:
         The cross-tab in the file, where columns and preview are those of the list that it becomes.
     variant : str
         Which of several kinds of file it is, where the format covers several.
+    indented : frozenset of str
+        Columns whose labels are indented, as far as the preview shows: its texts begin with blanks.
+    levels : tuple of int
+        How many groups of rows each previewed row is part of; empty where the file has no such groups.
+    totals_below : bool
+        Whether the row of a group's total is below the group.
+    hidden : tuple of int
+        Rows that the spreadsheet hides, as far as it was looked at; they are read.
+    cross : Shape or None
+        Set where a file that is read as a list seems to be a cross-tab: how it would be read as such.
     """
 
     path: Path
@@ -174,6 +184,11 @@ class FileFormat:
     heads: tuple[tuple[str, ...], ...] = ()
     wide: FileFormat | None = None
     variant: str = ""
+    indented: frozenset[str] = frozenset()
+    levels: tuple[int, ...] = ()
+    totals_below: bool = True
+    hidden: tuple[int, ...] = ()
+    cross: Shape | None = None
 
     def labels(self, name: str) -> Mapping[str, str]:
         """The labels that the file has for the codes of a column."""

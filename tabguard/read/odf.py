@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import math
 import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
@@ -11,8 +12,8 @@ from typing import Any
 
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
-from tabguard.read.columns import NUMBER, Figure
-from tabguard.read.xlsx import MOST_COLUMNS, MOST_ROWS, Cells, cell_text
+from tabguard.read.columns import NUMBER, Figure, FormulaError
+from tabguard.read.xlsx import MOST_COLUMNS, MOST_ROWS, Cells, SheetFacts, SheetRow, cell_text
 from tabguard.untrusted import WORKBOOK, open_zip, parse_xml, too_large
 
 SUFFIXES = (".ods", ".ots")
@@ -26,6 +27,9 @@ _MOST_PASSES, _SMALL = 10, 1 << 20
 """How often the content may be gone through to find a sheet with values; that of small files more often."""
 _ASIDE = frozenset(("annotation", "shapes", "frame", "custom-shape", "line", "rect", "g", "ruby-text"))
 """Elements in a cell that are not its value: comments, drawings, pronunciations."""
+_HIDDEN = ("collapse", "filter")
+_MARGIN = re.compile(r"(\d{1,6}(?:\.\d{1,6})?)(pt|cm|mm|in)")
+_POINTS = {"pt": 1, "cm": 28.35, "mm": 2.835, "in": 72}
 _PERIOD = re.compile(r"(-?)PT(\d{1,9})H(\d{1,2})M(\d{1,2})(?:[.,]\d*)?S")
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,300}")
 
@@ -98,8 +102,8 @@ class Spreadsheet:
         """Texts to which cells refer by number: none, since each cell has its own."""
         return []
 
-    def rows(self, sheet: str) -> Iterator[tuple[int, Cells]]:
-        """The rows with filled cells, each with its number in the sheet.
+    def rows(self, sheet: str, facts: SheetFacts | None = None) -> Iterator[SheetRow]:
+        """The rows with filled cells; `facts` receives what else the sheet says.
 
         Raises
         ------
@@ -107,7 +111,7 @@ class Spreadsheet:
             For more rows, columns or repetitions than a sheet can have, and for cells that cannot be
             understood.
         """
-        reader = _Sheet(self._path, sheet)
+        reader = _Sheet(self._path, sheet, facts or SheetFacts())
         done = 0
         for size in self._blocks(reader.start, reader.end, reader.text):
             yield from reader.taken()
@@ -148,10 +152,14 @@ class Spreadsheet:
 class _Sheet:
     """Takes the rows of one sheet from the elements of all."""
 
-    def __init__(self, path: Path, sheet: str) -> None:
+    def __init__(self, path: Path, sheet: str, facts: SheetFacts) -> None:
         self.ended = False
-        self._path, self._sheet = path, sheet
-        self._rows: list[tuple[int, int, Cells]] = []
+        self._path, self._sheet, self._facts = path, sheet, facts
+        self._rows: list[tuple[int, SheetRow]] = []
+        self._style, self._indents = "", dict[str, int]()
+        self._defaults: list[tuple[int, int]] = []
+        self._indented: dict[int, int] = {}
+        self._defined, self._level, self._hidden = 0, 0, False
         self._inside, self._tables, self._aside = False, 0, 0
         self._cells: Cells = {}
         self._row, self._row_times, self._repeated = 1, 1, 0
@@ -161,18 +169,20 @@ class _Sheet:
         self._length, self._paragraphs = 0, 0
         self._keep = 0
 
-    def taken(self) -> Iterator[tuple[int, Cells]]:
-        """The rows read since the last call, each with its number; equal rows share their cells."""
+    def taken(self) -> Iterator[SheetRow]:
+        """The rows read since the last call; equal rows share their cells."""
         rows, self._rows = self._rows, []
-        for line, times, cells in rows:
-            for number in range(line, line + times):
-                yield number, cells
+        for times, row in rows:
+            for number in range(row.line, row.line + times):
+                yield row._replace(line=number)
 
     def start(self, tag: str, at: dict[str, str]) -> None:
         if tag == "table":
             self._tables += 1
             if self._tables == 1 and not self.ended:
                 self._inside = at.get("table:name", "") == self._sheet
+        if not self._tables:
+            self._start_style(tag, at)
         if not self._inside or self._tables > 1:
             return
         if self._aside or tag in _ASIDE:
@@ -180,6 +190,11 @@ class _Sheet:
         elif tag == "table-row":
             self._row_times = self._count(at, "table:number-rows-repeated", MOST_ROWS)
             self._column = 0
+            self._hidden = at.get("table:visibility") in _HIDDEN
+        elif tag == "table-row-group":
+            self._level += 1
+        elif tag == "table-column":
+            self._start_column(at)
         elif tag in ("table-cell", "covered-table-cell"):
             self._times = self._count(at, "table:number-columns-repeated", MOST_COLUMNS)
             self._attributes = at
@@ -187,6 +202,24 @@ class _Sheet:
             self._length = self._paragraphs = 0
         elif self._attributes is not None:
             self._start_text(tag, at)
+
+    def _start_style(self, tag: str, at: dict[str, str]) -> None:
+        """Take the indents of styles."""
+        if tag == "style":
+            self._style = at.get("style:name", "") if at.get("style:family") == "table-cell" else ""
+        elif tag == "paragraph-properties" and self._style:
+            steps = _steps(at.get("fo:margin-left", ""))
+            if steps:
+                self._indents[self._style] = steps
+
+    def _start_column(self, at: dict[str, str]) -> None:
+        times = self._count(at, "table:number-columns-repeated", MOST_COLUMNS)
+        last = min(self._defined + times, MOST_COLUMNS) - 1
+        if at.get("table:visibility") in _HIDDEN:
+            self._facts.hidden.append((self._defined, last))
+        steps = self._indents.get(at.get("table:default-cell-style-name", ""), 0)
+        self._defaults.append((last, steps))
+        self._defined = last + 1
 
     def _start_text(self, tag: str, at: dict[str, str]) -> None:
         if tag in ("p", "h"):
@@ -227,6 +260,8 @@ class _Sheet:
             self._end_cell()
         elif tag == "table-row":
             self._end_row()
+        elif tag == "table-row-group":
+            self._level -= 1
 
     def _end_cell(self) -> None:
         value = self._value()
@@ -235,6 +270,8 @@ class _Sheet:
                 raise self._beyond()
             self._repeat(self._times - 1)
             self._cells.update(dict.fromkeys(range(self._column, self._column + self._times), value))
+            if self._indents and (steps := self._steps()):
+                self._indented[self._column] = steps
         self._column = min(self._column + self._times, MOST_COLUMNS)
         self._attributes = None
 
@@ -243,13 +280,16 @@ class _Sheet:
             if self._row + self._row_times > MOST_ROWS + 1:
                 raise self._beyond()
             self._repeat(len(self._cells) * (self._row_times - 1))
-            self._rows.append((self._row, self._row_times, self._cells))
-            self._cells = {}
+            row = SheetRow(self._row, self._cells, self._indented, self._level, self._hidden)
+            self._rows.append((self._row_times, row))
+            self._cells, self._indented = {}, {}
         self._row = min(self._row + self._row_times, MOST_ROWS + 1)
 
     def _value(self) -> str:
         """The value of the cell that ends, as written in a CSV file."""
         at = self._attributes or {}
+        if at.get("calcext:value-type") == "error":
+            return FormulaError("".join(self._pieces) or "#VALUE!")
         kind = at.get("office:value-type", "")
         try:
             if kind in ("float", "percentage", "currency"):
@@ -268,6 +308,13 @@ class _Sheet:
             return "1" if at.get("office:boolean-value") == "true" else "0"
         return at.get("office:string-value") or "".join(self._pieces)
 
+    def _steps(self) -> int:
+        """By how many steps the cell that ends is indented."""
+        style = (self._attributes or {}).get("table:style-name")
+        if style is not None:
+            return self._indents.get(style, 0)
+        return next((steps for last, steps in self._defaults if self._column <= last), 0)
+
     def _count(self, at: dict[str, str], key: str, most: int) -> int:
         text = at.get(key, "1")
         return max(1, min(int(text), most)) if len(text) < 10 else most
@@ -283,6 +330,12 @@ class _Sheet:
             f"{self._path.name}, near row {min(self._row, MOST_ROWS)}",
             "Open the spreadsheet in LibreOffice or Excel and save it again.",
         )
+
+
+def _steps(margin: str) -> int:
+    """Steps of indentation that a margin stands for; spreadsheets use steps of ten points."""
+    found = _MARGIN.fullmatch(margin)
+    return 0 if found is None else min(math.ceil(float(found[1]) * _POINTS[found[2]] / 10 - 0.5), 250)
 
 
 def _number(text: str) -> str:

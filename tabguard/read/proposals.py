@@ -19,6 +19,7 @@ from tabguard.read.holds import (
     identifies,
     mostly_distinct,
 )
+from tabguard.read.label_tree import GROUPS, INDENT, NUMBERS, seems_numbered
 from tabguard.read.role_names import is_called, named_role
 
 
@@ -67,6 +68,7 @@ ROLES = (
 """In the order in which they are offered."""
 BY_KEY = {role.key: role for role in ROLES}
 
+_FLAT = HierarchySource()
 _PROPOSED = 5
 """Maximum number of proposed dimensions; the user may choose more."""
 _CELL_TAGS = frozenset({"FREQUENCY", "MAXSCORE", "STATUS", "LOWERPL"})
@@ -135,7 +137,7 @@ def propose(
     columns = columns_of(form)
     if tabulated is None:
         every = frozenset[str]().union(*tags.values())
-        cells = form.wide is not None or guess_tabulated(columns)
+        cells = form.wide is not None or bool(form.indented or form.levels) or guess_tabulated(columns)
         tabulated = bool(every & _CELL_TAGS) or form.format.tabulated or (not every and cells)
     files = hierarchy_files(beside, form.names)
     if form.wide is not None:
@@ -144,10 +146,34 @@ def propose(
         roles = roles_of_layout(tags, tabulated) or roles_of_format(form)
         roles = roles or guess_roles(columns, tabulated, files)
     hierarchies = {name: HierarchySource(of) for name, of in files.items()} | dict(declared)
-    free = [c for c in columns if tabulated and roles[c.name] == "dimension" and c.name not in hierarchies]
+    if tabulated:
+        hierarchies = _by_labels(form, columns, roles) | hierarchies
+    own = [
+        c.name
+        for c in columns
+        if hierarchies.get(c.name, _FLAT).files or hierarchies.get(c.name, _FLAT).digits
+    ]
+    free = [c for c in columns if tabulated and roles[c.name] == "dimension" and c.name not in own]
     return Proposal(
         tabulated, roles, hierarchies, {c.name: total for c in free if (total := _total(c)) is not None}
     )
+
+
+def _by_labels(
+    form: FileFormat, columns: Sequence[Column], roles: Mapping[str, str]
+) -> dict[str, HierarchySource]:
+    """Hierarchies that the labels of a tabulated file show by indents, groups of rows, or numbers."""
+    found = {}
+    texts = [c for c in columns if roles[c.name] == "dimension" and not c.numeric]
+    for column in texts:
+        if column.name in form.indented:
+            found[column.name] = HierarchySource(labels=INDENT)
+        elif seems_numbered(column.values, _is_total):
+            found[column.name] = HierarchySource(labels=NUMBERS)
+    left = [c for c in texts if c.name not in found and c.name not in form.shape.across]
+    if form.levels and left and len(found) == 0:
+        found[left[-1].name] = HierarchySource(labels=GROUPS)
+    return found
 
 
 def _is_total(value: str) -> bool:
@@ -245,6 +271,9 @@ def guess_roles(
         elif role and _fits(role, column, tabulated) and (role.many or key not in roles.values()):
             roles[column.name] = key
     _guess_dimensions(columns, roles)
+    if tabulated and "dimension" not in roles.values():
+        labels = next((c.name for c in columns if not c.numeric and roles[c.name] == "ignore"), None)
+        roles |= {} if labels is None else {labels: "dimension"}
     _guess_response(columns, roles)
     return roles
 

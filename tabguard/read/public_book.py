@@ -53,8 +53,8 @@ def public_tables(
 
         def lines(sheet: str) -> list[tuple[int, dict[int, str]]]:
             return [
-                (number, {at: texts[v] if isinstance(v, int) else v for at, v in cells.items()})
-                for number, cells in book.rows(sheet)
+                (row.line, {at: texts[v] if isinstance(v, int) else v for at, v in row.cells.items()})
+                for row in book.rows(sheet)
             ]
 
         if names[0] == _COVER:

@@ -12,7 +12,7 @@ from importlib import resources
 _LETTERS = {"ß": "ss", "ø": "o", "æ": "ae", "å": "a", "œ": "oe", "ł": "l"}
 _LONGEST = 80
 """Longer texts are no names."""
-_NO_ROLES = ("dimension", "response", "name", "note", "total")
+_NO_ROLES = ("dimension", "response", "name", "note", "total", "unit")
 
 
 def plain_name(text: str) -> str:
@@ -30,7 +30,7 @@ def named_role(name: str) -> str:
 
 
 def is_called(kind: str, name: str) -> bool:
-    """Whether a name is one of a kind: a role, ``"dimension"``, ``"response"``, ``"name"`` or ``"total"``."""
+    """Whether a name is one of a kind: a role, ``"dimension"``, ``"response"``, ``"name"``, ``"total"`` …"""
     return len(name) <= _LONGEST and _patterns()[kind].fullmatch(plain_name(name)) is not None
 
 

@@ -28,9 +28,9 @@ def unpivoted(form: FileFormat) -> FileFormat:
     shape, where = form.shape, form.path.name
     rows = (shape.header_rows or 1) if form.header else 0
     if len(shape.across) != rows:
-        across = counted(len(shape.across), "variable goes", "variables go")
+        said = counted(len(shape.across), "variable goes", "variables go")
         raise FormatError(
-            f"{across} across the columns of a table with {counted(rows, 'row', 'rows')} of names.",
+            f"{said} across the columns of a table with {counted(rows, 'row', 'rows')} of names.",
             where,
             "Name one variable for each of these rows, or correct the number of rows.",
         )
@@ -41,17 +41,31 @@ def unpivoted(form: FileFormat) -> FileFormat:
             where,
             "Correct the number of label columns, the first row, or the delimiter.",
         )
-    names = (*labels, *shape.across, shape.value)
+    names = (*labels, *filter(None, shape.across), shape.value)
     unique_columns(names, where)
     lines = form.lines or tuple(range(1, len(form.preview) + 1))
-    melt, at = [], []
-    for line, row in zip(lines, form.preview, strict=True):
+    across = [level for level, name in enumerate(shape.across) if name]
+    left = [row[: shape.labels] for row in form.preview]
+    left = _filled(left) if shape.fill else left
+    melt: list[tuple[str, ...]] = []
+    at: list[int] = []
+    for line, row, before in zip(lines, form.preview, left, strict=True):
         for column in range(shape.labels, len(row)):
-            melt.append((*row[: shape.labels], *form.heads[column], row[column]))
+            head = form.heads[column]
+            melt.append((*before, *(head[level] for level in across), row[column]))
             at.append(line)
     preview = tuple(melt[:PREVIEW_ROWS])
     columns = guess_columns(names, preview, form.decimal, form.thousands)
-    return evolve(form, columns=columns, preview=preview, lines=tuple(at[:PREVIEW_ROWS]), wide=form)
+    many = len(values)
+    return evolve(
+        form,
+        columns=columns,
+        preview=preview,
+        lines=tuple(at[:PREVIEW_ROWS]),
+        levels=tuple(level for level in form.levels for _ in range(many))[:PREVIEW_ROWS],
+        wide=form,
+        cross=None,
+    )
 
 
 def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: ReadWide) -> Columns:
@@ -65,7 +79,7 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
     wide, shape = form.wide, form.shape
     assert wide is not None
     labels, values = wide.names[: shape.labels], wide.names[shape.labels :]
-    texts = [name for name in labels if name in text or name in number]
+    texts = [name for name in labels if shape.fill or name in text or name in number]
     as_text, as_number = shape.value in text, shape.value in number
     found = read(
         wide,
@@ -76,8 +90,16 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
         ],
     )
     many = len(values)
+    if shape.fill:
+        rows = [[found.text[name].names[i] for i in found.text[name].ids.tolist()] for name in labels]
+        full = zip(*_filled(list(zip(*rows, strict=True))), strict=True)
+        found = evolve(
+            found, text={**found.text, **{n: Text.of(c) for n, c in zip(labels, full, strict=False)}}
+        )
     out = {name: Text(np.repeat(found.text[name].ids, many), found.text[name].names) for name in texts}
     for level, name in enumerate(shape.across):
+        if not name:
+            continue
         heads = Text.of(head[level] for head in wide.heads[shape.labels :])
         out[name] = Text(np.tile(heads.ids, found.rows), heads.names)
     if as_text:
@@ -92,7 +114,23 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
         {name: out[name] for name in text},
         numbers,
         np.repeat(found.all_lines, many),
+        {name: np.repeat(depths, many) for name, depths in found.depths.items()},
+        None if found.levels is None else np.repeat(found.levels, many),
+        found.totals_below,
     )
+
+
+def _filled(rows: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Labels with the text above in place of a blank that has a label at its right."""
+    out: list[tuple[str, ...]] = []
+    above: tuple[str, ...] = ()
+    for row in rows:
+        above = tuple(
+            above[at] if above and not text.strip() and any(rest.strip() for rest in row[at + 1 :]) else text
+            for at, text in enumerate(row)
+        )
+        out.append(above)
+    return out
 
 
 def _woven(columns: Sequence[Text]) -> Text:

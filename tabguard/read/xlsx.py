@@ -7,22 +7,67 @@ import posixpath
 import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+
+from attrs import define, field
 
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
-from tabguard.read.columns import NUMBER, Figure
+from tabguard.read.columns import NUMBER, Figure, FormulaError
 from tabguard.untrusted import WORKBOOK, open_zip, parse_xml, too_large
 
 MOST_ROWS, MOST_COLUMNS = 1_048_576, 16_384
 """What a sheet can have; what it declares itself is not trusted."""
 _MOST_TEXTS = 20_000_000
 _LONGEST_FORMAT = 255
+_MOST_INDENT = 250
+"""Excel's own limit."""
 _REFERENCE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,300}")
+_TRUE = ("1", "true")
 
 Cells = dict[int, str | int]
 """The filled cells of a row by column, counted from 0: a text, or the number of a shared text."""
+_NONE: Mapping[int, int] = {}
+
+
+class SheetRow(NamedTuple):
+    """A row with filled cells.
+
+    Parameters
+    ----------
+    line : int
+        Its number in the sheet.
+    cells : mapping of int to str or int
+    indents : mapping of int to int
+        Steps by which the contents of cells are indented, by column; none where they are not.
+    level : int
+        How many groups of rows it is part of (its outline level).
+    hidden : bool
+        Whether the sheet does not show it.
+    """
+
+    line: int
+    cells: Cells
+    indents: Mapping[int, int] = _NONE
+    level: int = 0
+    hidden: bool = False
+
+
+@define
+class SheetFacts:
+    """What a sheet says beside its rows; filled while these are read.
+
+    Parameters
+    ----------
+    hidden : list of (int, int)
+        First and last of columns that are not shown.
+    totals_below : bool
+        Whether the row of a group's total is below the group.
+    """
+
+    hidden: list[tuple[int, int]] = field(factory=list)
+    totals_below: bool = True
 
 
 class Book:
@@ -56,7 +101,7 @@ class Book:
             links = self._links(main)
             self._parts = {kind: part for part, kind in links.values()}
             self._read_main(main, links)
-            self._dates, self._spans = self._read_styles()
+            self._dates, self._spans, self._indents = self._read_styles()
         except BaseException:
             self._zip.close()
             raise
@@ -103,15 +148,15 @@ class Book:
                     break
         return texts
 
-    def rows(self, sheet: str) -> Iterator[tuple[int, Cells]]:
-        """The rows with filled cells, each with its number in the sheet.
+    def rows(self, sheet: str, facts: SheetFacts | None = None) -> Iterator[SheetRow]:
+        """The rows with filled cells; `facts` receives what else the sheet says.
 
         Raises
         ------
         FormatError
             For more rows or columns than a sheet can have, and for cells that cannot be understood.
         """
-        reader = _Sheet(self._path, self._value)
+        reader = _Sheet(self._path, self._value, self._indents, facts or SheetFacts())
         done = 0
         for size in self._blocks(self.sheets[sheet], reader.start, reader.end, reader.text):
             yield from reader.taken()
@@ -152,12 +197,13 @@ class Book:
         for _ in self._blocks(part, start):
             pass
 
-    def _read_styles(self) -> tuple[set[int], set[int]]:
-        """Styles that show a number as a date, and styles that show it as a duration."""
+    def _read_styles(self) -> tuple[set[int], set[int], dict[int, int]]:
+        """Styles that show a number as a date, those that show it as a duration, and indents by style."""
         from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format, is_timedelta_format
 
         formats: dict[str, str] = {str(key): code for key, code in BUILTIN_FORMATS.items()}
         styles: list[str] = []
+        indents: dict[int, int] = {}
         inside = False
 
         def start(tag: str, at: dict[str, str]) -> None:
@@ -167,6 +213,10 @@ class Book:
             inside = inside or tag == "cellXfs"
             if tag == "xf" and inside:
                 styles.append(at.get("numFmtId", "0"))
+            elif tag == "alignment" and inside and styles:
+                steps = at.get("indent", "0")
+                if steps.isdigit() and 0 < int(steps[:4]) <= _MOST_INDENT:
+                    indents[len(styles) - 1] = int(steps[:4])
 
         def end(tag: str) -> None:
             nonlocal inside
@@ -178,7 +228,7 @@ class Book:
         dated = {key for key in set(styles) if is_date_format(formats.get(key, "General"))}
         spans = {key for key in dated if is_timedelta_format(formats[key])}
         at = [{i for i, key in enumerate(styles) if key in kind} for kind in (dated, spans)]
-        return at[0], at[1]
+        return at[0], at[1], indents
 
     def _value(self, kind: str, style: int, text: str) -> str | int:
         """A cell's value as written in a CSV file, or the number of a shared text."""
@@ -192,7 +242,9 @@ class Book:
             try:
                 return cell_text(from_excel(_number(text), self._epoch, style in self._spans))
             except OverflowError:
-                return "#VALUE!"  # Excel shows #####: no day has this number
+                return FormulaError("#VALUE!")  # Excel shows #####: no day has this number
+        if kind == "e":
+            return FormulaError(text)
         if kind == "b":
             return "0" if text == "0" else "1"
         if kind == "d":
@@ -205,10 +257,18 @@ class Book:
 class _Sheet:
     """Takes the cells of a sheet from its elements, row by row."""
 
-    def __init__(self, path: Path, value: Callable[[str, int, str], str | int]) -> None:
-        self._path, self._value = path, value
-        self._rows: list[tuple[int, Cells]] = []
+    def __init__(
+        self,
+        path: Path,
+        value: Callable[[str, int, str], str | int],
+        indents: Mapping[int, int],
+        facts: SheetFacts,
+    ) -> None:
+        self._path, self._value, self._indents, self._facts = path, value, indents, facts
+        self._rows: list[SheetRow] = []
         self._cells: Cells = {}
+        self._indented: dict[int, int] = {}
+        self._level, self._hidden = 0, False
         self._row, self._column, self._count = 0, -1, 0
         self._kind, self._style, self._cell = "n", 0, ""
         self._pieces: list[str] = []
@@ -216,7 +276,7 @@ class _Sheet:
         self._phonetic = 0
         self._places: dict[str, int] = {}
 
-    def taken(self) -> list[tuple[int, Cells]]:
+    def taken(self) -> list[SheetRow]:
         """The rows that were read since the last call."""
         rows, self._rows = self._rows, []
         return rows
@@ -241,6 +301,15 @@ class _Sheet:
             self._column = -1
             if not 1 <= self._row <= MOST_ROWS or self._count > MOST_ROWS:
                 raise self._beyond()
+            level = at.get("outlineLevel", "0")
+            self._level = int(level) if level.isdigit() and len(level) < 3 else 0
+            self._hidden = at.get("hidden") in _TRUE or at.get("ht") == "0"
+        elif tag == "col" and (at.get("hidden") in _TRUE or at.get("width") == "0"):
+            first, last = at.get("min", ""), at.get("max", "")
+            if first.isdigit() and last.isdigit() and len(first) < 6 > len(last):
+                self._facts.hidden.append((int(first) - 1, int(last) - 1))
+        elif tag == "outlinePr" and at.get("summaryBelow") in ("0", "false"):
+            self._facts.totals_below = False
 
     def text(self, piece: str) -> None:
         if self._keep:
@@ -255,8 +324,9 @@ class _Sheet:
                 self._pieces.clear()
         elif tag == "row":
             if self._cells:
-                self._rows.append((self._row, self._cells))
-                self._cells = {}
+                indents = self._indented or _NONE
+                self._rows.append(SheetRow(self._row, self._cells, indents, self._level, self._hidden))
+                self._cells, self._indented = {}, {}
         elif tag == "rPh":
             self._phonetic -= 1
 
@@ -271,6 +341,8 @@ class _Sheet:
             ) from None
         if value != "":
             self._cells[self._column] = value
+            if self._style in self._indents:
+                self._indented[self._column] = self._indents[self._style]
 
     def _place(self, letters: str) -> int:
         """Position of a column by its letters, A is 0."""

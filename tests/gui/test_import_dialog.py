@@ -249,12 +249,16 @@ def test_a_cross_tab_is_unpivoted_and_shown(qtbot, opened, tmp_path):
         "Region;small;large;Insgesamt\nN;1;2;3\nS;10;20;30\nTotal;11;22;33\n", "utf-8"
     )
     dialog = opened(tmp_path / "r.csv")
-    row = dialog.file_page.layout_of
-    assert row.isVisible() and not row.across.isVisible()
+    row, recognised = dialog.file_page.layout_of, "Recognised as a cross-tab"
+    assert row.across.isVisible() and recognised in dialog.file_page.findings.text()
+    row.kind.setCurrentIndex(0)
+    qtbot.waitUntil(lambda: dialog.model.columnCount() == 4, timeout=5000)
+    assert not row.across.isVisible() and recognised not in dialog.file_page.findings.text()
     row.kind.setCurrentIndex(1)
     qtbot.waitUntil(lambda: dialog.model.columnCount() == 3, timeout=5000)
     for line, text in ((row.across, "size"), (row.value, "turnover")):
         line.setFocus()
+        line.selectAll()
         qtbot.keyClicks(line, text)
         qtbot.keyClick(line, Qt.Key.Key_Return)
     names = ["Region", "size", "turnover"]
@@ -266,7 +270,7 @@ def test_a_cross_tab_is_unpivoted_and_shown(qtbot, opened, tmp_path):
     assert dialog.roles_page.variables().total_codes == {"size": "Insgesamt"}
     import_it(qtbot, dialog)
     assert dialog.loaded is not None and len(dialog.loaded.table) == 9
-    assert dialog.project.data.shape == Shape(across=("size",), value="turnover")
+    assert dialog.project.data.shape == Shape(first_row=1, across=("size",), value="turnover")
     again = opened(tmp_path / "r.csv", project=dialog.project)
     assert again.file_page.source() == dialog.project.data
 

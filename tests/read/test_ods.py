@@ -38,7 +38,7 @@ RECORDS = [["region", "size", "sales"], ["N", 1, 1.5], ["N", 1, 1.5], [], ["S", 
 def by_us(path):
     with Spreadsheet(path, Progress()) as book:
         return {
-            name: {(line, at): value for line, cells in book.rows(name) for at, value in cells.items()}
+            name: {(row.line, at): value for row in book.rows(name) for at, value in row.cells.items()}
             for name in book.sheets
         }
 

@@ -31,9 +31,9 @@ def by_us(path):
         texts = book.texts()
         return {
             name: {
-                (line, at + 1): texts[value] if isinstance(value, int) else value
-                for line, cells in book.rows(name)
-                for at, value in cells.items()
+                (row.line, at + 1): texts[value] if isinstance(value, int) else value
+                for row in book.rows(name)
+                for at, value in row.cells.items()
             }
             for name in book.sheets
         }

@@ -31,10 +31,14 @@ _SHEET, _LAYOUT = "sheet", "layout"
 """Settings with a special widget: the choices come from the file, or the setting is another file."""
 _REPAIRS = (
     ("refuse", "stop with a message"),
+    ("complete", "add missing totals, test the others"),
     ("round", "round the figures"),
     ("trust", "keep the totals"),
     ("rebuild", "rebuild the totals"),
 )
+
+
+_RECOGNISED = "Recognised as a cross-tab: check the list below that it becomes, or choose “a list”."
 
 
 class FilePage(QWidget):
@@ -49,6 +53,7 @@ class FilePage(QWidget):
         self.path = Path()
         self._filling = False
         self._layout_file: Path | None = None
+        self._proposed = False
         self.name = Heading("", 1.1, self)
         self.detected = Tinted("", "muted", self)
         self.detected.setObjectName("detected")
@@ -106,6 +111,7 @@ class FilePage(QWidget):
         self.path = path
         self._layout_file = previews.layout_beside(path)
         self._filling = True
+        self._proposed = False
         for box in self.boxes.values():
             box.setCurrentIndex(0)
         self.boxes[_SHEET].clear()
@@ -154,8 +160,17 @@ class FilePage(QWidget):
         shown = {setting.key for setting in form.format.settings}
         for key, widget in self._rows.items():
             self.form.setRowVisible(widget, key in shown)
-        self.findings.setText("\n".join(f"• {f}" for f in form.findings))
-        self.findings.setVisible(bool(form.findings))
+        said = ((_RECOGNISED,) if self._proposed and form.wide is not None else ()) + form.findings
+        self.findings.setText("\n".join(f"• {f}" for f in said))
+        self.findings.setVisible(bool(said))
+
+    def propose(self, cross: Shape) -> None:
+        """Show a cross-tab that was recognised, for the user to confirm or to change."""
+        self._filling = True
+        self.layout_of.show_shape(cross)
+        self.shape_row.begin_at(cross.first_row or 1)
+        self._filling = False
+        self._proposed = True
 
     def set_tabulated(self, tabulated: bool) -> None:
         """Set whether each line is a cell."""

@@ -180,6 +180,11 @@ class ImportDialog(JobDialog):
     # -- reactions
 
     def _on_format(self, look: previews.SourcePreview) -> None:
+        if look.form.cross is not None and not self._guessed_kind:
+            self._guessed_kind = True
+            self.file_page.propose(look.form.cross)
+            self.look()  # as a cross-tab: the preview shows the list that it becomes
+            return
         self._look, form = look, look.form
         self.file_page.show_format(form)
         columns = previews.columns_of(form)

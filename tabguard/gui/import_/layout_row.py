@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from attrs import evolve
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tabguard.project import Shape
 
@@ -28,12 +37,19 @@ class LayoutRow(QWidget):
         self.header_rows = self._spin("headerRows", "Rows with names of columns")
         self.labels = self._spin("labelColumns", "Columns of labels")
         self.across = self._line("across", "Variables that go across", "year")
-        self.across.setToolTip("One name for each row of names, separated by commas, the highest first")
+        self.across.setToolTip(
+            "One name for each row of names, separated by commas, the highest first; "
+            "blank where a row names no codes"
+        )
         self.value = self._line("value", "Variable that the cross-tab shows", "value")
+        self.fill = QCheckBox("fill blank labels from above", self)
+        self.fill.setObjectName("fillLabels")
+        self.fill.setToolTip("A label of merged cells stands only in the first of them")
         self._cross = QWidget(self)
         self.kind.currentIndexChanged.connect(self._on_changed)
         for spin in (self.header_rows, self.labels):
             spin.valueChanged.connect(self._on_changed)
+        self.fill.toggled.connect(self._on_changed)
         for line in (self.across, self.value):
             line.editingFinished.connect(self._on_changed)
         inner = QHBoxLayout(self._cross)
@@ -45,6 +61,7 @@ class LayoutRow(QWidget):
         ):
             inner.addWidget(QLabel(text, self._cross))
             inner.addWidget(widget)
+        inner.addWidget(self.fill)
         inner.addStretch(1)
         row = QHBoxLayout()
         row.addWidget(self.kind)
@@ -64,10 +81,11 @@ class LayoutRow(QWidget):
         shape = evolve(shape, header_rows=None if rows == 1 else rows)
         if self.kind.currentData() == _LIST:
             return shape
-        names = tuple(name.strip() for name in self.across.text().split(",") if name.strip())
-        across = names or tuple(f"variable {i}" for i in range(1, rows + 1))
+        names = tuple(name.strip() for name in self.across.text().split(","))
+        across = (names if any(names) else ()) or tuple(f"variable {i}" for i in range(1, rows + 1))
         value = self.value.text().strip() or "value"
-        return evolve(shape, across=across, labels=self.labels.value(), value=value)
+        fill = self.fill.isChecked()
+        return evolve(shape, across=across, labels=self.labels.value(), value=value, fill=fill)
 
     def show_shape(self, shape: Shape) -> None:
         """Show choices."""
@@ -77,6 +95,7 @@ class LayoutRow(QWidget):
         self.labels.setValue(shape.labels)
         self.across.setText(", ".join(shape.across))
         self.value.setText(shape.value if shape.across and shape.value != "value" else "")
+        self.fill.setChecked(shape.fill)
         self._cross.setVisible(bool(shape.across))
         self._last = self.applied(Shape())
         self._filling = False

@@ -1,4 +1,4 @@
-"""Card with the roll-ups of one dimension: none, files, or groups of characters of the code."""
+"""Card with the roll-ups of one dimension: none, files, groups of characters of the code, or its labels."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from attrs import evolve
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QComboBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -25,6 +26,12 @@ from tabguard.gui.parts.dialogs import ask_files
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted
 from tabguard.project import HierarchySource
+
+_LABELS = (
+    ("indent", "indentation of the labels"),
+    ("groups", "groups of rows (outline)"),
+    ("numbers", "numbers of the labels: 1, 1.1, 1.1.2"),
+)
 
 
 class HierarchyCard(Card):
@@ -44,8 +51,17 @@ class HierarchyCard(Card):
         self.by_files.setToolTip("Tables with columns code, parent and label, or τ-ARGUS code lists (.hrc)")
         self.by_digits = QRadioButton("from &groups of characters", self)
         self.by_digits.setToolTip("The first characters of each code name the groups that it is part of")
+        self.by_labels = QRadioButton("from the &labels in the data", self)
+        self.by_labels.setToolTip("The labels of a table that is already tabulated show what is part of what")
+        self.labels = QComboBox(self)
+        self.labels.setObjectName(f"labelsOf_{name}")
+        self.labels.setAccessibleName(f"How the labels of {name} show what is part of what")
+        for key, text in _LABELS:
+            self.labels.addItem(text, key)
+        self.labels.setCurrentIndex(max(self.labels.findData(source.labels), 0))
+        self.labels.currentIndexChanged.connect(lambda _i: self.changed.emit())
         group = QButtonGroup(self)
-        for button in (self.flat, self.by_files, self.by_digits):
+        for button in (self.flat, self.by_files, self.by_digits, self.by_labels):
             group.addButton(button)
             button.toggled.connect(self._on_kind)
         self.files = QListWidget(self)
@@ -73,8 +89,8 @@ class HierarchyCard(Card):
         self._build(tree)
         for path in source.files:
             self._add(path)
-        chosen = self.by_files if source.files else self.by_digits if source.digits else self.flat
-        chosen.setChecked(True)
+        by = ((source.files, self.by_files), (source.digits, self.by_digits), (source.labels, self.by_labels))
+        next((button for given, button in by if given), self.flat).setChecked(True)
 
     def source(self) -> HierarchySource:
         """The source with the current settings."""
@@ -83,6 +99,8 @@ class HierarchyCard(Card):
             return evolve(known, files=tuple(self._paths), lead=self.lead.text() or "@")
         if self.by_digits.isChecked():
             return evolve(known, digits=self.widths() or ())
+        if self.by_labels.isChecked():
+            return evolve(known, labels=str(self.labels.currentData()))
         return known
 
     def widths(self) -> tuple[int, ...] | None:
@@ -133,6 +151,7 @@ class HierarchyCard(Card):
         hrc = self.by_files.isChecked() and any(map(previews.is_code_list, self._paths))
         self.lead_row.setVisible(hrc)
         self.digits.setVisible(self.by_digits.isChecked())
+        self.labels.setVisible(self.by_labels.isChecked())
         if on:
             self.changed.emit()
 
@@ -162,6 +181,10 @@ class HierarchyCard(Card):
         digits = QHBoxLayout()
         digits.setContentsMargins(22, 0, 0, 0)
         digits.addWidget(self.digits, 1)
+        labels = QHBoxLayout()
+        labels.setContentsMargins(22, 0, 0, 0)
+        labels.addWidget(self.labels)
+        labels.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setSpacing(3)
         layout.addLayout(head)
@@ -171,6 +194,8 @@ class HierarchyCard(Card):
         layout.addWidget(self.lead_row)
         layout.addWidget(self.by_digits)
         layout.addLayout(digits)
+        layout.addWidget(self.by_labels)
+        layout.addLayout(labels)
         layout.addWidget(self.recoded)
         layout.addWidget(self.message)
 

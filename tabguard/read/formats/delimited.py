@@ -15,7 +15,9 @@ from attrs import evolve
 
 from tabguard.errors import DataError, FormatError
 from tabguard.progress import Progress
+from tabguard.project import DataSource, Shape
 from tabguard.read.columns import Columns, Text, counted, text_to_number
+from tabguard.read.crosstab import guess_cross, undecided
 from tabguard.read.encoding import beginning_of_text, encoding_words
 from tabguard.read.format import (
     DECIMAL,
@@ -25,6 +27,7 @@ from tabguard.read.format import (
     PREVIEW_ROWS,
     THOUSANDS,
     Beginning,
+    ColumnInfo,
     FileFormat,
     Format,
     Row,
@@ -42,6 +45,7 @@ from tabguard.read.guess import (
     seems_header,
 )
 from tabguard.read.header import heads_of, joined_names
+from tabguard.read.indents import indented_columns, without_indents
 from tabguard.read.part import Part
 from tabguard.read.rda import Layout
 from tabguard.read.sheet import no_rows, table_rows
@@ -107,12 +111,14 @@ def sniff_delimited(start: Beginning) -> FileFormat:
     header = data.header
     if header is None:
         header = layout is None and (
-            bool(found.above) or found.titled or _has_header(rows, decimal, thousands)
+            bool(found.above or data.shape.across) or found.titled or _has_header(rows, decimal, thousands)
         )
     above = [row for _, row in found.above]
     names, heads = _names(rows, above, header, layout, findings, path.name)
     body = rows[1:] if header else rows
     preview = even(body, len(names))
+    columns = guess_columns(names, preview, decimal, thousands)
+    indented = _indented(columns, preview)
     return FileFormat(
         path,
         DELIMITED,
@@ -120,16 +126,38 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         delimiter,
         decimal,
         header=header,
-        columns=guess_columns(names, preview, decimal, thousands),
+        columns=columns,
         preview=preview,
         lines=tuple(line for line, _ in numbered_rows[header:])[: len(preview)],
         findings=(*findings, *found.findings),
-        skip_blanks=any(field.startswith(" ") for row in body for field in row),
+        skip_blanks=not indented and any(field.startswith(" ") for row in body for field in row),
         thousands=thousands,
         shape=found.shape,
         left_out=found.outside,
         heads=heads,
+        indented=indented,
+        cross=_cross(data, split, found.shape.last_row or 0, decimal, thousands) if layout is None else None,
     )
+
+
+def _cross(data: DataSource, rows: Sequence[Row], last: int, decimal: str, thousands: str) -> Shape | None:
+    """How the file would be read as a cross-tab, unless the user decided."""
+    if not undecided(data):
+        return None
+    number = partial(is_number, decimal=decimal, thousands=thousands)
+    return guess_cross([row for row in rows if not last or row[0] <= last], number, decimal, thousands)
+
+
+def _indented(columns: Sequence[ColumnInfo], rows: Sequence[Sequence[str]]) -> frozenset[str]:
+    """Columns of labels that are indented; a single blank, or one before a quotation mark, is none."""
+    if any(field.startswith(' "') for row in rows for field in row):
+        return frozenset()
+    texts = {column.name for column in columns if column.kind == "text"}
+    far = [
+        [field if field.startswith(("  ", "\t", "\u00a0")) else field.strip() for field in row]
+        for row in rows
+    ]
+    return indented_columns([column.name for column in columns], far) & texts
 
 
 def _split(lines: Sequence[str], delimiter: str) -> list[tuple[str, ...]]:
@@ -336,7 +364,15 @@ def read_delimited(
         progress.check()
         if name not in values:
             values[name] = text_to_number(read[name], form.decimal, bare, name, form.thousands)
-    return evolve(bare, text={n: read[n] for n in texts}, number=values)
+    if not form.indented:
+        return evolve(bare, text={n: read[n] for n in texts}, number=values)
+    bared = {n: without_indents(read[n]) for n in texts}
+    return evolve(
+        bare,
+        text={n: text for n, (text, _) in bared.items()},
+        number=values,
+        depths={n: depths for n, (_, depths) in bared.items() if n in form.indented},
+    )
 
 
 def _read(
@@ -482,7 +518,8 @@ def delimited_rows(form: FileFormat) -> Iterator[Row]:
                 f"{path.name}, row {number}",
                 "Correct the row, or put text that holds the delimiter in quotation marks.",
             )
-        yield number, tuple([*row, *[""] * (width - len(row))][:width])
+        fields = [field.lstrip() for field in row] if form.indented else row
+        yield number, tuple([*fields, *[""] * (width - len(row))][:width])
 
 
 DELIMITED = Format(

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
 from attrs import evolve
 
 from tabguard import untrusted
-from tabguard.errors import FormatError
+from tabguard.errors import DataError, FormatError
 from tabguard.progress import Progress
-from tabguard.project import DataSource
-from tabguard.read.columns import Columns, Figure, Text, short, text_to_number
+from tabguard.project import DataSource, Shape
+from tabguard.read.columns import Columns, Figure, FormulaError, Text, counted, short, text_to_number
+from tabguard.read.crosstab import guess_cross, undecided
 from tabguard.read.format import (
     DECIMAL,
     HEADER,
@@ -26,6 +27,7 @@ from tabguard.read.format import (
     Row,
     Setting,
 )
+from tabguard.read.grid import GridRow, grid_row, noticed
 from tabguard.read.guess import (
     NO_NAMES,
     detect_marks,
@@ -35,10 +37,11 @@ from tabguard.read.guess import (
     seems_header,
 )
 from tabguard.read.header import heads_of, joined_names
+from tabguard.read.indents import indented_columns, without_indents
 from tabguard.read.odf import Spreadsheet, is_spreadsheet
 from tabguard.read.sheet import NEAR, no_rows, table_rows
 from tabguard.read.signatures import refuse_archive
-from tabguard.read.xlsx import Book, Cells
+from tabguard.read.xlsx import Book, SheetFacts
 from tabguard.untrusted import open_zip, translate_errors
 
 SHEET = Setting("sheet", "Sheet or table")
@@ -86,80 +89,117 @@ def sniff_workbook(start: Beginning) -> FileFormat:
             )
         for name in (sheet,) if sheet else sheets:
             whole = book.size(name) <= _SMALL
-            rows = _head(book, name, None if whole else PREVIEW_ROWS + 1, start.data.shape.first_row or 1)
+            facts = SheetFacts()
+            most = None if whole else PREVIEW_ROWS + 1
+            rows = _head(book, name, most, start.data.shape.first_row or 1, facts)
             if rows:
-                return _sniffed(start.data, sheets, name, rows, whole)
+                return evolve(_sniffed(start.data, name, rows, whole, facts), sheets=sheets)
     raise FormatError("The workbook is empty.", path.name, "Choose another file or sheet.")
 
 
-def _head(book: Book | Spreadsheet, sheet: str, most: int | None, first: int) -> dict[int, dict[int, str]]:
+def _head(
+    book: Book | Spreadsheet, sheet: str, most: int | None, first: int, facts: SheetFacts
+) -> dict[int, GridRow]:
     """The rows with text, all or up to so many from a row on; shared texts are read as far as these need."""
     rows, left = [], most
-    for line, cells in book.rows(sheet):
+    for row in book.rows(sheet, facts):
         if left == 0:
             break
-        if line < first - NEAR:
+        if row.line < first - NEAR:
             continue
-        rows.append((line, cells))
-        if left is not None and line >= first:
+        rows.append(row)
+        if left is not None and row.line >= first:
             left -= 1
-    shared = [value for _, cells in rows for value in cells.values() if isinstance(value, int)]
+    shared = [value for row in rows for value in row.cells.values() if isinstance(value, int)]
     texts = book.texts(max(shared) + 1) if shared else []
-    return {line: row for line, row in ((line, _row(cells, texts)) for line, cells in rows) if row}
-
-
-def _row(cells: Cells, texts: Sequence[str]) -> dict[int, str]:
-    """The cells of a row that hold text."""
-    row = {at: texts[value] if isinstance(value, int) else value for at, value in cells.items()}
-    return {at: text for at, text in row.items() if text}
+    made = (grid_row(row, texts) for row in rows)
+    return {row.line: row for row in made if row.fields}
 
 
 def _sniffed(
-    data: DataSource, sheets: tuple[str, ...], sheet: str, rows: dict[int, dict[int, str]], whole: bool
+    data: DataSource, sheet: str, rows: dict[int, GridRow], whole: bool, facts: SheetFacts
 ) -> FileFormat:
-    typed = [[text for text in row.values() if not isinstance(text, Figure)] for row in rows.values()]
+    typed = [[text for text in row.fields.values() if not isinstance(text, Figure)] for row in rows.values()]
     decimal, thousands = detect_marks(typed, data)
 
     def number(text: str) -> bool:
         return isinstance(text, Figure) or is_number(text, decimal, thousands)
 
     # rows without their blanks: a sheet with a single cell far to the right in each row would not fit
-    bare = [(line, tuple(row.values())) for line, row in rows.items()]
+    bare = [(line, tuple(row.fields.values())) for line, row in rows.items()]
     found = table_rows(bare, data.shape, number, whole)
     if not found.inside:
         raise no_rows(data.path.name, sheet)
     lines = [line for line, _ in found.inside[: PREVIEW_ROWS + 1]]
-    width = 1 + max(max(rows[line]) for line in lines)
-    head = [_fields(rows[line], width) for line in lines]
+    width = 1 + max(max(rows[line].fields) for line in lines)
+    head = [rows[line].even(width) for line in lines]
     header = data.header
     if header is None:
         figures = any(number(text) for row in head[1:] for text in row)
         plain = not any(number(text) for text in head[0])
-        header = bool(found.above) or found.titled or (plain and (figures or seems_header(head[0])))
-    heads = heads_of([*(_fields(rows[line], width) for line, _ in found.above), head[0]], width)
+        named = bool(found.above or data.shape.across) or found.titled
+        header = named or (plain and (figures or seems_header(head[0])))
+    heads = heads_of([*(rows[line].even(width) for line, _ in found.above), head[0]], width)
     names = joined_names(heads, data.path.name) if header else numbered(width)
     columns, body = _columns(names, head[header:], decimal, thousands)
+    inside = [rows[line] for line, _ in found.inside[header:]]
+    shown = inside[: len(body)]
+    texts = [tuple(row.indented(at) for at in range(width)) for row in shown]
+    indented = indented_columns(names, texts) & {c.name for c in columns if c.kind == "text"}
+    levels = tuple(row.level for row in shown)
     return FileFormat(
         data.path,
         WORKBOOK,
         decimal=decimal,
         sheet=sheet,
-        sheets=sheets,
         header=header,
         columns=columns,
-        preview=body,
+        preview=_with_indents(body, texts, [name in indented for name in names]),
         lines=tuple(lines[header:]),
-        findings=(*(() if header else (NO_NAMES,)), *found.findings),
+        findings=(*(() if header else (NO_NAMES,)), *found.findings, *noticed(inside, facts, names)),
         thousands=thousands,
         shape=found.shape,
         heads=heads if header else (),
-        left_out=tuple((line, _fields(rows[line], width)) for line, _ in found.outside),
+        left_out=tuple((line, rows[line].even(width)) for line, _ in found.outside),
+        indented=indented,
+        levels=levels if any(levels) else (),
+        totals_below=_below(levels, facts),
+        hidden=tuple(row.line for row in inside if row.hidden),
+        cross=_cross(data, rows, width, found.shape.last_row or 0, (number, decimal, thousands)),
     )
 
 
-def _fields(row: Mapping[int, str], width: int) -> tuple[str, ...]:
-    """The first fields of a row, with its blanks."""
-    return tuple(row.get(at, "") for at in range(width))
+def _cross(
+    data: DataSource,
+    rows: Mapping[int, GridRow],
+    width: int,
+    last: int,
+    numbers: tuple[Callable[[str], bool], str, str],
+) -> Shape | None:
+    """How the sheet would be read as a cross-tab, unless the user decided."""
+    if not undecided(data):
+        return None
+    every = [(line, row.even(width)) for line, row in rows.items() if not last or line <= last]
+    return guess_cross(every, *numbers)
+
+
+def _with_indents(
+    body: Sequence[tuple[str, ...]], texts: Sequence[tuple[str, ...]], indented: Sequence[bool]
+) -> tuple[tuple[str, ...], ...]:
+    """The previewed rows with the indents of labels."""
+    if not any(indented):
+        return tuple(body)
+    return tuple(
+        tuple(text if there else plain for there, text, plain in zip(indented, long, row, strict=True))
+        for long, row in zip(texts, body, strict=True)
+    )
+
+
+def _below(levels: Sequence[int], facts: SheetFacts) -> bool:
+    """Whether the totals of groups are below these; the first and the last row often tell."""
+    if levels and bool(levels[0]) != bool(levels[-1]):
+        return bool(levels[0])
+    return facts.totals_below
 
 
 def _columns(
@@ -201,42 +241,73 @@ def read_workbook(
     wanted = [*texts, *numbers]
     place_of = {name: i for i, name in enumerate(form.names)}
     at = [place_of[name] for name in wanted]
+    indented = [i for i, name in enumerate(texts) if name in form.indented]
     seen: list[dict[str, int]] = [{} for _ in wanted]
     ids = [array("q") for _ in wanted]
-    lines = array("q")
+    lines, levels, failed = array("q"), array("q"), [array("q") for _ in wanted]
     with open_sheets(form.path, progress) as book:
         progress.phase("read", book.size(form.sheet))
-        for line, row in _records(form, book):
-            lines.append(line)
+        for row in _records(form, book):
+            lines.append(row.line)
+            levels.append(row.level)
             for i, place in enumerate(at):
-                value = row.get(place, "")
+                value = row.fields.get(place, "")
                 if i >= len(texts):
                     value = _marked(value, form.decimal)
+                elif i in indented:
+                    value = row.indented(place)
+                if value.__class__ is FormulaError:
+                    failed[i].append(len(lines) - 1)
                 ids[i].append(seen[i].setdefault(value, len(seen[i])))
     read = [
         Text(np.array(column, np.int64), tuple(map(str, names)))
         for column, names in zip(ids, seen, strict=True)
     ]
-    bare = Columns(form.path.name, len(lines), 1, {}, {}, np.array(lines, np.int64))
+    grouped = np.array(levels, np.int64) if form.levels else None
+    bare = Columns(
+        form.path.name, len(lines), 1, {}, {}, np.array(lines, np.int64), {}, grouped, form.totals_below
+    )
+    for name, rows in zip(wanted, failed, strict=True):
+        _refuse_errors(bare, name, rows)
     values = {
         name: text_to_number(one, form.decimal, bare, name, form.thousands)
         for name, one in zip(numbers, read[len(texts) :], strict=True)
     }
-    return evolve(bare, text=dict(zip(texts, read, strict=False)), number=values)
+    named = dict(zip(texts, read, strict=False))
+    bared = {texts[i]: without_indents(read[i]) for i in indented}
+    return evolve(
+        bare,
+        text={**named, **{name: text for name, (text, _) in bared.items()}},
+        number=values,
+        depths={name: depths for name, (_, depths) in bared.items()},
+    )
 
 
-def _records(form: FileFormat, book: Book | Spreadsheet) -> Iterator[tuple[int, dict[int, str]]]:
+def _refuse_errors(columns: Columns, name: str, rows: Sequence[int]) -> None:
+    if rows:
+        raise DataError(
+            f"{counted(len(rows), 'formula', 'formulas')} of “{short(name)}” have an error, such as #REF!."
+            if len(rows) > 1
+            else f"A formula of “{short(name)}” has an error, such as #REF!.",
+            columns.where(rows, name),
+            "Correct the formulas in the spreadsheet, or leave these rows out.",
+        )
+
+
+def _records(form: FileFormat, book: Book | Spreadsheet) -> Iterator[GridRow]:
     """The rows of the table below its names."""
     texts = book.texts()
     header = form.header
-    for line, cells in book.rows(form.sheet):
-        row = _row(cells, texts)
-        if not row or not form.shape.holds(line):
+    for sheet_row in book.rows(form.sheet):
+        if not form.shape.holds(sheet_row.line):
+            continue
+        row = grid_row(sheet_row, texts)
+        if not row.fields:
             continue
         if header:
             header = False
             continue
-        yield line, row
+        yield row
 
 
 def workbook_rows(form: FileFormat) -> Iterator[Row]:
@@ -244,13 +315,12 @@ def workbook_rows(form: FileFormat) -> Iterator[Row]:
     numeric = [column.kind == "numeric" for column in form.columns]
     called, advice = form.format.called, form.format.advice
     with translate_errors(form.path, called, advice), open_sheets(form.path, Progress()) as book:
-        for line, row in _records(form, book):
-            fields = (row.get(at, "") for at in range(len(numeric)))
+        for row in _records(form, book):
             yield (
-                line,
+                row.line,
                 tuple(
                     _marked(text, form.decimal) if kind else text
-                    for text, kind in zip(fields, numeric, strict=True)
+                    for text, kind in zip(row.even(len(numeric)), numeric, strict=True)
                 ),
             )
 

@@ -1,0 +1,229 @@
+"""Recognises cross-tabs: years, size classes or other codes go across the columns, often in several rows."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable, Sequence
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.project import WHOLE, DataSource, Shape
+from tabguard.read.columns import Figure, to_numbers
+from tabguard.read.format import Row
+from tabguard.read.header import heads_of
+from tabguard.read.holds import identifies
+from tabguard.read.role_names import is_called, named_role
+
+_MOST_NAMES = 4
+"""Rows of names that are looked for."""
+_MOST_ROWS = 2_000
+"""Rows that are looked at."""
+_MARKS = frozenset(("-", "–", "—", ".", "..", "...", ":", "x", "X", "c", "·", "/", "n.a.", "na"))
+"""What stands in place of a figure."""
+_SHORT = 3
+"""Letters of words between those of units: of, in, par."""
+_YEAR, _PART = r"(19|20)\d\d", r"[-/ ]?[QTHMSK]?[ -]?\d{1,2}"
+_PERIOD = re.compile(
+    rf"{_YEAR}({_PART}|[-/–]{_YEAR}|[-/–]\d\d)?|[QTHMSK][1-4]([ /-]?{_YEAR})?", re.IGNORECASE
+)
+_FOOTNOTE = re.compile(r"\s*(\(?\d\)|\*+|\(?[a-z]\)|[¹²³])$")
+_CLASS = re.compile(r"\D{0,15}\d[\d .,]*(\s*(-|–|to|bis|à|a|til|tot|\+|<)\s*\d.*|\s*\+|\s+\D{2,25})?")
+_WORD = re.compile(r"[^\W_]+|[%€$£]")
+
+
+@frozen
+class _Body:
+    """Where the figures of a possible cross-tab are: its first row, and its first column of figures."""
+
+    first: int
+    labels: int
+    width: int
+
+
+def undecided(data: DataSource) -> bool:
+    """Whether a file may be read as a list or as a cross-tab, as far as its user said."""
+    shape = data.shape
+    return shape != WHOLE and not shape.across and shape.header_rows is None and data.header is not False
+
+
+def guess_cross(
+    rows: Sequence[Row], is_number: Callable[[str], bool], decimal: str = ".", thousands: str = ""
+) -> Shape | None:
+    """How a table would be read as a cross-tab; None if it is a list, or may be one.
+
+    Parameters
+    ----------
+    rows : sequence of (int, tuple of str)
+        The rows of the table with all titles above it, without notes below it; every field in its column.
+    is_number : callable
+        Whether a field is a number.
+    decimal, thousands : str
+        Marks of numbers that are texts.
+    """
+    filled = [(line, tuple(map(_plain, row))) for line, row in rows[:_MOST_ROWS] if any(row)]
+    body = _body(filled, is_number)
+    if body is None:
+        return None
+    names = _names(filled, body)
+    if not names:
+        return None
+    heads = heads_of([row for _, row in names], body.width)
+    levels = [tuple(head[level] for head in heads[body.labels :]) for level in range(len(names))]
+    if not all(all(level) for level in levels):
+        return None
+    varied = [level for level in levels if len(set(level)) > 1]
+    columns = set(zip(*varied, strict=True))
+    if not varied or len(columns) < body.width - body.labels:
+        return None
+    figures = [row[body.labels :] for _, row in filled[body.first :]]
+    if len(varied) == 1 and not _is_variable(varied[0], figures, decimal, thousands):
+        return None
+    if len(varied) > 1 and not _crossed(varied):
+        return None
+    if not _are_labels([row[: body.labels] for _, row in filled[body.first :]], heads[: body.labels]):
+        return None
+    labels = {" / ".join(filter(None, head)).lower() for head in heads[: body.labels]}
+    across = _across(levels, {*labels, "value"})
+    fill = _to_fill([row[: body.labels] for _, row in filled[body.first :]])
+    return Shape(
+        first_row=names[0][0],
+        header_rows=len(names) if len(names) > 1 else None,
+        across=across,
+        labels=body.labels,
+        fill=fill,
+    )
+
+
+def _body(rows: Sequence[Row], is_number: Callable[[str], bool]) -> _Body | None:
+    """Where the figures begin; None unless at least two columns of them are at the right of labels."""
+    first = next((at for at, (_, row) in enumerate(rows) if _has_figures(row, is_number)), None)
+    if first is None or first == 0 or len(rows) - first < 2:
+        return None
+    body = [row for _, row in rows[first:]]
+    width = max(len(row) for row in body)
+    texts = [0]
+    for column in range(1, width):
+        there = [row[column] for row in body if column < len(row) and row[column]]
+        if not there:
+            return None
+        figures = sum(text in _MARKS or is_number(_bare(text)) for text in there)
+        if figures < 0.7 * len(there) or not any(is_number(_bare(text)) for text in there):
+            texts.append(column)
+    labels = max(texts) + 1
+    return _Body(first, labels, width) if texts == list(range(labels)) and width - labels > 1 else None
+
+
+def _has_figures(row: Sequence[str], is_number: Callable[[str], bool]) -> bool:
+    """Whether a row has a label and figures that are not all years or marks of a header."""
+    figures = [text for text in row[1:] if text and is_number(_bare(text))]
+    labelled = any(text and not is_number(text) for text in row) or bool(row and row[0])
+    years = len(figures) > 1 and all(_PERIOD.fullmatch(_bare(text)) for text in figures)
+    return labelled and bool(figures) and not years and bool(row[0] or len(figures) < len(row) - 1)
+
+
+def _names(rows: Sequence[Row], body: _Body) -> list[Row]:
+    """The rows with names of columns, the highest first."""
+    found: list[Row] = []
+    for at in range(body.first - 1, -1, -1):
+        line, row = rows[at]
+        over = [column for column in range(body.labels, len(row)) if row[column]]
+        if not over or len(found) == _MOST_NAMES or (found and found[0][0] != line + 1):
+            break
+        if found and len(over) == 1 and over[0] != body.labels:
+            break  # a unit above the last column
+        found.insert(0, (line, row))
+    return found
+
+
+def _are_labels(rows: Sequence[Sequence[str]], heads: Sequence[Sequence[str]]) -> bool:
+    """Whether the columns at the left can span a table: they do not name units."""
+    if any(named_role(text) in ("respondent", "holding") for head in heads for text in head):
+        return False
+    return not any(identifies(column) for column in zip(*rows, strict=True))
+
+
+def _crossed(levels: Sequence[Sequence[str]]) -> bool:
+    """Whether the codes of each row of names stand below most of those above, as in a cross of variables."""
+    most = 1
+    for level in levels:
+        most *= len(set(level))
+    return len(levels[0]) >= 0.7 * most and all(len(set(level)) < len(level) for level in levels)
+
+
+def _is_variable(
+    codes: Sequence[str], figures: Sequence[Sequence[str]], decimal: str, thousands: str
+) -> bool:
+    """Whether the names of columns are codes of one variable rather than names of several."""
+    if any(named_role(code) or is_called("response", code) for code in codes):
+        return False
+    plain = [_bare(code) for code in codes]
+    if all(_PERIOD.fullmatch(code) for code in plain):
+        return True
+    totals = [at for at, code in enumerate(plain) if is_called("total", code)]
+    if len(totals) == 1:
+        return len(codes) > 2 and _adds_up(figures, totals[0], decimal, thousands)
+    return sum(_CLASS.fullmatch(code) is not None for code in plain) > 0.6 * len(plain)
+
+
+def _adds_up(rows: Sequence[Sequence[str]], total: int, decimal: str, thousands: str) -> bool:
+    """Whether most rows without gaps add up to a column."""
+    good = whole = 0
+    for row in rows:
+        plain = [text.replace(".", decimal) if isinstance(text, Figure) else _bare(text) for text in row]
+        numbers, _ = to_numbers(plain, decimal, thousands)
+        if np.isnan(numbers).any():
+            continue
+        whole += 1
+        rest = float(numbers.sum() - numbers[total])
+        good += abs(rest - float(numbers[total])) <= 0.01 * abs(rest) + len(row)
+    return whole > 0 and good >= 0.8 * whole
+
+
+def _across(levels: Sequence[Sequence[str]], taken: set[str]) -> tuple[str, ...]:
+    """A name for the variable of each row of names; blank for a row that says the same of all columns."""
+    names: list[str] = []
+    said = ""
+    for level in levels:
+        if len(set(level)) == 1:
+            names.append("")
+            said = "" if _is_unit(level[0]) else level[0]
+            continue
+        periods = all(_PERIOD.fullmatch(_bare(code)) for code in level)
+        years = periods and all(len(_bare(code)) == 4 for code in level)
+        name = said or ("year" if years else "period" if periods else f"variable {len(names) + 1}")
+        said = ""
+        free = itertools.chain((name,), (f"{name} {number}" for number in itertools.count(2)))
+        name = next(one for one in free if one.lower() not in taken)
+        taken.add(name.lower())
+        names.append(name)
+    return tuple(names)
+
+
+def _is_unit(text: str) -> bool:
+    words = _WORD.findall(text[:80])
+    units = [word in "%€$£" or is_called("unit", word) for word in words]
+    return any(units) and all(
+        unit or word.isdigit() or len(word) <= _SHORT for unit, word in zip(units, words, strict=True)
+    )
+
+
+def _to_fill(labels: Sequence[Sequence[str]]) -> bool:
+    """Whether blanks below a label mean this label: the columns at their right are filled there."""
+    for column in range(len(labels[0]) - 1 if labels else 0):
+        said = False
+        for row in labels:
+            if said and not row[column] and any(row[column + 1 :]):
+                return True
+            said = said or bool(row[column])
+    return False
+
+
+def _plain(text: str) -> str:
+    return text if isinstance(text, Figure) else text.strip()
+
+
+def _bare(text: str) -> str:
+    """A name or figure without a mark of a footnote."""
+    return _FOOTNOTE.sub("", text.strip())

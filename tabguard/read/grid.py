@@ -1,0 +1,74 @@
+"""The rows of a sheet as texts, with what spreadsheets say of them: indents, groups, hidden parts, errors."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Mapping, Sequence
+
+from attrs import frozen
+
+from tabguard.read.columns import Figure, FormulaError, short
+from tabguard.read.indents import STEP
+from tabguard.read.xlsx import SheetFacts, SheetRow
+
+_FEW = 5
+
+
+@frozen
+class GridRow:
+    """A row of a sheet whose cells hold texts; as `SheetRow`."""
+
+    line: int
+    fields: Mapping[int, str]
+    indents: Mapping[int, int]
+    level: int
+    hidden: bool
+
+    def even(self, width: int) -> tuple[str, ...]:
+        """The first fields, with blanks, without indents."""
+        return tuple(self.fields.get(at, "") for at in range(width))
+
+    def indented(self, at: int) -> str:
+        """A field with its indent written as blanks."""
+        text = self.fields.get(at, "")
+        steps = self.indents.get(at, 0)
+        return text if not steps or isinstance(text, Figure) else STEP * steps + text
+
+
+def grid_row(row: SheetRow, texts: Sequence[str]) -> GridRow:
+    """A row with its shared texts; cells without text are left out."""
+    fields = {at: texts[v] if isinstance(v, int) else v for at, v in row.cells.items()}
+    filled = {at: text for at, text in fields.items() if text}
+    return GridRow(row.line, filled, row.indents, row.level, row.hidden)
+
+
+def noticed(rows: Sequence[GridRow], facts: SheetFacts, names: Sequence[str]) -> Iterator[str]:
+    """What readers of the table should know: hidden rows and columns, and formulas that fail, in words."""
+    if hidden := [row.line for row in rows if row.hidden]:
+        one = len(hidden) == 1
+        yield (
+            f"{'Row' if one else 'Rows'} {ranges(hidden)} {'is' if one else 'are'} hidden in the spreadsheet "
+            f"and {'is' if one else 'are'} read."
+        )
+    for at, name in enumerate(names):
+        if any(first <= at <= last for first, last in facts.hidden):
+            yield f"The column “{short(name)}” is hidden in the spreadsheet."
+    errors = [
+        (row.line, at, text)
+        for row in rows
+        for at, text in row.fields.items()
+        if isinstance(text, FormulaError) and at < len(names)
+    ]
+    for line, at, text in errors[:_FEW]:
+        yield f"Row {line}, column “{short(names[at])}”: a formula has an error ({text[:12]})."
+    if len(errors) > _FEW:
+        yield f"{len(errors) - _FEW} more formulas have errors."
+
+
+def ranges(numbers: Sequence[int]) -> str:
+    """Numbers in ascending order as short ranges: 3–5, 9."""
+    said = []
+    for _, group in itertools.groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
+        run = [number for _, number in group]
+        said.append(f"{run[0]}–{run[-1]}" if len(run) > 1 else f"{run[0]}")
+    return ", ".join(said[:_FEW]) + (" …" if len(said) > _FEW else "")

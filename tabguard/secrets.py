@@ -242,3 +242,36 @@ def _salt(head: bytes) -> bytes:
     if version != VERSION:
         raise PasswordError()
     return bytes(salt)
+
+
+def new_signing_key() -> bytes:
+    """Make a private key with which a person signs, 32 bytes."""
+    return os.urandom(32)
+
+
+def public_key(private: bytes) -> str:
+    """The public key, in hexadecimal, by which signatures of a private key are checked."""
+    return str(_signer(private).public_key().public_bytes_raw().hex())
+
+
+def sign(private: bytes, said: bytes) -> str:
+    """Sign what is said (Ed25519); the signature in hexadecimal."""
+    return str(_signer(private).sign(said).hex())
+
+
+def is_signed(public: str, signature: str, said: bytes) -> bool:
+    """Whether a signature of what is said was made with the private key of a public one."""
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+    try:
+        Ed25519PublicKey.from_public_bytes(bytes.fromhex(public)).verify(bytes.fromhex(signature), said)
+    except (InvalidSignature, ValueError):
+        return False
+    return True
+
+
+def _signer(private: bytes) -> Any:
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+    return Ed25519PrivateKey.from_private_bytes(private)

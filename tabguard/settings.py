@@ -374,6 +374,13 @@ class Output:
         label="SBS file",
         help="Whether a file for transmission with the flags A, B, C, D and V is written too.",
     )
+    approval: bool = param(
+        False,
+        kind=bool,
+        later=True,
+        label="Approval",
+        help="Whether public files are written only after a second person has approved the result.",
+    )
     send_values: bool = param(
         False,
         kind=bool,

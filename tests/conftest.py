@@ -50,6 +50,38 @@ def _own_state(tmp_path_factory):
 
 
 @pytest.fixture
+def someone(monkeypatch, tmp_path):
+    """A function that makes another person work here, with a folder of their own."""
+    from tabguard import account
+
+    def come(name):
+        monkeypatch.setenv("TABGUARD_STATE", str(tmp_path.parent / "states" / name))
+        for system in ("_on_posix", "_on_windows"):
+            monkeypatch.setattr(account, system, lambda: name)
+
+    return come
+
+
+@pytest.fixture
+def office(tmp_path, monkeypatch):
+    """A function that puts a policy of the office in force; the user has none."""
+    from tabguard import policy
+
+    places = tmp_path.parent / "office" / "policy.toml", tmp_path.parent / "user" / "policy.toml"
+    monkeypatch.setattr(policy, "places", lambda: places)
+
+    def put(text="", user=""):
+        for path, content in zip(places, (text, user), strict=True):
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(content, encoding="utf-8")
+        policy.policy.cache_clear()
+        return places[0].parent
+
+    yield put
+    policy.policy.cache_clear()
+
+
+@pytest.fixture
 def tmp_path(tmp_path):
     """A folder without neighbours: results of other tests over the same records are none of its business."""
     here = tmp_path / "here"

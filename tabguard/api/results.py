@@ -12,7 +12,7 @@ from tabguard import batch
 from tabguard.api.tables import Table
 from tabguard.batch import Outcome
 from tabguard.errors import SettingError
-from tabguard.flow import publishing, stages
+from tabguard.flow import approvals, publishing, stages
 from tabguard.flow.publishing import Override
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
@@ -187,6 +187,7 @@ class Result:
         """
         number = None if table is None else self._number(table)
         publishing.permit(self.standing, override, "The public frame may not be made.")
+        approvals.clearance_of(self.project, self.outcome.solution, approvals.Evidence()).check()
         cells = self.outcome.solution.table
         if number is None and cells.release is not None and not cells.release.single:
             return public_frame(publish(cells, self.pattern))

@@ -15,7 +15,7 @@ from attrs import evolve
 from tabguard import linked as links
 from tabguard.batch.outcome import Outcome, import_words
 from tabguard.errors import SettingError, WriteError
-from tabguard.flow import certificates, publishing, stages
+from tabguard.flow import approvals, certificates, publishing, stages
 from tabguard.flow import export as exports
 from tabguard.flow.covers import CoverComparison, compare_covers
 from tabguard.private import private_folder, state_folder
@@ -75,9 +75,11 @@ def run_project(
     """Run a project that was read from a file, `source`, which no output replaces; see `run_job`."""
     folder = Path(out) if out is not None else project.base / project.output.folder
     exports.spare_inputs(source, project, folder)
+    approvals.check_policy(project)
+    evidence = approvals.job_evidence(source)
     with exports.reserve(folder, project) as place:
         done = protect_project(project, progress)
-        done, found = _written(done, project, folder, progress, place, together, hold=hold)
+        done, found = _written(done, project, folder, progress, place, together, hold=hold, evidence=evidence)
     return done if hold else _looked_again(done, found, project, folder)
 
 
@@ -114,6 +116,7 @@ def _written(
     override: publishing.Override | None = None,
     refuse: bool = False,
     hold: bool = False,
+    evidence: approvals.Evidence | None = None,
 ) -> tuple[Outcome, Footprint]:
     start = time.monotonic()
     progress.phase("compare")
@@ -125,7 +128,10 @@ def _written(
     if refuse:
         publishing.permit(done.solution.standing, override)
 
-    finished = exports.Finished(project, done.solution, done.seconds, override)
+    evidence = evidence or approvals.Evidence()
+    finished = exports.Finished(project, done.solution, done.seconds, override, evidence=evidence)
+    if refuse:
+        finished.clearance.check()
     compared = exports.Compared(found, done.linked)
 
     def write(into: Path, held: Place | None) -> tuple[Path, ...]:
@@ -139,7 +145,8 @@ def _written(
     held = tuple(path for path in files if path in waiting)
     files = tuple(path for path in files if path not in waiting)
     seconds = done.seconds | {"write": time.monotonic() - start}
-    return evolve(done, files=files, held=held, seconds=seconds), found
+    withheld = "" if finished.clearance.given else finished.clearance.words
+    return evolve(done, files=files, held=held, seconds=seconds, withheld=withheld), found
 
 
 def _looked_again(done: Outcome, found: Footprint, project: Project, folder: Path) -> Outcome:

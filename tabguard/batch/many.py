@@ -23,6 +23,7 @@ class State(Enum):
     """How a job ended; from good to bad."""
 
     PROTECTED = "protected"
+    NOT_APPROVED = "not approved"
     AT_RISK = "at risk"
     FAILED = "failed"
     CANCELLED = "cancelled"
@@ -184,6 +185,8 @@ def run_one(job: Job, progress: Progress) -> JobReport:
     hold = len(job.together) > 1
     outcome = run_job(job.path, job.out, progress, job.together, hold)
     state = State.PROTECTED if outcome.protected else State.AT_RISK
+    if outcome.protected and outcome.withheld:
+        state = State.NOT_APPROVED
     lines, seconds, shared = outcome.lines(), dict(outcome.seconds), bool(outcome.linked)
     return JobReport(job.name, job.path, state, lines, None, outcome.files, seconds, shared, outcome.held)
 

@@ -38,6 +38,8 @@ class Outcome:
         Published tables over the same records that were found beside the results.
     held : tuple of Path
         Public files that wait until other jobs have ended.
+    withheld : str
+        Why public files were not written whatever the verdict, such as a missing approval; empty if they may.
     """
 
     solution: Solution
@@ -46,6 +48,12 @@ class Outcome:
     seconds: dict[str, float] = field(factory=dict)
     linked: tuple[LinkedTable, ...] = ()
     held: tuple[Path, ...] = ()
+    withheld: str = ""
+
+    @property
+    def released(self) -> bool:
+        """Whether nothing stays at risk and nothing else keeps the public files back."""
+        return self.protected and not self.withheld
 
     @property
     def protected(self) -> bool:
@@ -80,6 +88,8 @@ class Outcome:
         lines += [f"{found.standing.headline}.", *(f"  {line}" for line in found.standing.lines)]
         if not self.protected:
             lines.append(f"Public files are withheld. {found.standing.barrier}")
+        if self.withheld:
+            lines.append(f"Public files are withheld. {self.withheld}")
         least = found.narrowest
         if least is not None:
             lines.append(least.words(table.title(least.cell)))

@@ -24,6 +24,7 @@ from tabguard.cli.terminal import sturdy
 from tabguard.cli.verify import VERIFY, VERIFY_PUBLIC
 from tabguard.errors import TabGuardError, unexpected
 from tabguard.log import Log
+from tabguard.policy import policy
 from tabguard.progress import Cancelled
 
 COMMANDS: tuple[Command, ...] = (
@@ -102,6 +103,7 @@ def _log(options: argparse.Namespace) -> Log | None:
 def _run(options: argparse.Namespace, console: Console) -> int:
     try:
         with polite_then_final(console.progress.cancel):
+            policy()  # a policy that cannot be applied stops every command
             return named(COMMANDS, options.command).run(options, console)
     except Cancelled:
         console.clear()

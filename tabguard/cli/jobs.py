@@ -50,7 +50,7 @@ def _protect(options: argparse.Namespace, console: Console) -> int:
 
     outcome = batch.run_job(options.jobs[0], options.out, console.progress)
     console.say(*outcome.lines())
-    return status(outcome.protected)
+    return status(outcome.released)
 
 
 def _replay(path: Path, out: Path | None, console: Console) -> int:
@@ -66,11 +66,11 @@ def _replay(path: Path, out: Path | None, console: Console) -> int:
             folder = folder / job.project.name
             console.say(f"{job.project.name}:")
         outcome = batch.run_project(job.project, path, folder, console.progress)
-        files, said = convert.deliver(job, outcome.solution, folder, outcome.protected)
+        files, said = convert.deliver(job, outcome.solution, folder, outcome.released)
         console.say(*outcome.lines(), *said)
         if files:
             console.say("τ-ARGUS outputs: " + ", ".join(str(file) for file in files))
-        worst = max(worst, status(outcome.protected))
+        worst = max(worst, status(outcome.released))
     return worst
 
 
@@ -98,7 +98,7 @@ def _protect_many(options: argparse.Namespace, console: Console) -> int:
     reports = many.run_jobs(jobs, console.progress, options.workers, options.scheduler, tell)
     counts = Counter(report.state.value for report in reports)
     console.say(f"{len(reports)} jobs: " + ", ".join(f"{n} {state}" for state, n in counts.items()) + ".")
-    return {"protected": OK, "at risk": AT_RISK, "failed": BAD_INPUT}.get(
+    return {"protected": OK, "not approved": AT_RISK, "at risk": AT_RISK, "failed": BAD_INPUT}.get(
         many.worst(reports).value, CANCELLED
     )
 

@@ -1,13 +1,14 @@
-"""The commands about project files: ``tabguard project password`` and ``tabguard project trail``."""
+"""The commands about project files: their password, their approval and their audit trail."""
 
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 
+from tabguard.cli.approve import APPROVE
 from tabguard.cli.command import OK, Command, Console, add, named, status
 from tabguard.cli.parser import Parser
+from tabguard.cli.password import asked
 from tabguard.errors import ProjectError
 
 
@@ -26,36 +27,18 @@ def _password(options: argparse.Namespace, console: Console) -> int:
     has = is_sealed(path)
     if options.remove and not has:
         raise ProjectError("The project has no password.", path.name, "There is nothing to remove.")
-    key = key_of(path, _asked("Password: ")) if has else None
+    key = key_of(path, asked("Password: ")) if has else None
     if options.remove:
         change_password(path, key, None)
         console.say("The password was removed: the project is not encrypted any more.")
         return OK
-    typed = _asked("New password: ")
-    problem = weakness(typed, _asked("New password again: "))
+    typed = asked("New password: ")
+    problem = weakness(typed, asked("New password again: "))
     if problem:
         raise ProjectError("The new password is not usable.", "", problem)
     change_password(path, key, new_key(typed))
     console.say("The project is encrypted. Without the password nobody can open or recover it.")
     return OK
-
-
-def _asked(prompt: str) -> str:
-    """Ask on the terminal without showing what is typed; from a pipe, the next line."""
-    if sys.stdin is not None and sys.stdin.isatty():
-        import getpass
-
-        try:
-            typed = getpass.getpass(prompt)
-        except EOFError:
-            typed = ""
-    else:
-        typed = "" if sys.stdin is None else sys.stdin.readline().rstrip("\r\n")
-    if not typed:
-        raise ProjectError(
-            "No password was entered.", "", "Type it where you are asked, or pass it on standard input."
-        )
-    return typed
 
 
 PASSWORD = Command(
@@ -80,7 +63,7 @@ def _trail(options: argparse.Namespace, console: Console) -> int:
     from tabguard.secrets import is_sealed
 
     path: Path = options.project
-    trail = open_trail(path, _asked("Password: ") if is_sealed(path) else "")
+    trail = open_trail(path, asked("Password: ") if is_sealed(path) else "")
     found = trail.checked() if options.csv is None else write_trail(options.csv, trail)
     console.say(str(found))
     return status(not found.broken)
@@ -95,7 +78,7 @@ TRAIL = Command(
     about="Checks the audit trail of a project and writes it as CSV. Exit status 3: an entry was changed, "
     "moved or left out. Entries that were recorded with the key of another user are not checked.",
 )
-COMMANDS = (PASSWORD, TRAIL)
+COMMANDS = (PASSWORD, APPROVE, TRAIL)
 
 
 def _options(parser: Parser) -> None:
@@ -108,7 +91,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
 PROJECT = Command(
     "project",
-    "project files: their password and their audit trail",
+    "project files: their password, approval and audit trail",
     _options,
     _run,
     about="Project files.",

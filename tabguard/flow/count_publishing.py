@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import csv
 import datetime as dt
-import getpass
 import re
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from attrs import frozen
 
+from tabguard.account import user_name
 from tabguard.counts.design import item_of
 from tabguard.counts.plan import review
 from tabguard.counts.publish import MOST_PRINTED, Publication, publication
@@ -183,7 +183,7 @@ def _judged(
     _check_refusals(table, asked, ledger_file.entries)
     facts = tuple(entry for entry in ledger_file.entries if entry.act in FACTS)
     when = dt.datetime.now().isoformat(timespec="seconds")
-    found = publication(table, (*facts, *wanted), base, progress, _user(), when, time_limit)
+    found = publication(table, (*facts, *wanted), base, progress, user_name(), when, time_limit)
     if not checked:
         return JudgedPublication(found, asked)
     judged = review(
@@ -196,13 +196,6 @@ def _judged(
         **planning.printing,
     )
     return JudgedPublication(found, asked, judged)
-
-
-def _user() -> str:
-    try:
-        return getpass.getuser()
-    except (OSError, KeyError, ImportError):
-        return ""
 
 
 def _check_refusals(table: CountTable, asked: Sequence[Query], entries: Ledger) -> None:

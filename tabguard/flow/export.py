@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from functools import cached_property
 from pathlib import Path
 
 from attrs import evolve, field, frozen
 
 from tabguard import linked as links
 from tabguard.errors import WriteError
-from tabguard.flow import certificates, publishing
+from tabguard.flow import approvals, certificates, publishing
 from tabguard.flow.public_ranges import adding_ranges
 from tabguard.job import job_text
 from tabguard.progress import Progress
@@ -27,7 +28,7 @@ _LEAST_SPACE, _PER_CELL, _PER_BYTE_OF_CELLS, _PER_BYTE_OF_RECORDS = 5_000_000, 1
 """How much larger results are than the data, generously, and what they need at least."""
 
 
-@frozen(eq=False)
+@frozen(eq=False, slots=False)
 class Finished:
     """The final result of a project, ready for export.
 
@@ -41,6 +42,8 @@ class Finished:
         Permission to publish what is not protected.
     mask_rules : bool
         Whether rule parameters are left out of internal files.
+    evidence : Evidence
+        Who protected and who approved.
     """
 
     project: Project
@@ -48,6 +51,7 @@ class Finished:
     seconds: Mapping[str, float] = field(factory=dict)
     override: Override | None = None
     mask_rules: bool = True
+    evidence: approvals.Evidence = approvals.Evidence()
 
     def run(self, tables: tuple[LinkedTable, ...] = ()) -> Run:
         """Settings and circumstances of the run, with the comparison with `tables` over the same records."""
@@ -62,7 +66,13 @@ class Finished:
             seconds=self.seconds,
             mask_rules=self.mask_rules,
             override=self.override,
+            withheld="" if self.clearance.given else self.clearance.words,
         )
+
+    @cached_property
+    def clearance(self) -> approvals.Clearance:
+        """Whether a second person has approved what is to be published, if that is required."""
+        return approvals.clearance_of(self.project, self.solution, self.evidence)
 
 
 @frozen(eq=False)
@@ -89,6 +99,7 @@ def export(
     place : Place, optional
         The folders, if already reserved; see `reserve`.
     """
+    approvals.check_policy(done.project)
     project, run = done.project, done.run(compared.tables if compared is not None else ())
     plan, job, kept = (
         order.plan(project.name, project.output, project.table_names),
@@ -101,7 +112,7 @@ def export(
         if compared is None:
             return None
         published = (
-            may_publish(done.solution.standing, done.override) and not order.hold
+            may_publish(done.solution.standing, done.override, run.withheld) and not order.hold
         )  # exported alone: another program may publish the protected result
         return links.footprint_bytes(compared.footprint, job, published, alone=not plan.together)
 
@@ -155,6 +166,7 @@ def export_products(done: Finished, folders: Mapping[Audience, Path], progress: 
             if done.override is None and any(table.differing for table in tables):
                 raise links.ContradictionError(tables)
             publishing.permit(done.solution.standing, done.override)
+            done.clearance.check()
         return export(done, order, progress, compared, place)
 
 

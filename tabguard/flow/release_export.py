@@ -10,11 +10,12 @@ from pathlib import Path
 from attrs import evolve, frozen
 
 import tabguard.write as write_stage
-from tabguard.errors import TabGuardError
+from tabguard.errors import TabGuardError, WriteError
 from tabguard.flow.count_project import study_of
 from tabguard.flow.release_planning import intervals, review
 from tabguard.progress import Progress
 from tabguard.project import Project
+from tabguard.project.approval import is_required
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import Ledger, Plan, Review
 from tabguard.table.public_counts import PublicMargin
@@ -77,6 +78,12 @@ def export(
     """
     study, files, stale = study_of(project), dict[Path, bytes](), tuple[Path, ...]()
     record: Ledger = ()
+    if public is not None and is_required(project):
+        raise WriteError(
+            "The public files may not be written: approval by a second person is required.",
+            "approval",
+            "Marginals of count tables cannot be approved yet. Write the internal files alone.",
+        )
     if public is not None and internal is not None:
         write_stage.check_folders(public, internal)
     folders = [folder for folder in (internal, public) if folder is not None]

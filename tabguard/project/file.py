@@ -20,6 +20,7 @@ from scipy import sparse
 from tabguard.errors import ProjectError
 from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
+from tabguard.policy import policy
 from tabguard.private import part_of, private_folder, replacing
 from tabguard.project import Project
 from tabguard.project.results import Results
@@ -142,6 +143,7 @@ def hold_project(path: Path) -> Lock:
 def _save(
     path: Path, project: Project, results: Results | None, embed: bool, key: Key | None, trail: Trail
 ) -> None:
+    _check_policy(path, key)
     members = {"INTERNAL.txt": _BANNER.encode()}
     sources, copies = _describe_sources(project, path.parent, embed)
     arrays = Arrays()
@@ -265,6 +267,7 @@ def change_password(path: Path, key: Key | None, new: Key | None) -> None:
         As `open_project` and `save_project`.
     """
     path = Path(path).absolute()
+    _check_policy(path, new)
     _check_writable(path)
     with (
         hold_project(path),
@@ -299,6 +302,15 @@ def _write_atomically(
                 _copy(archive, name, source)
     except OSError as error:
         raise _unsaved(path, error) from None
+
+
+def _check_policy(path: Path, key: Key | None) -> None:
+    if key is None and "password" in policy().require:
+        raise ProjectError(
+            "The policy of the office requires a password for projects.",
+            path.name,
+            "Give it one with File ▸ Password… or “tabguard project password”.",
+        )
 
 
 def _check_writable(path: Path) -> None:

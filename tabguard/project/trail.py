@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import datetime as dt
-import hashlib
 import hmac
 import io
 import json
@@ -14,19 +13,56 @@ from pathlib import Path
 
 from attrs import evolve, field, frozen
 
+from tabguard.account import user_name
 from tabguard.errors import ProjectError
 from tabguard.plain import PathMap, to_plain
-from tabguard.private import private_folder, replacing, state_folder
+from tabguard.private import replacing
+from tabguard.project.keys import SIZE, digest, known_keys, name_of, record_key
 from tabguard.table.arrays import ByteArray
 from tabguard.table.formula_text import guarded
+from tabguard.table.kept import LATER
 
+RUN = "Protect"
+"""Name of the act that stores the result of a run."""
+APPROVE, EXPORT = "Approve", "Export"
+NO_CHANGE = (APPROVE, EXPORT, "Save clean copy")
+"""Acts after which table, pattern and settings are as before."""
 MOST_NAMED = 20
 """Cells of an act that its entry names; of more, only the number is kept."""
-_SIZE = 32
 _COLUMNS = (
     *("number", "time", "user", "action", "cells", "codes", "before", "after", "reason"),
-    *("pattern", "key", "digest", "chain"),
+    *("pattern", "key", "digest", "chain", "account", "approved with"),
 )
+
+
+@frozen
+class Approval:
+    """The approval of a second person, for one state of a table, its pattern and its settings.
+
+    Parameters
+    ----------
+    who : str
+        Account of the person who approved.
+    state : str
+        Keyed digest of what was approved, with the name of its key before it.
+    verdict : str
+        The verdict that was shown.
+    public : str
+        Public key of the person, by which `signature` is checked.
+    signature : str
+        Of all the other fields.
+    when : str
+        ISO time with zone.
+    note : str
+    """
+
+    who: str
+    state: str
+    verdict: str
+    public: str
+    signature: str = ""
+    when: str = ""
+    note: str = ""
 
 
 @frozen
@@ -53,6 +89,10 @@ class Entry:
         Name of the key of `pattern` and `mac`.
     mac : str
         Keyed digest of this entry and of the `mac` before it.
+    account : str
+        Account of the user, where `who` is another name.
+    approval : Approval or None
+        Set where the act is an approval.
     """
 
     action: str
@@ -67,6 +107,8 @@ class Entry:
     when: str = ""
     key: str = ""
     mac: str = ""
+    account: str = field(default="", metadata=LATER)
+    approval: Approval | None = field(default=None, metadata=LATER)
 
 
 @frozen
@@ -91,15 +133,20 @@ class Trail:
         ------
         OSError
             Where the user's key can be neither read nor made.
+        SettingError
+            Where the key of the office cannot be read.
         """
-        key = bytes.fromhex(self.key) if self.key else user_key()
+        key = record_key(self.key)
         last = self.entries[-1] if self.entries else None
+        account = user_name()
         entry = evolve(
             act,
+            who=act.who or account,
+            account="" if act.who in ("", account) else account,
             number=1 if last is None else last.number + 1,
-            when=dt.datetime.now().astimezone().isoformat(timespec="seconds"),
-            pattern="" if pattern is None else _digest(key, b"pattern", pattern.tobytes()),
-            key=_name(key),
+            when=now(),
+            pattern="" if pattern is None else digest(key, b"pattern", pattern.tobytes()),
+            key=name_of(key),
         )
         return evolve(self, entries=(*self.entries, evolve(entry, mac=_mac(key, last, entry))))
 
@@ -111,15 +158,23 @@ class Trail:
 
     def with_own_key(self) -> Trail:
         """Give it a key of its own, which must only be stored encrypted."""
-        return self if self.key else evolve(self, key=os.urandom(_SIZE).hex())
+        return self if self.key else evolve(self, key=os.urandom(SIZE).hex())
 
     def checked(self) -> Checked:
-        """Check each entry whose key is known here: the project's own, or that of this user."""
-        keys = [bytes.fromhex(self.key)] if self.key else []
-        mine = _user_key_file()
-        if mine.is_file():
-            keys.append(mine.read_bytes())
-        return check(self.entries, {_name(key): key for key in keys})
+        """Check each entry whose key is known here: of the project, of the office, or of this user."""
+        return check(self.entries, known_keys(self.key))
+
+    @property
+    def approval(self) -> Approval | None:
+        """The latest approval; whether it still holds depends on what was done since."""
+        return next((e.approval for e in reversed(self.entries) if e.approval is not None), None)
+
+    @property
+    def protected_by(self) -> frozenset[str]:
+        """Accounts of those who protected: who ran it last, and who changed anything since."""
+        done = [e for e in self.entries if e.approval is None and e.action not in NO_CHANGE]
+        start = next((n for n in reversed(range(len(done))) if done[n].action == RUN), 0)
+        return frozenset(entry.account or entry.who for entry in done[start:])
 
 
 NO_TRAIL = Trail()
@@ -174,24 +229,6 @@ def check(entries: tuple[Entry, ...], keys: Mapping[str, bytes]) -> Checked:
     return Checked(tuple(states))
 
 
-def user_key() -> bytes:
-    """The key of this user on this computer; made where it is missing.
-
-    Raises
-    ------
-    OSError
-    """
-    path = _user_key_file()
-    if not path.is_file():
-        private_folder(path.parent)
-        with replacing(path) as file:
-            file.write(os.urandom(_SIZE))
-    key = path.read_bytes()
-    if len(key) != _SIZE:
-        raise OSError
-    return key
-
-
 def write_trail(path: Path, trail: Trail) -> Checked:
     """Write a trail as CSV, each entry with what its check found.
 
@@ -207,6 +244,7 @@ def write_trail(path: Path, trail: Trail) -> Checked:
         codes = "; ".join(" / ".join(names) for names in entry.codes)
         row = [entry.number, entry.when, entry.who, entry.action, entry.cells, codes, entry.before]
         row += [entry.after, entry.reason, entry.pattern, entry.key, entry.mac, state]
+        row += [entry.account, "" if entry.approval is None else entry.approval.public]
         rows.writerow([guarded(str(value)) for value in row])
     try:
         with replacing(path) as file:
@@ -220,20 +258,12 @@ def write_trail(path: Path, trail: Trail) -> Checked:
     return found
 
 
-def _user_key_file() -> Path:
-    return state_folder("trail") / "key"
+def now() -> str:
+    """The time, with its zone, to the second."""
+    return dt.datetime.now().astimezone().isoformat(timespec="seconds")
 
 
 def _mac(key: bytes, last: Entry | None, entry: Entry) -> str:
     said = to_plain(evolve(entry, mac=""), PathMap(Path()))
     text = json.dumps(said, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
-    return _digest(key, b"entry", ("" if last is None else last.mac).encode(), text.encode())
-
-
-def _digest(key: bytes, *parts: bytes) -> str:
-    whole = b"".join(len(part).to_bytes(8, "big") + part for part in parts)
-    return hmac.new(key, whole, hashlib.sha256).hexdigest()
-
-
-def _name(key: bytes) -> str:
-    return _digest(key, b"name")[:12]
+    return digest(key, b"entry", ("" if last is None else last.mac).encode(), text.encode())

@@ -19,7 +19,7 @@ from tabguard.write.folders import check_folders
 from tabguard.write.products import Audience, InternalProduct, Occasion, Plan, PublicProduct, RunState
 from tabguard.write.products.internal.workbook import PRODUCT as INTERNAL_WORKBOOK
 from tabguard.write.products.public.workbook import PRODUCT as PUBLIC_WORKBOOK
-from tabguard.write.run import Override
+from tabguard.write.run import Override, Run
 
 PUBLIC_FOLDER = "public"
 _HELD = ".held"
@@ -93,8 +93,13 @@ def job_order(folder: Path, hold: bool = False) -> Order:
     return Order(folders, Occasion.JOB, hold)
 
 
-def may_publish(standing: Standing, override: Override | None) -> bool:
-    """Whether the public files may be written: the pattern is protected, or an override with two names."""
+def may_publish(standing: Standing, override: Override | None, withheld: str = "") -> bool:
+    """Whether the public files may be written: the pattern is protected, or an override with two names.
+
+    Never where they are `withheld` for another reason.
+    """
+    if withheld:
+        return False
     if override is not None:
         return bool(override.reason.strip() and override.who.strip() and override.second.strip())
     return standing.protected
@@ -151,8 +156,8 @@ def export_all(
     order.check()
     check_names(state.run.override)
     standing = state.solution.standing
-    permitted = may_publish(standing, state.run.override)
-    why = None if permitted and not order.hold else _HELD_WHY if permitted else standing.barrier
+    permitted = may_publish(standing, state.run.override, state.run.withheld)
+    why = None if permitted and not order.hold else _HELD_WHY if permitted else _barrier(standing, state.run)
     state = evolve(state, withheld=why, began=time.monotonic(), check=progress.check)
     run = state.run
     plan = order.plan(run.name, state.output, run.tables, standing.protected, permitted)
@@ -214,6 +219,10 @@ def _earlier(order: Order, plan: Plan) -> tuple[Plan, ...]:
         if folder is not None:
             found.append(tables_of_workbook(folder / book.file_names(plan)[0], each, plan))
     return tuple(evolve(plan, tables=tables) for tables in dict.fromkeys(found) if tables != plan.tables)
+
+
+def _barrier(standing: Standing, run: Run) -> str:
+    return " ".join(filter(None, (standing.barrier, run.withheld)))
 
 
 def check_names(override: Override | None) -> None:

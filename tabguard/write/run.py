@@ -45,6 +45,8 @@ class Run:
         Whether rule parameters are left out of summary, workbook and report.
     override : Override or None
         If given, the public files are written even though something is at risk.
+    withheld : str
+        Why public files are not written whatever the verdict; empty if they may.
     """
 
     name: str = "table"
@@ -57,6 +59,7 @@ class Run:
     peak_memory_mb: float | None = None
     mask_rules: bool = True
     override: Override | None = None
+    withheld: str = ""
 
 
 MASK = "masked"

@@ -46,7 +46,8 @@ def states(entries, trail):
 def test_what_is_recorded_is_what_was_done(trail):
     assert [e.number for e in trail.entries] == [1, 2, 3, 4]
     for entry, act in zip(trail.entries, ACTS, strict=True):
-        assert evolve(entry, number=0, when="", pattern="", key="", mac="") == act
+        assert evolve(entry, number=0, when="", pattern="", key="", mac="", account="") == act
+        assert entry.account not in ("", "AB")  # who typed another name is recorded too
         assert entry.when[:2] == "20" and entry.when[-6] in "+-"
     assert len({e.pattern for e in trail.entries}) == 4  # of four patterns
     assert trail.checked().states == ("ok",) * 4 and not trail.checked().broken

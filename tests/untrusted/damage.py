@@ -40,6 +40,7 @@ READ_BY = {
     "job.arb": ("read_batch",),
     "job.toml": ("read_job", "examine_job"),
     "mine.tgrules": ("read_rule_set",),
+    "job.toml.approval": ("read_approval",),
     "table.tgproj": ("open_project",),
     "kept.tgjournal": ("read_journal",),
     "proof.tgcert": ("read_certificate", "certificate"),

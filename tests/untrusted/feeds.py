@@ -38,10 +38,12 @@ from tabguard.project import (
     TableSpec,
     Variables,
 )
+from tabguard.project.approval import write_approval
 from tabguard.project.file import save_project
 from tabguard.project.journal import Journal, State
 from tabguard.project.results import Results
 from tabguard.project.rule_set import RuleSet, save_rule_set
+from tabguard.project.trail import Approval
 from tabguard.read import formats as read_formats
 from tabguard.read import load_table, read_count_table, read_dimension, readstat, sniff
 from tabguard.read.count_margins import variables_of
@@ -178,6 +180,12 @@ def rule_set(at: Setting) -> bytes:
     return (at.folder / "good.tgrules").read_bytes()
 
 
+def approval(at: Setting) -> bytes:
+    given = Approval("AB", f"0123456789ab:{'0' * 128}", "passed", "1" * 64, "2" * 128, "2026-01-02", "seen")
+    write_approval(at.folder / "good.approval", given)
+    return (at.folder / "good.approval").read_bytes()
+
+
 def journal(at: Setting) -> bytes:
     project = Project(DataSource(at.records), VARIABLES, base=at.folder)
     pattern = Pattern(np.full(len(at.table), Status.PUBLISHED, np.uint8))
@@ -278,6 +286,7 @@ def good_files(at: Setting) -> dict[str, bytes]:
         b"<SUPPRESS> MOD(1,5)\n",
         "job.toml": JOB.encode(),
         "mine.tgrules": rule_set(at),
+        "job.toml.approval": approval(at),
         "table.tgproj": project(at),
         "proof.tgcert": certificate(at),
         "kept.tgjournal": journal(at),
@@ -291,6 +300,7 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
         name: (lambda path, reader=READERS[name]: reader(path))
         for name in (
             "open_project",
+            "read_approval",
             "read_journal",
             "read_batch",
             "read_certificate",

@@ -11,9 +11,6 @@ from PySide6.QtGui import QUndoCommand
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.table.arrays import IntArray
 
-RUN = "Protect"
-"""Name of the act that stores the result of a run."""
-
 
 class Change(QUndoCommand):
     """Replaces one snapshot by another, in one command for any number of cells; arrays are frozen and shared.

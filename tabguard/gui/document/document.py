@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import attrs
 import numpy as np
 from attrs import evolve
 
+from tabguard.account import user_name
 from tabguard.errors import TabGuardError
 from tabguard.flow import stages
 from tabguard.flow.reread import Reread
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import edits
-from tabguard.gui.document.change import RUN, Change
+from tabguard.gui.document.change import Change
 from tabguard.gui.document.snapshot import Snapshot, same_cells
 from tabguard.gui.document.traces import entry_of
 from tabguard.gui.document.verdicts import JudgedProject
-from tabguard.gui.parts.user import user_name
 from tabguard.kinds.rules import Rules
 from tabguard.project import CountStudy, Project, as_published
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
-from tabguard.project.trail import Entry
+from tabguard.project.trail import APPROVE, EXPORT, RUN, Approval, Entry
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray
 from tabguard.table.coupling import Coupling, coupled_for_decisions, coupling_of
@@ -207,6 +208,17 @@ class Document(JudgedProject):
         self._trace(Entry("Record what was published", user_name()))
         self.mark_unsaved()
         self.project_changed.emit()
+
+    def record_approval(self, approval: Approval) -> None:
+        """Add the approval of a second person to the audit trail; it is void once anything changes."""
+        self._trace(Entry(APPROVE, approval.who, approval.note, approval=approval), self.snapshot.pattern)
+        self.mark_unsaved()
+
+    def record_export(self, written: Sequence[Path]) -> None:
+        """Add to the audit trail which files an export wrote."""
+        names = ", ".join(path.name for path in written)
+        self._trace(Entry(EXPORT, user_name(), names), self.snapshot.pattern)
+        self.mark_unsaved()
 
     def swap(self, snapshot: Snapshot) -> None:
         """Make a snapshot the current one and keep what was published since; only undo commands call this."""

@@ -245,6 +245,10 @@ class OpenProject(QObject):
         """Store the fingerprint of a table, computed outside the window's thread."""
         self._print = (table, about)
 
+    def knows_fingerprint(self, table: Table) -> bool:
+        """Whether the fingerprint of a table is known, so that it need not be computed."""
+        return self._print is not None and self._print[0] is table
+
     def fingerprint(self, table: Table | None) -> str:
         """Fingerprint of a table of this project, computed once; empty for no table. Safe in any thread."""
         known = self._print

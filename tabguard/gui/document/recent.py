@@ -8,6 +8,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 from tabguard.locks import HeldError, Lock
+from tabguard.policy import policy
 from tabguard.private import keep_private, replacing
 
 _MOST = 10
@@ -31,10 +32,15 @@ class RecentFiles:
 
     def paths(self) -> tuple[Path, ...]:
         """The paths, latest first; files that no longer exist are left out."""
+        if "recent_files" in policy().forbid:
+            return ()
         return tuple(path for path in self._read() if path.exists())
 
     def add(self, path: Path) -> None:
-        """Put a path at the front of the list."""
+        """Put a path at the front of the list; where the policy forbids to remember any, forget all."""
+        if "recent_files" in policy().forbid:
+            self.clear()
+            return
         path = Path(path).absolute()
         self._write([path, *(p for p in self._read() if p != path)][:_MOST])
 

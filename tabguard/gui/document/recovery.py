@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Line
 from tabguard.gui.parts.notice import Notice
+from tabguard.policy import policy
 from tabguard.progress import Progress
 from tabguard.project.journal import Journal, Left, State, left_behind
 
@@ -131,7 +132,7 @@ class Recovery(QObject):
 
     def _on_changed(self) -> None:
         document = self._document
-        if document.project is None or not document.dirty:
+        if document.project is None or not document.dirty or "recovery" in policy().forbid:
             self.journal.forget()
         else:
             at = document.snapshot

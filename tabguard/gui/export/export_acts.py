@@ -1,4 +1,4 @@
-"""The export command: tables are exported here, count tables by the release planner."""
+"""The commands for export and approval: tables are exported here, count tables by the release planner."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, with_any_table
+from tabguard.gui.parts.command import Command, Menu, Place, with_any_table, with_pattern
 from tabguard.gui.parts.dialogs import open_once
 
 
@@ -28,7 +28,7 @@ class ExportActs(QObject):
         self._context, self._export_counts = context, export_counts
 
     def commands(self) -> tuple[Command, ...]:
-        """The export command."""
+        """The commands."""
         return (
             Command(
                 "export",
@@ -43,7 +43,24 @@ class ExportActs(QObject):
                 tool=Place(4, 3),
                 tool_text="Export",
             ),
+            Command(
+                "approve",
+                "Appro&ve…",
+                self.approve,
+                enabled=with_pattern,
+                menu=Menu.FILE,
+                place=Place(4, 3),
+                tip="Approve the result for publication, as a second person",
+            ),
         )
+
+    def approve(self) -> None:
+        """Open the dialog in which a second person approves."""
+        from tabguard.gui.export.approve_dialog import ApproveDialog
+
+        dialog = ApproveDialog(self._context.document, self._context.top)
+        dialog.help_requested.connect(self._context.show_help)
+        open_once(dialog)
 
     def export(self) -> None:
         """Open the export dialog."""

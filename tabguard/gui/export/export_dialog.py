@@ -20,8 +20,10 @@ from PySide6.QtWidgets import (
 
 from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.flow import publishing
+from tabguard.flow.approvals import Clearance
 from tabguard.flow.export import Finished, export_products, planned, transmissions_left
 from tabguard.gui.document.document import Document
+from tabguard.gui.export.approval_check import ApprovalCheck
 from tabguard.gui.export.missing_tests import MissingTests
 from tabguard.gui.export.output_card import OutputCard
 from tabguard.gui.parts.job_dialog import JobDialog
@@ -64,6 +66,7 @@ class ExportDialog(JobDialog):
         self.written: tuple[Path, ...] = ()
         self._document = document
         self._missing = MissingTests(document, self.jobs, self)
+        self._approval = ApprovalCheck(document, self.jobs, self)
         self._exported = document.snapshot
         self._hoped = False
         self._build()
@@ -71,6 +74,8 @@ class ExportDialog(JobDialog):
         self.jobs.job_ended.connect(lambda _job: self.progress.hide())
         self._missing.failed.connect(self._on_failed)
         self._missing.settled.connect(self.refresh)
+        self._approval.settled.connect(self.refresh)
+        self._approval.failed.connect(self._on_failed)
         document.set_contradictions((), document.snapshot)  # other results may have changed in the meantime
         document.audit_changed.connect(self.refresh)
         document.pattern_changed.connect(self.refresh)
@@ -141,7 +146,8 @@ class ExportDialog(JobDialog):
         if solution is None:
             return
         masked = not self.show_rules.isChecked()
-        done = Finished(document.project, solution, override=self.override(), mask_rules=masked)
+        override, evidence = self.override(), self._approval.evidence
+        done = Finished(document.project, solution, override=override, mask_rules=masked, evidence=evidence)
         folders = self.folders()
         self._exported = document.snapshot
         self.jobs.start(
@@ -160,9 +166,10 @@ class ExportDialog(JobDialog):
         self._missing.start_next()
         problem = self.audit_problem
         self._show_audit(problem)
-        settled = not self._missing.running
+        clear = self._show_approval()
+        settled = not self._missing.running and clear is not None
         used = self.override_form.offer(bool(problem) and settled and self._document.table is not None)
-        allowed = not problem or used
+        allowed = (not problem or used) and clear is not None and clear.given
         public = self.cards[Audience.PUBLIC]
         public.switch.setEnabled(allowed)
         if not settled:
@@ -194,6 +201,23 @@ class ExportDialog(JobDialog):
         for audience, card in self.cards.items():
             card.names.setText(" · ".join(name for _title, name in files[audience]))
             card.names.setToolTip("\n".join(f"{title}: {name}" for title, name in files[audience]))
+
+    def _show_approval(self) -> Clearance | None:
+        """Show the approval of what would be written now, if it needs one."""
+        project = self._document.project
+        if project is None:
+            return Clearance()
+        try:
+            titled = evolve(project, output=self.output())
+        except SettingError:
+            titled = project
+        clear = self._approval.clearance(titled)
+        words = "Checking the approval …" if clear is None else clear.words
+        sign = "" if clear is None else "✓ " if clear.given else "! "
+        self.approval_state.setText(f"{sign}{words}")
+        self.approval_state.set_tint("muted" if clear is None else "good" if clear.given else "error")
+        self.approval_state.setVisible(bool(words))
+        return clear
 
     def _show_audit(self, problem: str) -> None:
         stands = self._document.standing
@@ -231,6 +255,7 @@ class ExportDialog(JobDialog):
         names = ", ".join(path.name for path in written)
         self.message.say(f"✓ {len(written)} files written: {names}", "good")
         self._tell_left()
+        self._document.record_export(written)
         while (item := self.open_row.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
@@ -283,6 +308,8 @@ class ExportDialog(JobDialog):
         folders = {Audience.PUBLIC: base / output.folder / "public"}
         self.audit_state = Tinted("", "good", self)
         self.audit_state.setObjectName("auditState")
+        self.approval_state = Tinted("", "good", self)
+        self.approval_state.setObjectName("approvalState")
         self.cards = {
             audience: ProductCard(
                 audience.value, title, about, folders.get(audience, base / output.folder / "internal"), self
@@ -318,6 +345,7 @@ class ExportDialog(JobDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(Heading("Export", 1.2, self))
         layout.addWidget(self.audit_state)
+        layout.addWidget(self.approval_state)
         layout.addWidget(scroll, 1)
         layout.addWidget(self.message)
         layout.addWidget(self.left)

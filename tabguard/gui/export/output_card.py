@@ -22,6 +22,7 @@ _DETAILS = (
     "ranges",
     "sbs",
     "send_values",
+    "approval",
 )
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 
+from tabguard.errors import SettingError
+from tabguard.policy import policy
+
 OURS = "application/x-tabguard-internal"
 _WINDOWS = (
     "ExcludeClipboardContentFromMonitorProcessing",
@@ -16,8 +19,19 @@ _OTHERS = {"x-kde-passwordManagerHint": b"secret", "org.nspasteboard.ConcealedTy
 """What clipboard managers on Linux and macOS look for."""
 
 
+def check_copying() -> None:
+    """Refuse to copy internal text where the policy of the office forbids it; raises `SettingError`."""
+    if "internal_clipboard" in policy().forbid:
+        raise SettingError(
+            "The policy of the office forbids to copy internal figures and parameters.",
+            "clipboard",
+            "Copy as published, or write the files with Export.",
+        )
+
+
 def copy_internal(text: str) -> None:
-    """Copy a text that holds values or parameters of rules."""
+    """Copy a text that holds values or parameters of rules; raises as `check_copying`."""
+    check_copying()
     data = QMimeData()
     data.setText(text)
     data.setData(OURS, b"1")

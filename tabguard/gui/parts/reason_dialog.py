@@ -13,9 +13,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.account import user_name
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.gui.parts.user import user_name
 from tabguard.table.decision import Kind
 
 _OTHER = "Other (see text)"

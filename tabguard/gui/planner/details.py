@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import getpass
 import math
 
 from PySide6.QtCore import Qt, Signal
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.account import user_name
 from tabguard.gui.parts.numbers import count, number, unbroken
 from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.gui.planner.cells_table import CellsView
@@ -59,7 +59,7 @@ class Details(QWidget):
         self.why = QLineEdit(self)
         self.why.setObjectName("decisionWhy")
         self.why.setPlaceholderText("kept with the decision")
-        self.who = QLineEdit(_user(), self)
+        self.who = QLineEdit(user_name(), self)
         self.who.setObjectName("decisionWho")
         self._build_buttons()
         self._lay_out()
@@ -263,10 +263,3 @@ def _button(text: str, name: str, tip: str, parent: QWidget) -> QPushButton:
     button.setToolTip(tip)
     button.setAutoDefault(False)
     return button
-
-
-def _user() -> str:
-    try:
-        return getpass.getuser()
-    except (OSError, KeyError, ImportError):
-        return ""

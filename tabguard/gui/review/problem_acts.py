@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from tabguard.account import user_name
 from tabguard.errors import TabGuardError
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
-from tabguard.gui.parts.user import user_name
 from tabguard.gui.review.audit_dock import ProblemsPanel
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind

@@ -6,7 +6,6 @@ import numpy as np
 from PySide6.QtCore import QObject
 
 from tabguard.gui.document.badge import badge_of
-from tabguard.gui.document.change import RUN
 from tabguard.gui.document.risks import at_risk
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
@@ -15,6 +14,7 @@ from tabguard.gui.parts.numbers import count, per_cent
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.run.quality import gap_words, narrowest_words
 from tabguard.gui.run.result_ribbon import ResultRibbon
+from tabguard.project.trail import RUN
 from tabguard.table.pattern import Status
 from tabguard.table.quality import cut_words
 from tabguard.table.result import SuppressionResult

@@ -1,4 +1,4 @@
-"""The About dialog: name and version of the program, and that it never connects to a network."""
+"""The About dialog: versions, the policy of the office, and that the program never connects to a network."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.policy import policy
 
 
 def versions() -> str:
@@ -46,6 +47,13 @@ class AboutDialog(QDialog):
                 self,
             )
         )
+        rules = policy()
+        if rules.files:
+            self.policy = Tinted("\n".join(("Policy of the office:", *rules.lines)), "plain", self)
+            self.policy.setObjectName("aboutPolicy")
+            layout.addWidget(self.policy)
+            files = "\n".join(str(path) for path in rules.files)
+            layout.addWidget(Tinted(files, "muted", self))
         layout.addWidget(buttons)
         self.setFixedWidth(440)
 

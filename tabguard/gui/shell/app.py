@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from tabguard.gui.parts import theme as themes
 
@@ -36,6 +36,8 @@ def run(argv: list[str]) -> int:
     app = QApplication.instance() or QApplication(["tabguard", *argv])
     assert isinstance(app, QApplication)
     dress(app)
+    if not _policy_is_good():
+        return 2
     from tabguard.gui.document.settings_store import SettingsStore
 
     store = SettingsStore()
@@ -48,6 +50,20 @@ def run(argv: list[str]) -> int:
     window.show()
     QTimer.singleShot(0, lambda: _open_first(window, argv))
     return int(app.exec())
+
+
+def _policy_is_good() -> bool:
+    """Whether the policy of the office can be applied; if not, says why."""
+    from tabguard.errors import SettingError
+    from tabguard.policy import policy
+
+    try:
+        policy()
+    except SettingError as error:
+        sys.stderr.write(f"tabguard: {error}\n")
+        QMessageBox.critical(None, "TabGuard", str(error))
+        return False
+    return True
 
 
 def dress(app: QApplication) -> None:

@@ -261,7 +261,11 @@ class FileActs(QObject):
         from tabguard.job import job_text
 
         if self._document.project is not None:
-            copy_internal(job_text(self._document.project, whole_paths=True))
+            try:
+                copy_internal(job_text(self._document.project, whole_paths=True))
+            except TabGuardError as error:
+                self._document.post(error)
+                return
             self._document.post("The job was copied. Save it as job.toml and run: tabguard protect job.toml")
 
     def ask_trail(self) -> None:

@@ -8,11 +8,13 @@ import numpy as np
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
+from tabguard.account import user_name
+from tabguard.errors import TabGuardError
 from tabguard.gui.document.edits import act_name, cells_name, others_words
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern, with_table_or_preview
 from tabguard.gui.parts.dialogs import open_once
-from tabguard.gui.parts.user import user_name
+from tabguard.gui.parts.internal_clipboard import check_copying
 from tabguard.gui.table.clipboard import TextsOf, internal_texts, of_table, published_texts, selected_places
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.table_page import TablePage
@@ -151,6 +153,11 @@ class EditActs(QObject):
         """Warn, then copy the values themselves."""
         table = self._document.table
         if table is None:
+            return
+        try:
+            check_copying()
+        except TabGuardError as error:
+            self._document.post(error)
             return
         box = QMessageBox(self._context.top)
         box.setObjectName("copyInternalBox")

@@ -1,0 +1,138 @@
+"""The command by which a second person approves a result: ``tabguard project approve``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabguard.cli.command import OK, Command, Console, status
+from tabguard.cli.parser import Parser
+from tabguard.cli.password import asked
+from tabguard.errors import ProjectError, WriteError
+
+if TYPE_CHECKING:
+    from tabguard.flow.approvals import Approval, Evidence
+    from tabguard.project import Project
+    from tabguard.table.solution import Solution
+
+_RUNNER = "whoever runs the job"
+
+
+def _options(parser: Parser) -> None:
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", nargs="?", help="a project file (.tgproj) or a job file (.toml)"
+    )
+    parser.add_argument("--note", default="", metavar="TEXT", help="a remark, stored with the approval")
+    parser.add_argument(
+        "--pattern", type=Path, metavar="FILE", help="of a job: the pattern, instead of a run that makes it"
+    )
+    parser.add_argument("--yes", action="store_true", help="approve without being asked")
+    parser.add_argument(
+        "--show-key", action="store_true", help="only print your public key, for the policy of the office"
+    )
+
+
+def _run(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.flow.door import Door, kind_of
+    from tabguard.project.approval import own_public_key
+
+    if options.show_key:
+        print(own_public_key())
+        return OK
+    path: Path | None = options.file
+    if path is None:
+        raise ProjectError("No file is named.", "", "Name a project file or a job file.")
+    if kind_of(path) is not Door.PROJECT:
+        return _approve_job(path, options, console)
+    if options.pattern is not None:
+        raise ProjectError("A project has its own pattern.", "--pattern", "Leave the option out.")
+    return _approve_project(path, options, console)
+
+
+def _approve_project(path: Path, options: argparse.Namespace, console: Console) -> int:
+    from tabguard import batch
+    from tabguard.flow import stages
+    from tabguard.project.approval import Evidence
+    from tabguard.project.file import open_project, save_project
+    from tabguard.project.trail import APPROVE, Entry
+    from tabguard.secrets import is_sealed
+
+    opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
+    if opened.stale or opened.results is None or opened.project.counts is not None:
+        why = "Its data changed or are missing" if opened.stale else "It holds no protected table"
+        raise ProjectError(
+            "The project cannot be approved here.", path.name, f"{why}: open it in the window."
+        )
+    loaded = stages.load(opened.project, console.progress)
+    if not opened.results.fits(loaded.table):
+        raise ProjectError("The pattern does not fit the data.", path.name, "Protect and save it again.")
+    found = batch.audit_loaded(loaded, opened.results.pattern, opened.project, console.progress).solution
+    evidence = Evidence.of_trail(opened.trail)
+    approval = _approved(opened.project, found, evidence, options, console)
+    if approval is None:
+        return status(False)
+    act = Entry(APPROVE, approval.who, approval.note, approval=approval)
+    trail = opened.trail.with_act(act, opened.results.pattern.status)
+    embed, key = opened.embedded, opened.key
+    save_project(path, opened.project, opened.results, embed=embed, key=key, trail=trail)
+    console.say(f"Approved. It is recorded in “{path.name}”.")
+    return OK
+
+
+def _approve_job(path: Path, options: argparse.Namespace, console: Console) -> int:
+    from tabguard import batch
+    from tabguard.flow import stages
+    from tabguard.project.approval import Evidence, approval_file, write_approval
+
+    if options.pattern is None:
+        project = stages.open_job(path)
+        found = batch.protect_project(project, console.progress)
+    else:
+        project = stages.open_job(path)
+        found = batch.audit_job(path, options.pattern, console.progress)
+    evidence = Evidence(protected_by=frozenset({_RUNNER}))
+    approval = _approved(project, found.solution, evidence, options, console)
+    if approval is None:
+        return status(False)
+    place = approval_file(path.absolute())
+    write_approval(place, approval)
+    console.say(f"Approved. Written: {place}. It holds for runs of the job by another person.")
+    return OK
+
+
+def _approved(
+    project: Project, found: Solution, evidence: Evidence, options: argparse.Namespace, console: Console
+) -> Approval | None:
+    """Show what is approved, ask, and sign; None where the person does not approve."""
+    from tabguard.account import user_name
+    from tabguard.flow import approvals
+
+    problem = approvals.barrier(evidence, user_name(), options.note, found.standing.protected)
+    console.say(*approvals.summary(project, found, evidence))
+    if problem:
+        raise WriteError("This cannot be approved.", "approval", problem)
+    if not options.yes:
+        print("Type “approve” to approve this for publication: ", end="", flush=True)
+        typed = "" if sys.stdin is None else sys.stdin.readline().strip()
+        if typed.casefold() != "approve":
+            console.say("Not approved; nothing was written.")
+            return None
+    return approvals.give(project, found, evidence, options.note)
+
+
+APPROVE = Command(
+    "approve",
+    "approve a result for publication, as a second person",
+    _options,
+    _run,
+    examples=(
+        "tabguard project approve survey.tgproj",
+        "tabguard project approve job.toml --note checked",
+        "tabguard project approve --show-key",
+    ),
+    about="Shows verdict and pattern, audited again, and approves them for publication. The person must be "
+    "another user than the one who protected. The approval is void once the table, the pattern, the verdict "
+    "or a setting changes. Exit status 3: not approved.",
+)

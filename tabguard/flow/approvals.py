@@ -1,0 +1,107 @@
+"""Approval of results by a second person: asked for, given, and checked before public files are written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import attrs
+
+from tabguard.errors import SettingError
+from tabguard.policy import policy
+from tabguard.project import Project
+from tabguard.project.approval import (
+    Clearance,
+    Evidence,
+    State,
+    approve,
+    barrier,
+    clearance,
+    is_required,
+    settings_of,
+)
+from tabguard.project.results import fingerprint
+from tabguard.project.trail import Approval
+from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
+from tabguard.table.standing import Standing
+
+__all__ = ["Approval", "Clearance", "Evidence", "barrier", "is_required"]
+
+
+def state_of(project: Project, solution: Solution, known: str = "") -> State:
+    """What a person approves.
+
+    Parameters
+    ----------
+    known : str
+        Fingerprint of the table, if it was computed before.
+    """
+    table = known or fingerprint(solution.table)
+    return State(table, solution.pattern.status, settings_of(project), verdict_of(solution.standing))
+
+
+def verdict_of(standing: Standing) -> str:
+    """The verdict on a pattern by itself, as a person reads it.
+
+    Tables over the same records, which may appear at any time, are compared at each export.
+    """
+    return "\n".join([*standing.lines, *([] if standing.complete else ["! The run was stopped early."])])
+
+
+def clearance_of(project: Project, solution: Solution, evidence: Evidence, known: str = "") -> Clearance:
+    """Whether a result may be published as far as approval is concerned; `known` as for `state_of`."""
+    if not is_required(project):
+        return Clearance()
+    return clearance(state_of(project, solution, known), evidence)
+
+
+def give(
+    project: Project, solution: Solution, evidence: Evidence, note: str = "", known: str = ""
+) -> Approval:
+    """Approve a result in the name of the current user.
+
+    Raises
+    ------
+    WriteError
+        Where this person cannot approve it.
+    """
+    return approve(state_of(project, solution, known), evidence, note, solution.standing.protected)
+
+
+def summary(project: Project, solution: Solution, evidence: Evidence) -> tuple[str, ...]:
+    """What a person looks at before approving: verdict, pattern, decisions, who protected; no values."""
+    counts = [(status, solution.pattern.count(status)) for status in Status]
+    pattern = ", ".join(f"{count:,} {status.word}" for status, count in counts if count)
+    primary = solution.sensitivity.primary & (solution.pattern.status == Status.FORCED_PUBLISH)
+    who = ", ".join(sorted(evidence.protected_by)) or "not recorded"
+    lines = [f"{solution.standing.headline}.", *verdict_of(solution.standing).splitlines()]
+    lines += [f"Cells: {pattern}.", f"Decisions: {len(project.decisions):,}."]
+    if primary.any():
+        lines.append(f"Published by decision although primary: {int(primary.sum()):,}.")
+    return (*lines, f"Protected by: {who}.")
+
+
+def job_evidence(job: Path) -> Evidence:
+    """What lies beside a job that this user runs; raises `ProjectError`."""
+    return Evidence.of_job(job)
+
+
+def check_policy(project: Project) -> None:
+    """Refuse rules that are less strict than the policy requires; their parameters stay untold.
+
+    Raises
+    ------
+    SettingError
+    """
+    used: dict[str, list[Mapping[str, float]]] = {}
+    for rule in project.rules.declared:
+        numbers = {a.name: getattr(rule, a.name) for a in attrs.fields(type(rule))}  # type: ignore[arg-type]
+        used.setdefault(rule.key, []).append(numbers)
+    weak = policy().weaker_than_required(used)
+    if weak and project.counts is None:
+        raise SettingError(
+            "The policy of the office requires stricter rules.",
+            "rules",
+            f"Add or tighten: {', '.join(weak)}. The office tells which parameters it requires.",
+        )

@@ -1,0 +1,266 @@
+"""The policy of the office: what it requires of everybody who uses the program, in files it controls."""
+
+from __future__ import annotations
+
+import functools
+import os
+import sys
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve, field, frozen
+
+from tabguard.errors import SettingError
+
+NAME = "policy.toml"
+_KEY_SIZE = 32
+_REQUIRE = {
+    "password": "Projects are saved only with a password.",
+    "approval": "Public files are written only after the approval of a second person.",
+}
+_FORBID = {
+    "recent_files": "Recent files are not remembered.",
+    "recovery": "No recovery files are written.",
+    "internal_clipboard": "Internal figures are not copied to the clipboard.",
+}
+
+
+@frozen
+class Policy:
+    """What is required, forbidden and given by the office.
+
+    Parameters
+    ----------
+    require, forbid : frozenset of str
+        Names in the tables ``[require]`` and ``[forbid]`` that are true.
+    rules : mapping of str to mapping of str to float
+        The least strict parameters that a rule of a kind may have, by its key; each of these kinds must be
+        in use.
+    approvers : mapping of str to str
+        Public keys of those who may approve, by account; empty: everybody may.
+    key_file : Path or None
+        A secret that all users of the office share, by which they check one another's records.
+    files : tuple of Path
+        Where all this comes from.
+    """
+
+    require: frozenset[str] = frozenset()
+    forbid: frozenset[str] = frozenset()
+    rules: Mapping[str, Mapping[str, float]] = field(factory=dict)
+    approvers: Mapping[str, str] = field(factory=dict)
+    key_file: Path | None = None
+    files: tuple[Path, ...] = ()
+
+    def with_user(self, own: Policy) -> Policy:
+        """Add that of one user, who can only make it stricter, or fill in what the office leaves open."""
+        kinds = {*self.rules, *own.rules}
+        both = {kind: _stricter(self.rules.get(kind, {}), own.rules.get(kind, {})) for kind in kinds}
+        return Policy(
+            self.require | own.require,
+            self.forbid | own.forbid,
+            both,
+            self.approvers or own.approvers,
+            self.key_file or own.key_file,
+            self.files + own.files,
+        )
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What it says, a sentence each; rules by their kind only, because parameters may be secret."""
+        said = [text for name, text in _REQUIRE.items() if name in self.require]
+        said += [text for name, text in _FORBID.items() if name in self.forbid]
+        if self.rules:
+            said.append(f"Rules have a minimum: {', '.join(sorted(self.rules))}.")
+        if self.approvers:
+            said.append(f"Approval only by: {', '.join(sorted(self.approvers))}.")
+        if self.key_file is not None:
+            said.append("Records are signed with the key of the office.")
+        return tuple(said)
+
+    def weaker_than_required(self, rules: Mapping[str, list[Mapping[str, float]]]) -> tuple[str, ...]:
+        """The kinds of rules that are missing, or less strict than the policy, of those in use.
+
+        Parameters
+        ----------
+        rules : mapping of str to list of mappings
+            Parameters of each rule, by the key of its kind.
+        """
+        return tuple(
+            kind
+            for kind, least in sorted(self.rules.items())
+            if not any(_strict_enough(used, least) for used in rules.get(kind, []))
+        )
+
+
+_LOWER_IS_STRICTER = frozenset({"k", "q"})
+_KINDS: Mapping[str, tuple[str, ...]] = {
+    "frequency": ("n",),
+    "p_percent": ("p", "intruders"),
+    "dominance": ("n", "k"),
+    "pq": ("p", "q"),
+}
+"""Kinds of rules that can have a minimum, and their parameters."""
+
+
+def _stricter(one: Mapping[str, float], other: Mapping[str, float]) -> dict[str, float]:
+    best = dict(one)
+    for name, value in other.items():
+        choose = min if name in _LOWER_IS_STRICTER else max
+        best[name] = choose(best[name], value) if name in best else value
+    return best
+
+
+def _strict_enough(used: Mapping[str, float], least: Mapping[str, float]) -> bool:
+    return all(
+        name in used and (used[name] <= value if name in _LOWER_IS_STRICTER else used[name] >= value)
+        for name, value in least.items()
+    )
+
+
+@functools.cache
+def policy() -> Policy:
+    """The policy in force: that of the computer, made stricter by that of the user; read once.
+
+    Raises
+    ------
+    SettingError
+        Where a file of it cannot be read or understood: it is never ignored.
+    """
+    whole = Policy()
+    for path in places():
+        found = _read(path)
+        if found is not None:
+            whole = whole.with_user(found)
+    return whole
+
+
+def places() -> tuple[Path, Path]:
+    """Where the policy of the computer and that of the user are looked for."""
+    return _system_folder() / NAME, _user_folder() / NAME
+
+
+def office_key() -> bytes | None:
+    """The secret that the users of the office share; None where the policy names none.
+
+    Raises
+    ------
+    SettingError
+        Where it cannot be read, or has less than 32 bytes.
+    """
+    path = policy().key_file
+    if path is None:
+        return None
+    try:
+        key = path.read_bytes()
+    except OSError as error:
+        raise _bad(path, f"The key of the office cannot be read: {error.strerror}.") from None
+    if len(key) < _KEY_SIZE:
+        raise _bad(path, f"The key of the office has less than {_KEY_SIZE} bytes.")
+    return key
+
+
+def _system_folder() -> Path:
+    if os.name == "nt" or sys.platform == "darwin":
+        from platformdirs import site_config_path
+
+        return site_config_path("TabGuard", appauthor=False)
+    return Path("/etc/tabguard")  # not where variables of the environment, which users may set, point to
+
+
+def _user_folder() -> Path:
+    from platformdirs import user_config_path
+
+    return user_config_path("TabGuard", appauthor=False)
+
+
+def _read(path: Path) -> Policy | None:
+    try:
+        text = path.read_bytes().decode("utf-8-sig")
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except (OSError, UnicodeDecodeError):
+        raise _bad(path, "It cannot be read.") from None
+    try:
+        said = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise _bad(path, f"It is not valid TOML: {error}.") from None
+    return evolve(_understood(path, said), files=(path,))
+
+
+def _understood(path: Path, said: Mapping[str, Any]) -> Policy:
+    known = ("require", "forbid", "rules", "approval", "key_file")
+    _only(path, said, known, "")
+    approval = _table(path, said, "approval")
+    _only(path, approval, ("approvers",), "approval.")
+    return Policy(
+        require=_switches(path, said, "require", _REQUIRE),
+        forbid=_switches(path, said, "forbid", _FORBID),
+        rules={kind: _least(path, kind, least) for kind, least in _table(path, said, "rules").items()},
+        approvers=_approvers(path, approval),
+        key_file=_path(path, said, "key_file"),
+    )
+
+
+def _switches(path: Path, said: Mapping[str, Any], name: str, known: Mapping[str, str]) -> frozenset[str]:
+    table = _table(path, said, name)
+    _only(path, table, tuple(known), f"{name}.")
+    for key, value in table.items():
+        if not isinstance(value, bool):
+            raise _bad(path, f"{name}.{key} must be true or false.")
+    return frozenset(key for key, value in table.items() if value)
+
+
+def _least(path: Path, kind: str, least: object) -> dict[str, float]:
+    if kind not in _KINDS:
+        raise _bad(path, f"rules.{kind} is not known; known are {', '.join(_KINDS)}.")
+    if not isinstance(least, dict) or not least:
+        raise _bad(path, f"rules.{kind} must be a table of parameters, such as {{ n = 3 }}.")
+    _only(path, least, _KINDS[kind], f"rules.{kind}.")
+    for name, value in least.items():
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise _bad(path, f"rules.{kind}.{name} must be a number.")
+    return {name: float(value) for name, value in least.items()}
+
+
+def _approvers(path: Path, table: Mapping[str, Any]) -> dict[str, str]:
+    people = _table(path, table, "approvers")
+    for name, key in people.items():
+        if not isinstance(key, str) or len(key) != 64 or set(key.lower()) - set("0123456789abcdef"):
+            raise _bad(
+                path,
+                f"approval.approvers.{name} must be the 64 characters that "
+                "“tabguard project approve --show-key” prints for this user.",
+            )
+    return {str(name): str(key).lower() for name, key in people.items()}
+
+
+def _path(path: Path, said: Mapping[str, Any], name: str) -> Path | None:
+    value = said.get(name)
+    if value is None:
+        return None
+    if not isinstance(value, str) or not value.strip() or not Path(value).is_absolute():
+        raise _bad(path, f"{name} must be the full path of a file or folder.")
+    return Path(value)
+
+
+def _table(path: Path, said: Mapping[str, Any], name: str) -> dict[str, Any]:
+    table = said.get(name, {})
+    if not isinstance(table, dict):
+        raise _bad(path, f"{name} must be a table.")
+    return table
+
+
+def _only(path: Path, said: Mapping[str, Any], known: tuple[str, ...], where: str) -> None:
+    for name in said:
+        if name not in known:
+            raise _bad(path, f"“{where}{name}” is not known; known are {', '.join(known)}.")
+
+
+def _bad(path: Path, why: str) -> SettingError:
+    return SettingError(
+        "The policy of the office cannot be applied, so the program does not start.",
+        str(path),
+        f"{why} Ask the administrator to correct it.",
+    )

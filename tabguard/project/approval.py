@@ -1,0 +1,306 @@
+"""Approval by a second person: what is approved, who may, and whether it still holds."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from attrs import evolve, frozen
+
+from tabguard.account import same_user, user_name
+from tabguard.errors import ProjectError, WriteError
+from tabguard.plain import PathMap, from_plain, to_plain
+from tabguard.policy import policy
+from tabguard.private import SHOWN, replacing
+from tabguard.project.keys import digest, known_keys, name_of, shared_key, signing_key
+from tabguard.project.project import Project
+from tabguard.project.trail import Approval, Trail, now
+from tabguard.secrets import is_signed, public_key, sign
+from tabguard.table.arrays import AnyArray
+from tabguard.untrusted import file_reader, parse_json, read_bytes
+
+_PARTS = ("the table", "the pattern", "a setting or decision", "the verdict")
+_SIZE = 32
+"""Characters of the digest of each part."""
+
+
+@frozen(eq=False)
+class State:
+    """What a person approves: the table, the pattern, all settings that shape the result, and the verdict.
+
+    Parameters
+    ----------
+    table : str
+        Fingerprint of the table; see `tabguard.project.results.fingerprint`.
+    pattern : array
+        Status of each cell.
+    settings : bytes
+        See `settings_of`.
+    verdict : str
+    """
+
+    table: str
+    pattern: AnyArray
+    settings: bytes
+    verdict: str
+
+    def keyed(self, key: bytes) -> str:
+        """A digest of each part, after the name of the key."""
+        parts = (self.table.encode(), self.pattern.tobytes(), self.settings, self.verdict.encode())
+        named = zip(_PARTS, parts, strict=True)
+        return f"{name_of(key)}:" + "".join(
+            digest(key, b"approval", n.encode(), part)[:_SIZE] for n, part in named
+        )
+
+
+@frozen
+class Evidence:
+    """What is known about the approval of a result.
+
+    Parameters
+    ----------
+    approval : Approval or None
+        The latest one.
+    protected_by : frozenset of str
+        Accounts of those who made the result; none of them may approve it.
+    key : str
+        The project's own, in hexadecimal; empty where it has none.
+    intact : bool
+        False where an entry of the audit trail was changed, moved or left out.
+    """
+
+    approval: Approval | None = None
+    protected_by: frozenset[str] = frozenset()
+    key: str = ""
+    intact: bool = True
+
+    @classmethod
+    def of_trail(cls, trail: Trail) -> Evidence:
+        """Return what the audit trail of a project says."""
+        return cls(trail.approval, trail.protected_by, trail.key, not trail.checked().broken)
+
+    @classmethod
+    def of_job(cls, job: Path) -> Evidence:
+        """Return what lies beside a job that this user runs.
+
+        Raises
+        ------
+        ProjectError
+            Where the file with the approval cannot be read.
+        """
+        path = approval_file(job)
+        approval = read_approval(path) if path.is_file() else None
+        return cls(approval, frozenset({user_name()}))
+
+
+@frozen
+class Clearance:
+    """Whether a result may be published as far as approval is concerned; the only place that says so.
+
+    Parameters
+    ----------
+    required : bool
+    given : bool
+        Whether it is approved, or need not be.
+    words : str
+        The state of the approval as a sentence; empty where none is required.
+    """
+
+    required: bool = False
+    given: bool = True
+    words: str = ""
+
+    def check(self) -> None:
+        """Refuse to publish what is not approved; raises `WriteError`."""
+        if not self.given:
+            raise WriteError(
+                f"The public files may not be written. {self.words}",
+                "approval",
+                "Another person approves with File ▸ Approve… or “tabguard project approve”.",
+            )
+
+
+def is_required(project: Project) -> bool:
+    """Whether the policy or the project requires approval."""
+    return project.output.approval or "approval" in policy().require
+
+
+def settings_of(project: Project) -> bytes:
+    """Everything in a project that shapes the result or the public files, as text in a fixed order.
+
+    Where files lie is left out: the table says what was in them.
+    """
+    kept = {
+        "name": project.name,
+        "variables": project.variables,
+        "tables": project.tables,
+        "rules": project.rules,
+        "suppression": project.suppression,
+        "decisions": project.decisions,
+        "output": evolve(project.output, folder=""),
+        "counts": None if project.counts is None else evolve(project.counts, zeros=None),
+    }
+    return json.dumps(to_plain(kept, PathMap(Path())), sort_keys=True, ensure_ascii=True).encode()
+
+
+def clearance(state: State, evidence: Evidence) -> Clearance:
+    """The state of the approval that a result needs."""
+    approval = evidence.approval
+    if approval is None:
+        return Clearance(True, False, "It is not yet approved by a second person.")
+    problem = _void(approval, state, evidence)
+    if problem:
+        return Clearance(True, False, f"The approval by {_named(approval)} is void: {problem}.")
+    listed = " with the key that the policy lists" if policy().approvers else ""
+    return Clearance(True, True, f"Approved by {_named(approval)}{listed}.")
+
+
+def barrier(evidence: Evidence, who: str, note: str, protected: bool) -> str:
+    """Why a person cannot approve; empty if the person can.
+
+    Parameters
+    ----------
+    who : str
+        Account of the person.
+    note : str
+        What the person remarks.
+    protected : bool
+        Whether the verdict is that the result is protected; if not, the remark must say why it is approved.
+    """
+    approvers = policy().approvers
+    if not who:
+        return "The system does not tell who you are."
+    if not evidence.intact:
+        return "The audit trail was changed: it does not show who protected. Take an earlier copy."
+    if not evidence.protected_by:
+        return "It is not recorded who protected. Protect again, then another person can approve."
+    if any(same_user(who, other) for other in evidence.protected_by):
+        return "You protected it or changed it since: another person must approve."
+    if approvers and not any(same_user(who, name) for name in approvers):
+        return "The policy does not list you among those who approve."
+    if shared_key(evidence.key) is None:
+        return (
+            "You and those who export need a common key: give the project a password, or let the "
+            "administrator name a key of the office in the policy."
+        )
+    if not protected and not note.strip():
+        return "It is not protected. State in the remark why it is published nevertheless."
+    return ""
+
+
+def approve(state: State, evidence: Evidence, note: str, protected: bool) -> Approval:
+    """Approve a state in the name of the current user.
+
+    Raises
+    ------
+    WriteError
+        Where this person cannot approve, or has no key to sign with.
+    """
+    who = user_name()
+    problem = barrier(evidence, who, note, protected)
+    key = shared_key(evidence.key)
+    if problem or key is None:
+        raise WriteError("This cannot be approved.", "approval", problem)
+    try:
+        mine = signing_key()
+    except OSError as error:
+        raise WriteError(
+            "This cannot be approved.", "key in your folder", f"{error.strerror or 'It is damaged'}."
+        ) from None
+    made = Approval(who, state.keyed(key), state.verdict, public_key(mine), when=now(), note=note.strip())
+    made = evolve(made, signature=sign(mine, _said(made)))
+    problem = _void(made, state, evidence)
+    if problem:
+        raise WriteError("This cannot be approved.", "approval", f"It would be void: {problem}.")
+    return made
+
+
+def own_public_key() -> str:
+    """The public key of this user, for the list of approvers in the policy; raises `WriteError`."""
+    try:
+        return public_key(signing_key())
+    except OSError as error:
+        raise WriteError(
+            "Your key cannot be made or read.", "key in your folder", f"{error.strerror or 'It is damaged'}."
+        ) from None
+
+
+def approval_file(job: Path) -> Path:
+    """Where the approval of a job lies: beside it."""
+    return job.with_name(f"{job.name}.approval")
+
+
+@file_reader("The approval", "Let it be approved again.", ProjectError)
+def read_approval(path: Path) -> Approval:
+    """Read the approval of a job.
+
+    Raises
+    ------
+    ProjectError
+        Where the file is damaged or something else.
+    """
+    said = parse_json(read_bytes(path), path)
+    if not isinstance(said, dict) or said.get("application") != "TabGuard":
+        raise ProjectError("This file is not an approval.", path.name, "Let the job be approved again.")
+    approval: Approval = from_plain(Approval, said.get("approval"), PathMap(Path()), path.name)
+    return approval
+
+
+def write_approval(path: Path, approval: Approval) -> None:
+    """Write the approval of a job; others may read it, since it tells nothing without the common key.
+
+    Raises
+    ------
+    ProjectError
+        Where it cannot be written.
+    """
+    said = {"application": "TabGuard", "approval": to_plain(approval, PathMap(Path()))}
+    try:
+        with replacing(path, SHOWN) as file:
+            file.write(json.dumps(said, indent=1, sort_keys=True).encode())
+    except OSError as error:
+        raise ProjectError(
+            "The approval could not be written.",
+            path.name,
+            f"{error.strerror or 'The system refused'}. Ask for write access to the folder of the job.",
+        ) from None
+
+
+def _void(approval: Approval, state: State, evidence: Evidence) -> str:
+    """Why an approval does not hold for a state; empty if it does."""
+    approvers = {name.casefold(): key for name, key in policy().approvers.items()}
+    if not evidence.intact:
+        return "the audit trail was changed"
+    if not is_signed(approval.public, approval.signature, _said(approval)):
+        return "it was changed after it was signed"
+    if any(same_user(approval.who, other) for other in evidence.protected_by):
+        return "the same person protected it or changed it since"
+    if approvers and approvers.get(approval.who.strip().casefold()) != approval.public:
+        return "the policy does not list this person with this key"
+    if not approvers and user_name() in evidence.protected_by and approval.public == own_public_key():
+        return "it was signed with the key of the person who protected"
+    key = known_keys(evidence.key).get(approval.state.partition(":")[0])
+    if key is None:
+        return "it was given with a key that is not known here"
+    now_ = state.keyed(key)
+    return " and ".join(_changed(approval.state, now_)) if approval.state != now_ else ""
+
+
+def _changed(old: str, new: str) -> list[str]:
+    """Which parts differ."""
+    before, after = old.partition(":")[2], new.partition(":")[2]
+    differing = [
+        name
+        for n, name in enumerate(_PARTS)
+        if before[n * _SIZE : (n + 1) * _SIZE] != after[n * _SIZE : (n + 1) * _SIZE]
+    ]
+    return [f"{name} changed since" for name in differing] or ["something changed since"]
+
+
+def _said(approval: Approval) -> bytes:
+    said = to_plain(evolve(approval, signature=""), PathMap(Path()))
+    return json.dumps(said, sort_keys=True, ensure_ascii=True).encode()
+
+
+def _named(approval: Approval) -> str:
+    return f"{approval.who}, {approval.when[:16].replace('T', ' ')}"

@@ -1,0 +1,104 @@
+"""The secrets by which records are checked: of a project, of the office, or of one user on one computer."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import os
+from pathlib import Path
+
+from tabguard.policy import office_key
+from tabguard.private import private_folder, replacing, state_folder
+
+SIZE = 32
+
+
+def digest(key: bytes, *parts: bytes) -> str:
+    """Keyed digest (HMAC-SHA-256) of parts: without the key nobody can try which values it is of."""
+    whole = b"".join(len(part).to_bytes(8, "big") + part for part in parts)
+    return hmac.new(key, whole, hashlib.sha256).hexdigest()
+
+
+def name_of(key: bytes) -> str:
+    """Name of a key, by which records say with which one they were made; it tells nothing of the key."""
+    return digest(key, b"name")[:12]
+
+
+def record_key(own: str = "") -> bytes:
+    """The key with which records are made: the project's own, else the office's, else this user's.
+
+    Parameters
+    ----------
+    own : str
+        That of the project, in hexadecimal; empty where it has none.
+
+    Raises
+    ------
+    OSError
+        Where the user's key can be neither read nor made.
+    SettingError
+        Where the key of the office cannot be read.
+    """
+    return bytes.fromhex(own) if own else office_key() or user_key()
+
+
+def shared_key(own: str = "") -> bytes | None:
+    """A key that others have too: the project's own, else the office's; None where there is none."""
+    return bytes.fromhex(own) if own else office_key()
+
+
+def known_keys(own: str = "") -> dict[str, bytes]:
+    """Every key that is known here, by name."""
+    keys = [shared_key(own), office_key()]
+    mine = _user_file("key")
+    if mine.is_file():
+        keys.append(mine.read_bytes())
+    return {name_of(key): key for key in keys if key is not None}
+
+
+def user_key() -> bytes:
+    """The key of this user on this computer; made where it is missing.
+
+    Raises
+    ------
+    OSError
+    """
+    return _kept("key")
+
+
+def signing_key() -> bytes:
+    """The private key with which this user signs approvals; made where it is missing.
+
+    Raises
+    ------
+    OSError
+    """
+    return _kept("signing")
+
+
+def _kept(name: str) -> bytes:
+    path = _user_file(name)
+    if not path.is_file():
+        private_folder(path.parent)
+        with replacing(path) as file:
+            file.write(os.urandom(SIZE))
+    key = path.read_bytes()
+    if len(key) != SIZE:
+        raise OSError(None, "The key in the user's folder is damaged")
+    return key
+
+
+def _user_file(name: str) -> Path:
+    return state_folder("trail") / name
+
+
+def keyed(key: bytes, kind: bytes, *parts: bytes) -> str:
+    """A keyed digest with the name of its key before it."""
+    return f"{name_of(key)}:{digest(key, kind, *parts)}"
+
+
+def agrees(kept: str, keys: dict[str, bytes], kind: bytes, *parts: bytes) -> bool | None:
+    """Whether what `keyed` gave is of the same parts; None where its key is not known."""
+    name, _, mac = kept.partition(":")
+    key = keys.get(name)
+    return None if key is None else hmac.compare_digest(digest(key, kind, *parts), mac)

@@ -1,0 +1,151 @@
+"""Approval on the command line: of jobs and of projects; public files come only with it."""
+
+import io
+import json
+import sys
+
+import pytest
+
+from tabguard import secrets
+from tabguard.batch import protect_project
+from tabguard.cli import main
+from tabguard.flow import stages
+from tabguard.progress import Progress
+from tabguard.project.file import open_project, save_project
+from tabguard.project.results import Results
+from tabguard.project.trail import NO_TRAIL, RUN, Entry
+from tests.cli.test_cli import JOB, RECORDS
+
+
+@pytest.fixture
+def job(tmp_path, someone, office, monkeypatch):
+    monkeypatch.setitem(secrets._COST, "n", 1 << 10)
+    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
+    path = tmp_path / "job.toml"
+    path.write_text(JOB, encoding="utf-8")
+    (office() / "key").write_bytes(b"k" * 32)
+    office(f"key_file = '{office() / 'key'}'\n[require]\napproval = true\n")
+    someone("anna")
+    return path
+
+
+def public(job):
+    folder = job.parent / "out" / "public"
+    return sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
+
+
+def run(*arguments):
+    return main([str(argument) for argument in arguments])
+
+
+def test_a_job_is_published_once_another_person_has_approved_it(job, someone, capsys):
+    assert run("protect", job) == 3 and not public(job)
+    summary = json.loads((job.parent / "out" / "summary.json").read_text(encoding="utf-8"))
+    assert not summary["public_written"] and "not yet approved" in summary["public_withheld"]
+    said = capsys.readouterr().out
+    assert "Public files are withheld. It is not yet approved by a second person." in said
+    assert run("project", "approve", job, "--yes", "--quiet") == 0  # by Anna, who then runs it herself
+    assert run("protect", job) == 3 and not public(job)
+    assert "same person" in capsys.readouterr().out
+    someone("bert")
+    assert run("project", "approve", job, "--yes", "--note", "looked at it") == 0
+    said = capsys.readouterr().out
+    assert "Outsiders: passed" in said and "Cells: " in said and "Approved. Written:" in said
+    assert not any(figure in said for figure in ("900", "930", "200", "630"))
+    someone("anna")
+    assert run("protect", job, "--quiet") == 0 and public(job)
+    text = job.with_name("job.toml.approval").read_text(encoding="utf-8")
+    job.with_name("job.toml.approval").write_text(text.replace("looked at it", "looked"), encoding="utf-8")
+    assert run("protect", job, "--quiet") == 3 and not public(job)  # those of before are withdrawn
+    job.with_name("job.toml.approval").write_text("{", encoding="utf-8")
+    assert run("protect", job, "--quiet") == 2
+    assert "The approval" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "named"),
+    [
+        ("records.csv", "3,A,Y,200", "3,A,Y,201", "the table"),
+        ("job.toml", "p = 10", "p = 11", "a setting or decision"),
+        ("job.toml", 'folder = "out"', 'folder = "out"\ntitle = "T"', "a setting or decision"),
+    ],
+)
+def test_it_is_void_once_the_job_changes(job, someone, capsys, file, old, new, named):
+    someone("bert")
+    assert run("project", "approve", job, "--yes", "--quiet") == 0
+    someone("anna")
+    path = job.parent / file
+    path.write_text(path.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    assert run("protect", job) == 3 and not public(job)
+    assert f"is void: {named}" in capsys.readouterr().out
+
+
+def test_a_job_may_ask_for_it_itself_and_a_pattern_can_be_approved(job, someone, office):
+    office(f"key_file = '{office() / 'key'}'\n")
+    assert run("protect", job, "--quiet") == 0 and public(job)
+    text = job.read_text(encoding="utf-8")
+    job.write_text(text.replace("[output]", "[output]\napproval = true"), encoding="utf-8")
+    assert run("protect", job, "--quiet") == 3 and not public(job)
+    someone("bert")
+    pattern = job.parent / "out" / "pattern_INTERNAL.csv"
+    assert run("project", "approve", job, "--pattern", pattern, "--yes", "--quiet") == 0
+    someone("anna")
+    assert run("protect", job, "--quiet") == 0 and public(job)
+
+
+def test_several_jobs_say_that_they_are_not_approved(job, capsys):
+    other = job.with_name("other.toml")
+    other.write_text(job.read_text(encoding="utf-8").replace('"out"', '"out2"'), encoding="utf-8")
+    from tabguard.batch import many
+
+    reports = [many.run_one(one, Progress()) for one in many.plan_jobs([job, other])]
+    assert [report.state.value for report in reports] == ["not approved"] * 2
+    assert many.worst(reports) is many.State.NOT_APPROVED and not public(job)
+
+
+@pytest.fixture
+def project(job, tmp_path):
+    """A project that Anna protected; its password opens the key that all share."""
+    made = stages.open_job(job)
+    pattern = protect_project(made, Progress()).solution.pattern
+    trail = NO_TRAIL.with_own_key().with_act(Entry(RUN), pattern.status)
+    path = tmp_path / "p.tgproj"
+    key = secrets.new_key("a password")
+    save_project(path, made, Results(pattern), key=key, trail=trail)
+    return path
+
+
+def answers(monkeypatch, *lines):
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def test_a_project_is_approved_by_another_person_only(project, someone, monkeypatch, capsys):
+    content = project.read_bytes()
+    answers(monkeypatch, "a password", "approve")
+    assert run("project", "approve", project) == 2
+    assert "another person must approve" in capsys.readouterr().err
+    someone("bert")
+    answers(monkeypatch, "a password", "no")
+    assert run("project", "approve", project) == 3 and project.read_bytes() == content
+    answers(monkeypatch, "a password", "approve")
+    assert run("project", "approve", project, "--note", "seen") == 0
+    said = capsys.readouterr().out
+    assert "Protected by: anna." in said and "Outsiders: passed" in said
+    trail = open_project(project, "a password").trail
+    assert trail.approval.who == "bert" and trail.approval.note == "seen"
+    assert [entry.action for entry in trail.entries] == ["Protect", "Approve"]
+    assert not trail.checked().broken
+
+
+def test_what_cannot_be_approved_says_why(project, job, someone, capsys, monkeypatch, tmp_path):
+    someone("bert")
+    answers(monkeypatch, "a password")
+    assert run("project", "approve", project, "--pattern", "x.csv") == 2
+    (tmp_path / "records.csv").write_text(RECORDS + "18,C,Y,1\n", encoding="utf-8")
+    answers(monkeypatch, "a password")
+    assert run("project", "approve", project) == 2
+    assert run("project", "approve") == 2
+    said = capsys.readouterr().err
+    assert "its own pattern" in said and "Its data changed" in said and "No file is named" in said
+    assert run("project", "approve", "--show-key") == 0
+    assert len(capsys.readouterr().out.strip()) == 64

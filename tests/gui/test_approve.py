@@ -1,0 +1,81 @@
+"""Approval in the window: another person sees verdict and pattern, and the export waits for it."""
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+
+from tabguard.gui.export.approve_dialog import ApproveDialog
+from tabguard.gui.export.export_dialog import ExportDialog
+from tabguard.gui.parts.product_card import ProductCard
+from tabguard.write.products import Audience
+from tests.gui.conftest import at_rest
+
+
+@pytest.fixture
+def protected_by_anna(qtbot, opened, someone, sample_run, sample_audit, tmp_path):
+    from tests.gui.conftest import put_result
+
+    someone("anna")
+    document = opened.document
+    document.snapshot.project = evolve(
+        document.project, base=tmp_path, output=evolve(document.project.output, approval=True)
+    )
+    document.trail = document.trail.with_own_key()
+    put_result(opened, sample_run, sample_audit)
+    at_rest(qtbot, opened)
+    return opened
+
+
+def dialog_of(qtbot, window, command, kind):
+    window.action(command).trigger()
+    qtbot.waitUntil(lambda: any(d.isVisible() for d in window.findChildren(kind)), timeout=10_000)
+    dialog = next(d for d in window.findChildren(kind) if d.isVisible())
+    qtbot.waitUntil(lambda: not dialog.jobs.busy and not dialog._missing.running, timeout=30_000)
+    return dialog
+
+
+def test_the_export_waits_for_another_person(qtbot, protected_by_anna, someone, tmp_path):
+    window, document = protected_by_anna, protected_by_anna.document
+    dialog = dialog_of(qtbot, window, "export", ExportDialog)
+    public = dialog.findChild(ProductCard, "") or dialog.cards[Audience.PUBLIC]
+    assert dialog.approval_state.text() == "! It is not yet approved by a second person."
+    assert not dialog.cards[Audience.PUBLIC].switch.isEnabled() and public is not None
+    dialog.reject()
+    dialog = dialog_of(qtbot, window, "approve", ApproveDialog)
+    assert not dialog.button.isEnabled() and "another person must approve" in dialog.state.text()
+    dialog.reject()
+    someone("bert")
+    dialog = dialog_of(qtbot, window, "approve", ApproveDialog)
+    assert "Protected by: anna." in dialog.lines.text() and "Protected ✓" in dialog.lines.text()
+    qtbot.keyClicks(dialog.note, "looked at it")
+    qtbot.mouseClick(dialog.button, Qt.MouseButton.LeftButton)
+    assert document.trail.approval.who == "bert" and document.dirty
+    assert document.trail.entries[-1].reason == "looked at it"
+    someone("anna")
+    dialog = dialog_of(qtbot, window, "export", ExportDialog)
+    assert dialog.approval_state.text().startswith("✓ Approved by bert")
+    dialog.titles.fields["title"].setText("Another title")
+    assert "is void: a setting or decision changed since" in dialog.approval_state.text()
+    assert not dialog.cards[Audience.PUBLIC].switch.isEnabled()
+    dialog.titles.fields["title"].setText(document.project.output.title)
+    dialog.cards[Audience.PUBLIC].switch.setChecked(True)
+    dialog.cards[Audience.INTERNAL].switch.setChecked(False)
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(dialog.written), timeout=60_000)
+    assert {path.parent.name for path in dialog.written} == {"public"}
+    entry = document.trail.entries[-1]
+    assert (entry.action, entry.who) == ("Export", "anna") and dialog.written[0].name in entry.reason
+    dialog.reject()
+
+
+def test_undoing_voids_it(qtbot, protected_by_anna, someone):
+    window, document = protected_by_anna, protected_by_anna.document
+    someone("bert")
+    dialog = dialog_of(qtbot, window, "approve", ApproveDialog)
+    qtbot.mouseClick(dialog.button, Qt.MouseButton.LeftButton)
+    someone("anna")
+    document.undo_stack.undo()
+    at_rest(qtbot, window)
+    dialog = dialog_of(qtbot, window, "export", ExportDialog)
+    assert "is void: the pattern changed since" in dialog.approval_state.text()
+    dialog.reject()

@@ -1,0 +1,147 @@
+"""The policy of the office: what it requires is enforced everywhere, and a bad one is never ignored."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tabguard.cli import main
+from tabguard.errors import SettingError, TabGuardError
+from tabguard.flow import approvals
+from tabguard.gui.document.recent import RecentFiles
+from tabguard.gui.parts.internal_clipboard import copy_internal
+from tabguard.gui.shell.about import AboutDialog
+from tabguard.kinds import Dominance, Frequency, PPercent
+from tabguard.kinds.rules import Rules
+from tabguard.policy import policy
+from tabguard.project import DataSource, Project, Variables
+from tabguard.project.file import change_password, open_project, save_project
+from tabguard.secrets import new_key
+from tests.cli.test_cli import JOB, RECORDS
+
+
+def project(*rules):
+    return Project(DataSource("records.csv"), Variables(("a",), "x"), rules=Rules(rules))
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("[require", "not valid TOML"),
+        ("[require]\npasword = true", "“require.pasword” is not known"),
+        ("[require]\npassword = 1", "require.password must be true or false"),
+        ("colour = 1", "“colour” is not known"),
+        ("require = true", "require must be a table"),
+        ("[rules]\nfrequencies = { n = 3 }", "rules.frequencies is not known"),
+        ("[rules]\nfrequency = 3", "must be a table of parameters"),
+        ("[rules]\nfrequency = { m = 3 }", "“rules.frequency.m” is not known"),
+        ('[rules]\nfrequency = { n = "3" }', "must be a number"),
+        ('[approval]\napprovers = { anna = "123" }', "64 characters"),
+        ('key_file = "office.key"', "must be the full path"),
+        ("key_file = 3", "must be the full path"),
+    ],
+)
+def test_a_bad_one_stops_every_command_and_says_where(office, capsys, text, told, tmp_path):
+    office(text)
+    with pytest.raises(SettingError) as caught:
+        policy()
+    assert told in str(caught.value)
+    assert main(["sample", str(tmp_path / "sample")]) == 2
+    said = capsys.readouterr().err
+    assert told in said and "policy.toml" in said and not (tmp_path / "sample").exists()
+
+
+def test_a_key_that_is_missing_or_short_is_told(office, tmp_path):
+    from tabguard.policy import office_key
+
+    office(f"key_file = '{tmp_path / 'key'}'")
+    with pytest.raises(SettingError, match="cannot be read"):
+        office_key()
+    (tmp_path / "key").write_bytes(b"short")
+    with pytest.raises(SettingError, match="less than 32"):
+        office_key()
+
+
+def test_none_requires_nothing(office):
+    assert not policy().files and not policy().lines
+    office()
+    assert len(policy().files) == 2 and not policy().lines
+    approvals.check_policy(project())
+
+
+def test_a_user_can_only_make_it_stricter(office):
+    office(
+        "[require]\npassword = true\n[rules]\nfrequency = { n = 3 }\ndominance = { n = 1, k = 75 }",
+        "[require]\npassword = false\napproval = true\n[rules]\n"
+        "frequency = { n = 2 }\ndominance = { k = 70 }",
+    )
+    found = policy()
+    assert found.require == {"password", "approval"}
+    assert found.rules == {"frequency": {"n": 3.0}, "dominance": {"n": 1.0, "k": 70.0}}
+
+
+@pytest.mark.parametrize(
+    ("rules", "weak"),
+    [
+        ((Frequency(3), Dominance(1, 75), PPercent(10)), ""),
+        ((Frequency(4), Dominance(2, 70), Dominance(1, 90), PPercent(12)), ""),
+        ((Frequency(2), Dominance(1, 75), PPercent(10)), "frequency"),
+        ((Frequency(3), Dominance(1, 76), PPercent(10)), "dominance"),
+        ((Dominance(1, 75), PPercent(9)), "frequency, p_percent"),
+    ],
+)
+def test_rules_have_a_minimum(office, rules, weak):
+    office("[rules]\nfrequency = { n = 3 }\ndominance = { n = 1, k = 75 }\np_percent = { p = 10 }")
+    if not weak:
+        approvals.check_policy(project(*rules))
+        return
+    with pytest.raises(SettingError) as caught:
+        approvals.check_policy(project(*rules))
+    assert weak in str(caught.value) and not any(n in str(caught.value) for n in ("75", "10", "3"))
+
+
+def test_a_job_below_the_minimum_writes_nothing(office, tmp_path, capsys):
+    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
+    (tmp_path / "job.toml").write_text(JOB, encoding="utf-8")
+    office("[rules]\nfrequency = { n = 3 }")
+    assert main(["protect", str(tmp_path / "job.toml")]) == 2
+    assert "requires stricter rules" in capsys.readouterr().err and not (tmp_path / "out").exists()
+
+
+def test_a_password_can_be_required(office, tmp_path, monkeypatch):
+    monkeypatch.setitem(__import__("tabguard.secrets").secrets._COST, "n", 1 << 10)
+    office("[require]\npassword = true")
+    path, key = tmp_path / "p.tgproj", new_key("a password")
+    with pytest.raises(TabGuardError, match="requires a password"):
+        save_project(path, project())
+    assert not path.exists()
+    save_project(path, project(), key=key)
+    with pytest.raises(TabGuardError, match="requires a password"):
+        change_password(path, key, None)
+    assert open_project(path, "a password").key is not None
+
+
+def test_recent_files_can_be_forbidden(office, tmp_path):
+    office()
+    recent = RecentFiles(tmp_path / "recent.json")
+    recent.add(tmp_path)
+    assert recent.paths() == (tmp_path,)
+    office("[forbid]\nrecent_files = true")
+    assert recent.paths() == ()
+    recent.add(tmp_path)
+    office()
+    assert recent.paths() == ()
+
+
+def test_internal_copies_can_be_forbidden(office, qapp):
+    office("[forbid]\ninternal_clipboard = true")
+    QApplication.clipboard().setText("before")
+    with pytest.raises(SettingError, match="forbids"):
+        copy_internal("918273645")
+    assert QApplication.clipboard().text() == "before"
+
+
+def test_about_shows_what_is_in_force_without_parameters(office, qtbot):
+    office("[require]\napproval = true\n[rules]\nfrequency = { n = 37 }")
+    dialog = AboutDialog()
+    qtbot.addWidget(dialog)
+    text = dialog.policy.text()
+    assert "approval of a second person" in text and "minimum: frequency" in text and "37" not in text

@@ -292,12 +292,12 @@ def test_nothing_of_a_batch_file_is_dropped_silently(arb: Path) -> None:
     notes = "\n".join(convert(arb, arb.parent / "jobs", Progress()).notes)
     named = ("x.hst, line 2", "x.hst, line 3", "x.hst, line 5", "line 10, <SOLVER>", "table 2, line 12, RND")
     beside = (
-        "line 13, <WRITETABLE>",
         "costs by distance",
         "the statuses of the file apply in addition to the rules",
     )
     for part in (*named, *beside):
         assert part in notes, part
+    assert [one.format for one in read_job(arb.parent / "jobs" / "j_1.toml").tau_files] == ["pivot"]
 
 
 @pytest.mark.parametrize(

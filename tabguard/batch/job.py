@@ -18,6 +18,8 @@ from tabguard.errors import SettingError, WriteError
 from tabguard.flow import approvals, certificates, publishing, stages
 from tabguard.flow import export as exports
 from tabguard.flow.covers import CoverComparison, compare_covers
+from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
+from tabguard.flow.tau_files import public_names, tau_notes
 from tabguard.private import private_folder, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -25,7 +27,7 @@ from tabguard.table.case import Case
 from tabguard.table.footprint import Footprint
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
-from tabguard.write import PUBLIC_FOLDER, held_path, job_order
+from tabguard.write import PUBLIC_FOLDER, held_path, may_publish, write_files
 
 if TYPE_CHECKING:
     from tabguard.audit import VerifyResult
@@ -135,7 +137,7 @@ def _written(
     compared = exports.Compared(found, done.linked)
 
     def write(into: Path, held: Place | None) -> tuple[Path, ...]:
-        return exports.export(finished, job_order(into, hold), progress, compared, held)
+        return exports.export(finished, exports.order_of(project, into, hold), progress, compared, held)
 
     try:
         files = write(folder, place)
@@ -146,6 +148,8 @@ def _written(
     files = tuple(path for path in files if path not in waiting)
     seconds = done.seconds | {"write": time.monotonic() - start}
     withheld = "" if finished.clearance.given else finished.clearance.words
+    permitted = may_publish(done.solution.standing, override, withheld)
+    done = evolve(done, notes=(*done.notes, *tau_notes(project, done.solution, permitted)))
     return evolve(done, files=files, held=held, seconds=seconds, withheld=withheld), found
 
 
@@ -161,7 +165,10 @@ def _looked_again(done: Outcome, found: Footprint, project: Project, folder: Pat
         return done
     public = tuple(path for path in done.files if path.parent.name == PUBLIC_FOLDER)
     links.update_result(result, tuple(table for table in linked if table not in done.linked), public)
-    files = tuple(path for path in done.files if path not in public)
+    named = {folder / TAU_FOLDER / name for name in public_names(project, done.solution.table)}
+    tau = named & {*done.files}
+    write_files({}, tau)
+    files = tuple(path for path in done.files if path not in tau and path not in public)
     return evolve(done.compared(linked), files=files)
 
 

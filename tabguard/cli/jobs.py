@@ -66,10 +66,7 @@ def _replay(path: Path, out: Path | None, console: Console) -> int:
             folder = folder / job.project.name
             console.say(f"{job.project.name}:")
         outcome = batch.run_project(job.project, path, folder, console.progress)
-        files, said = convert.deliver(job, outcome.solution, folder, outcome.released)
-        console.say(*outcome.lines(), *said)
-        if files:
-            console.say("τ-ARGUS outputs: " + ", ".join(str(file) for file in files))
+        console.say(*outcome.lines())
         worst = max(worst, status(outcome.released))
     return worst
 

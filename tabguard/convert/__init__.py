@@ -3,14 +3,13 @@
 from tabguard.convert.conversion import Conversion, convert
 from tabguard.convert.from_tau import FromTau
 from tabguard.convert.problem import read_problem, write_solution
-from tabguard.convert.replay import Replay, deliver, replay
+from tabguard.convert.replay import Replay, replay
 
 __all__ = [
     "Conversion",
     "FromTau",
     "Replay",
     "convert",
-    "deliver",
     "read_problem",
     "replay",
     "write_solution",

@@ -10,15 +10,15 @@ from attrs import evolve, frozen
 
 from tabguard.convert.release_to_tau import calls_of, decisions_of
 from tabguard.errors import WriteError
+from tabguard.flow.tau_files import table_of
 from tabguard.kinds.rules import Rules
 from tabguard.project import Project
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.pattern import Pattern, Sensitivity
-from tabguard.table.relations import no_relations, strides
 from tabguard.table.release import ReleasedTable
 from tabguard.table.table import Table
 from tabguard.write import TauTable, apriori, cells_job, tau_table
-from tabguard.write.largest_contributions import largest_contributions
+from tabguard.write.tauargus import TauColumns
 
 
 @frozen(eq=False)
@@ -44,6 +44,11 @@ class Marked:
     n_top: int
     cut_top: bool
     rules: Rules | None = None
+
+    @property
+    def columns(self) -> TauColumns:
+        """The columns that a file of them has."""
+        return TauColumns(self.n_top, self.cut_top)
 
     def of(self, cells: IntArray) -> Marked:
         """The same for some cells."""
@@ -77,9 +82,7 @@ def release_cells(
             tau = TauTable(tuple(d.name for d in one.dimensions), response, name)
             own = marked.of(cells)
             stem = path.with_name(f"{path.stem}_{name}.tab")
-            files |= tau_table(
-                stem, one, own.pattern, own.sensitivity, own.cost, own.n_top, cut_top=own.cut_top
-            )
+            files |= tau_table(stem, one, own.pattern, own.sensitivity, own.cost, own.columns)
             decisions = decisions_of(project, table, part, at) if marked.rules is not None else []
             if decisions:
                 files[stem.with_suffix(".hst")] = apriori(one.dimensions, decisions)
@@ -100,51 +103,6 @@ def _refuse_condition(table: Table, part: ReleasedTable) -> None:
                 f"[[tables]] {part.name} where",
                 "Add the variable to the dimensions of the table, or leave the table out.",
             )
-
-
-def table_of(table: Table, part: ReleasedTable, response: int, n_top: int) -> tuple[IntArray, Table]:
-    """The cells of one response that a table of a release shows, and a table of them, without relations.
-
-    Parameters
-    ----------
-    response : int
-        Position among the codes of the first dimension.
-    n_top : int
-        Number of largest contributions that the table holds.
-
-    Returns
-    -------
-    cells : int array, shape (n_shown,)
-    table : Table
-        Its dimensions have the shown codes and the total only.
-    """
-    ids, one = next(found for found in table.by_response if table.codes[found[0][0], 0] == response)
-    rows = np.flatnonzero(np.isin(ids, part.cells))
-    dimensions, codes = [], []
-    for axis in part.variables:
-        mine = one.codes[rows, axis - 1]
-        kept = np.unique(np.append(mine, 0))
-        dimensions.append(one.dimensions[axis - 1].restricted(kept))
-        codes.append(np.searchsorted(kept, mine))
-    matrix = np.column_stack(codes)
-    order = np.argsort(matrix @ strides(dimensions), kind="stable")
-    rows = rows[order]
-    wanted = np.zeros(len(one), bool)
-    wanted[rows] = True
-    known = one.contributions is not None or one.top is not None
-    frequency = one.frequency[rows]
-    return ids[rows], Table(
-        tuple(dimensions),
-        matrix[order],
-        one.value[rows],
-        frequency if not np.isnan(frequency).any() else np.full(len(rows), np.nan),
-        no_relations(len(rows)),
-        one.response,
-        one.decimals,
-        one.shadow[rows],
-        None if one.holding_frequency is None else one.holding_frequency[rows],
-        top=largest_contributions(one, wanted, n_top)[rows] if known and n_top else None,
-    )
 
 
 def _lacking(part: ReleasedTable, response: int, one: Table, table: Table) -> Iterator[str]:

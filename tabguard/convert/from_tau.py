@@ -7,6 +7,7 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
+from tabguard.convert.apriori import decisions_of
 from tabguard.convert.joined import decided, joined, what_separates
 from tabguard.convert.linked_cells import alike_named, with_own_codes
 from tabguard.errors import FormatError, TabGuardError
@@ -14,8 +15,8 @@ from tabguard.flow import stages
 from tabguard.job import job_text
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
-from tabguard.project import MOST_DIMENSIONS, DataSource, HierarchySource, Project, Variables
-from tabguard.read.decisions import read_apriori
+from tabguard.project import MOST_DIMENSIONS, DataSource, HierarchySource, Project, TauFile, Variables
+from tabguard.project.tau_file import FORMATS, HELD
 from tabguard.read.layout import Defaults, read_defaults
 from tabguard.read.rda import Layout, read_layout
 from tabguard.read.tau_batch import Apriori, BatchTable, read_batch
@@ -69,7 +70,8 @@ def layout_alone(source: Path) -> tuple[tuple[BatchTable, ...], list[str]]:
         )
     response = numbers[0] if numbers else "<freq>"
     notes = [f"the layout names no table: “{response}” by {', '.join(dimensions)} was used, without rules"]
-    return (BatchTable(0, data, layout.path, tabulated, dimensions, response),), notes
+    cost = layout.first("COST", "COSTVAR") if tabulated else None
+    return (BatchTable(0, data, layout.path, tabulated, dimensions, response, cost=cost or ""),), notes
 
 
 def _beside(path: Path, suffixes: Iterable[str]) -> Path:
@@ -105,11 +107,6 @@ def jobs(
     """
     path = target if target.suffix.lower() == ".toml" else target / f"{source.stem}.toml"
     made = projects_of(source, tables, notes, progress)
-    notes += [
-        f"line {output.line}, <WRITETABLE> {output.name}: “tabguard protect {source.name}” writes it too"
-        for table in tables
-        for output in table.outputs
-    ]
     files = {}
     for number, one in enumerate(made, start=1):
         place = path.with_stem(f"{path.stem}_{number}") if len(made) > 1 else path
@@ -121,6 +118,41 @@ def projects_of(
     source: Path, tables: tuple[BatchTable, ...], notes: list[str], progress: Progress
 ) -> tuple[FromTau, ...]:
     """Make the projects that `jobs` writes, each with the tables of the batch file that it protects."""
+    made = _protecting(source, tables, notes, progress)
+    return tuple(evolve(one, project=evolve(one.project, tau_files=_outputs(one, notes))) for one in made)
+
+
+def _outputs(one: FromTau, notes: list[str]) -> tuple[TauFile, ...]:
+    """The files that the batch file writes about the tables of one project."""
+    names = {number: name for name, number in FORMATS.items()}
+    found: list[TauFile] = []
+    for at, table in enumerate(one.tables):
+        for output in table.outputs:
+            where = f"line {output.line}, <WRITETABLE> {output.name}"
+            if output.format not in names:
+                notes.append(f"{where}: not written, TabGuard has no cell key method")
+                continue
+            name = names[output.format]
+            idle = [letters for letters in output.options if letters not in HELD[name]]
+            if any(output.options[letters] for letters in idle):
+                notes.append(f"{where}: without {', '.join(x for x in idle if output.options[x])}")
+            options = "".join(
+                letters + ("+" if on else "-")
+                for letters, on in output.options.items()
+                if letters not in idle
+            )
+            of_table = one.project.tables[at].name if len(one.tables) > 1 else ""
+            file = TauFile(name, options, output.name, of_table)
+            twice = [other for other in found if other.file.casefold() == file.file.casefold()]
+            if twice:
+                notes.append(f"{where}: written over a file of the same name, as the batch file says")
+            found = [other for other in found if other not in twice] + [file]
+    return tuple(found)
+
+
+def _protecting(
+    source: Path, tables: tuple[BatchTable, ...], notes: list[str], progress: Progress
+) -> tuple[FromTau, ...]:
     groups: dict[tuple[object, ...], list[BatchTable]] = {}
     for table in tables:
         together = (table.group,) if table.tabulated else (table.data, table.layout)
@@ -159,8 +191,11 @@ def _project(table: BatchTable, source: str) -> tuple[Project, list[str]]:
     data = DataSource(table.data, table.tabulated, layout=table.layout, repair=_repair(table, notes))
     layout, defaults = read_defaults(data)
     assert layout is not None
+    notes += [f"{layout.path.name}, {said}" for said in layout.without_effect()]
     suppression = _cost(table, _suppression(table, notes), notes)
     variables = _variables(table, layout, rules, weighted, suppression.cost, notes, source)
+    if variables.costs:
+        suppression = evolve(suppression, cost=variables.costs[0])  # as the layout writes it
     project = Project(
         data=data,
         variables=variables,
@@ -189,6 +224,8 @@ def _hierarchies(
 def _repair(table: BatchTable, notes: list[str]) -> str:
     if table.reading == "2":
         notes.append("tables that do not add up are refused: choose a repair in [data] if that happens")
+    elif table.reading in ("1", "1F"):
+        notes.append("totals are made again from their members; statuses of totals in the file stay")
     return "rebuild" if table.reading.startswith("1") else "refuse"
 
 
@@ -232,6 +269,8 @@ def _variables(
     )
 
 
+_OTHER_WAYS = ("RND", "CTA", "CKM")
+"""Methods of τ-ARGUS that change figures in place of suppressing them."""
 _FIGURES = ("value", "count", "frequency", "entropy")
 
 
@@ -240,14 +279,22 @@ def _suppression(table: BatchTable, notes: list[str]) -> Suppression:
     if method is None:
         return Suppression()
     try:
-        settings = settings_of_tau(method.name, method.arguments)
+        found = settings_of_tau(method.name, method.arguments)
     except ValueError:
         raise FormatError(
             f"An argument of {method.name} is not a number.", f"line {method.line}", "Correct it."
         ) from None
-    if settings is None:
+    if found is None and method.name not in _OTHER_WAYS:
+        raise FormatError(
+            f"The method {method.name[:40]} is unknown.", f"line {method.line}", "Use MOD, OPT, GH or NET."
+        )
+    if found is None:
         notes.append(f"line {method.line}, {method.name}: no cell suppression; the job suppresses cells")
-    return settings or Suppression()
+        return Suppression()
+    settings, idle = found
+    if idle:
+        notes.append(f"line {method.line}, {method.name}, not used: {'; '.join(idle)}")
+    return settings
 
 
 def _cost(table: BatchTable, suppression: Suppression, notes: list[str]) -> Suppression:
@@ -273,7 +320,7 @@ def _cost(table: BatchTable, suppression: Suppression, notes: list[str]) -> Supp
 def _decided(
     project: Project, files: Iterable[Apriori], notes: list[str], progress: Progress
 ) -> tuple[Decision, ...]:
-    """Decisions of a-priori files; those that match no cell are noted and left out, as in τ-ARGUS."""
+    """Decisions of a-priori files."""
     files = tuple(files)
     if not files:
         return ()
@@ -283,16 +330,11 @@ def _decided(
     except TabGuardError as error:
         notes.append(f"the a-priori file could not be compared with the table: {error}")
     spanning: tuple[Dimension | str, ...] = table.dimensions if table else project.variables.dimensions
-    kept: list[Decision] = []
-    for file in files:
-        decisions, unused = read_apriori(file.path, spanning, file.separator)
-        notes += unused
-        for decision in decisions:
-            if table is None or _fits(table, decision):
-                kept.append(decision)
-            else:
-                notes.append(f"{file.path.name}: the cell {' × '.join(decision.codes)} is empty")
-    return tuple(kept)
+    return tuple(
+        decision
+        for file in files
+        for decision in decisions_of(file, spanning, lambda one: table is None or _fits(table, one), notes)
+    )
 
 
 def _fits(table: Table, decision: Decision) -> bool:

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from attrs import evolve
 
+from tabguard.convert.apriori import decisions_of
 from tabguard.convert.linked_cells import cells_files, column_of_two_roles, united_hierarchies
 from tabguard.errors import TabGuardError
 from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.project import MOST_VARIABLES, Project, TableSpec
-from tabguard.read.decisions import read_apriori
 from tabguard.read.tau_batch import BatchTable
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.table import Table
@@ -118,25 +118,28 @@ def decided(
         return ()
     found: list[Decision] = []
     for number, table in enumerate(tables, start=1):
-        spec, responses = project.tables[number - 1], project.variables.responses
+        spec = project.tables[number - 1]
+        response = (spec.responses or project.variables.responses)[0]
         before = {(one.codes, one.kind is Kind.COST): one for one in found}
         for file in table.apriori:
             spanning = [d for name in spec.dimensions for d in cells.dimensions if d.name == name]
-            decisions, unused = read_apriori(file.path, spanning, file.separator)
-            notes += [f"table {number}, {note}" for note in unused]
-            for one in decisions:
+            said: list[str] = []
+
+            def placed(one: Decision, spec: TableSpec = spec, response: str = response) -> Decision:
                 codes = dict(zip(spec.dimensions, one.codes, strict=True))
-                whole = evolve(one, codes=_in_release(cells, (spec.responses or responses)[0], codes))
+                return evolve(one, codes=_in_release(cells, response, codes))
+
+            for one in decisions_of(file, spanning, lambda one: _find(cells, placed(one)) >= 0, said):
+                whole = placed(one)
                 earlier = before.get((whole.codes, whole.kind is Kind.COST))
-                if _find(cells, whole) < 0:
-                    notes.append(f"{file.path.name}: the cell {' × '.join(one.codes)} is empty")
-                elif earlier is None:
+                if earlier is None:
                     found.append(whole)
                 elif (earlier.kind, earlier.value) != (whole.kind, whole.value):
-                    notes.append(
-                        f"table {number}, {file.path.name}: the cell {' × '.join(one.codes)} was decided "
-                        "otherwise before; the first decision holds"
+                    said.append(
+                        f"{file.path.name}: the cell {' × '.join(one.codes)} was decided otherwise before; "
+                        "the first decision holds"
                     )
+            notes += [f"table {number}, {note}" for note in said]
     return tuple(found)
 
 

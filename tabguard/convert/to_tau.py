@@ -143,8 +143,7 @@ def _table_files(path: Path, table: Table, marked: Marked) -> dict[Path, bytes]:
         marked.pattern,
         marked.sensitivity,
         marked.cost,
-        marked.n_top,
-        cut_top=marked.cut_top,
+        marked.columns,
     )
 
 

@@ -12,6 +12,8 @@ from tabguard import linked as links
 from tabguard.errors import WriteError
 from tabguard.flow import approvals, certificates, publishing
 from tabguard.flow.public_ranges import adding_ranges
+from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
+from tabguard.flow.tau_files import tau_files, tau_names
 from tabguard.job import job_text
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -131,6 +133,7 @@ def export(
         footprint=footprint,
         job=lambda: job_text(project, order.folders[Audience.EXCHANGE]).encode(),
         ranges=adding_ranges(project, done.solution.table, done.solution.protected, progress.check),
+        tau=lambda permitted: tau_files(project, done.solution, permitted),
     )
     order = evolve(order, keeping=frozenset(path.resolve() for path in source_paths(project)))
     written = export_all(order, state, progress, place, remember)
@@ -156,7 +159,7 @@ def export_products(done: Finished, folders: Mapping[Audience, Path], progress: 
     order, project = Order(folders, Occasion.WINDOW), done.project
     order.check()
     plan = order.plan(project.name, project.output, project.table_names, done.solution.protected)
-    _spare((order, plan), source_paths(project))
+    _spare(project, (order, plan), source_paths(project))
     need = _LEAST_SPACE + _PER_CELL * len(done.solution.case)
     inside = [path for path in folders.values() if path not in order.public]
     with Place([*inside, *order.public], order.public, order.paths(plan), need, project.name) as place:
@@ -184,9 +187,14 @@ def public_paths(order: Order, plan: Plan) -> tuple[Path, ...]:
     return order.paths(shown)
 
 
+def order_of(project: Project, folder: Path, hold: bool = False) -> Order:
+    """What a job of this project writes into a folder; see `tabguard.write.job_order`."""
+    return job_order(folder, hold, TAU_FOLDER if project.tau_files else "")
+
+
 def job_plan(project: Project, folder: Path) -> tuple[Order, Plan]:
     """What a job writes into a folder, if nothing is withheld."""
-    order = job_order(folder)
+    order = order_of(project, folder)
     return order, order.plan(project.name, project.output, project.table_names)
 
 
@@ -201,18 +209,22 @@ def reserve(folder: Path, project: Project) -> Place:
     On entry, write permission and free space are checked; raises `WriteError`.
     """
     order, plan = job_plan(project, folder)
-    folders = (folder, *order.public)
-    return Place(folders, order.public, order.paths(plan), _space(project), project.name)
+    return Place(
+        tuple(order.folders.values()), order.public, order.paths(plan), _space(project), project.name
+    )
 
 
 def spare_inputs(job: Path | None, project: Project, folder: Path) -> None:
     """Refuse an output folder in which the results of a job would replace its input files."""
-    _spare(job_plan(project, folder), [*source_paths(project), *([job] if job is not None else [])])
+    _spare(project, job_plan(project, folder), [*source_paths(project), *([job] if job is not None else [])])
 
 
-def _spare(planned: tuple[Order, Plan], inputs: Iterable[Path]) -> None:
+def _spare(project: Project, planned: tuple[Order, Plan], inputs: Iterable[Path]) -> None:
     order, plan = planned
-    replaced = {path.resolve() for path in order.paths(plan)} & {path.resolve() for path in inputs}
+    exchange = order.folders.get(Audience.EXCHANGE)
+    named = () if exchange is None else (exchange / name for name in tau_names(project))
+    written = {path.resolve() for path in (*order.paths(plan), *named)}
+    replaced = written & {path.resolve() for path in inputs}
     if replaced:
         raise WriteError(
             "A result would overwrite a file that the project reads.",
@@ -241,6 +253,7 @@ def planned(
         plan = order.plan(project.name, project.output, names, protected, permitted or public)
         made = (product for product in products.due(plan) if product.audience is audience)
         out[audience] = tuple((one.title, name) for one in made for name in one.file_names(plan))
+    out[Audience.EXCHANGE] += tuple(("τ-ARGUS", name) for name in tau_names(project))
     return out
 
 

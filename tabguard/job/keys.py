@@ -10,6 +10,7 @@ from tabguard.job.values import FILE, Flag, Number, Schema, Setting, Text, Texts
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import MOST_DECIMALS, READING, Variables
+from tabguard.project.tau_file import FORMATS, HELD, OPTIONS
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import METHODS
 from tabguard.table.decision import Kind
@@ -95,6 +96,7 @@ def job_section() -> Section:
             Key("tables", tables(), "The tables of a release; without them there is one table."),
             Key("cells", cells(), "Tabulated tables of a release, a file for each."),
             Key("earlier", earlier(), "What was published before about the same cells."),
+            Key("tau_argus", tau_files(), "Files that are written in formats of τ-ARGUS, too."),
         )
     )
 
@@ -314,6 +316,23 @@ def cells() -> Blocks:
             )
         ),
         "files of cells",
+    )
+
+
+def tau_files() -> Blocks:
+    """``[[tau_argus]]``."""
+    held = "; ".join(f"{name}: {', '.join(options)}" for name, options in HELD.items())
+    words = ", ".join(f"{letters} {text[0].lower()}{text[1:]}" for letters, text in OPTIONS.items())
+    return Blocks(
+        Section(
+            (
+                Key("format", Text(tuple(FORMATS)), "Format of the file.", required=True),
+                Key("options", Text(), f"Options, each with + or -, such as AS+QU-. {words}. {held}."),
+                Key("file", Text(), "Name of the file; left out: after the table."),
+                Key("table", Text(), "Name of a table of a release; left out: a file for each."),
+            )
+        ),
+        "files of τ-ARGUS",
     )
 
 

@@ -17,6 +17,7 @@ from tabguard.job.keys import settings as settings_of
 from tabguard.job.lines import Lines
 from tabguard.job.sections import missing
 from tabguard.job.tables import dimensions_of_tables, read_tables
+from tabguard.job.tau_files import read_tau_files
 from tabguard.job.where import ROOT, Where
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
@@ -169,6 +170,7 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
         tables=tables,
         cells=cells,
         earlier=earlier,
+        tau_files=read_tau_files(content.get("tau_argus", []), tables, faults),
     )
     return project.in_step
 

@@ -12,6 +12,7 @@ import attrs
 from tabguard.errors import ProjectError
 from tabguard.job.data import cells_content, data_content, earlier_content
 from tabguard.job.tables import tables_content
+from tabguard.job.tau_files import tau_files_content
 from tabguard.kinds.rules import Rules
 from tabguard.private import replacing
 from tabguard.project import HierarchySource, Project, Variables
@@ -76,6 +77,8 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
         content["cells"] = cells_content(project.cells, written)
     if project.earlier:
         content["earlier"] = earlier_content(project.earlier, written)
+    if project.tau_files:
+        content["tau_argus"] = tau_files_content(project.tau_files)
     return content
 
 

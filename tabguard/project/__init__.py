@@ -10,6 +10,7 @@ from tabguard.project.sources import (
     HierarchySource,
     PeriodSums,
 )
+from tabguard.project.tau_file import TauFile
 from tabguard.project.variables import (
     MOST_DECIMALS,
     MOST_DIMENSIONS,
@@ -33,6 +34,7 @@ __all__ = [
     "Project",
     "Shape",
     "TableSpec",
+    "TauFile",
     "Variables",
     "Waiver",
     "as_published",

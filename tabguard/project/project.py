@@ -9,6 +9,7 @@ from attrs import evolve, field, frozen
 
 from tabguard.kinds.rules import Rules
 from tabguard.project.sources import CellsFile, DataSource, EarlierFile, HierarchySource
+from tabguard.project.tau_file import TauFile
 from tabguard.project.variables import TableSpec, Variables
 from tabguard.settings import Output, Planning, Suppression
 from tabguard.table.decision import Decision
@@ -101,6 +102,8 @@ class Project:
     """Where the tables are already tabulated, a file for each; `data` is the first of them then."""
     earlier: tuple[EarlierFile, ...] = field(default=(), metadata=LATER)
     """What was published before about the same cells."""
+    tau_files: tuple[TauFile, ...] = field(default=(), metadata=LATER)
+    """What is written in formats of τ-ARGUS, too."""
     counts: CountStudy | None = field(default=None, metadata=LATER)
     """Set where the data are a count table whose marginals are to be released."""
 

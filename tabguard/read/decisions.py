@@ -139,7 +139,7 @@ def _valued(decision: Decision, where: str) -> Decision:
 
 @file_reader("The a-priori file", "Save it as text in UTF-8 again.")
 def read_apriori(
-    path: Path, dimensions: Sequence[Dimension | str], separator: str = ""
+    path: Path, dimensions: Sequence[Dimension | str], separator: str = "", strict: bool = False
 ) -> tuple[tuple[Decision, ...], tuple[str, ...]]:
     """Read a τ-ARGUS ``.hst`` file as τ-ARGUS does by default: lines that it does not know are ignored.
 
@@ -147,12 +147,19 @@ def read_apriori(
     ----------
     separator : str
         Separator between fields; if empty, it is detected from the first line.
+    strict : bool
+        Whether such a line is an error instead.
 
     Returns
     -------
     decisions : tuple of Decision
     unused : tuple of str
         The ignored lines, each with the reason.
+
+    Raises
+    ------
+    DataError
+        For a line that is not known, if `strict`.
     """
     found, unused = [], []
     between = separator or _separator(path, dimensions)
@@ -160,6 +167,8 @@ def read_apriori(
         try:
             found.append(_one_line(line, number, path, dimensions, between))
         except DataError as error:
+            if strict:
+                raise
             unused.append(str(error))
     return tuple(found), tuple(unused)
 
@@ -196,5 +205,6 @@ def _one_line(
     kind, value = _APRIORI[command]
     if kind is Kind.COST:
         value = fields[size + 1].strip() if len(fields) > size + 1 else ""
+        value = "1" if value.strip("0.,") == "" and "0" in value else value  # as τ-ARGUS reads a cost of 0
     codes = tuple(_code(text, d, where, TOTAL) for text, d in zip(fields[:size], dimensions, strict=True))
     return _valued(Decision(codes, kind, value, reason=f"a priori file, line {number}"), where)

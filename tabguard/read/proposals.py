@@ -221,6 +221,7 @@ _TAGS = (
     ("upper_level", "UPPERPL"),
     ("shadow", "SHADOW"),
     ("costs", "COST"),
+    ("costs", "COSTVAR"),
 )
 """Roles and their options in a τ-ARGUS layout; a declared weight is used only if requested."""
 

@@ -13,6 +13,18 @@ from tabguard.untrusted import file_reader
 
 _PLACE = re.compile(r"[0-9]{1,6}")
 _TOKEN = re.compile(r'"([^"]*)"|(\S+)')
+_USED = frozenset(
+    {"RECODEABLE", "RECODABLE", "TOTCODE", "CODELIST", "HIERARCHICAL", "HIERLEVELS", "HIERCODELIST"}
+    | {"HIERLEADSTRING", "NUMERIC", "DECIMALS", "WEIGHT", "HOLDING", "REQUEST", "FREQUENCY", "STATUS"}
+    | {"SHADOW", "COST", "COSTVAR", "MAXSCORE", "LOWERPL", "UPPERPL"}
+)
+_CELL_KEYS = ("RECORDKEY", "PFILE", "PFILE_FREQ", "PFILE_CONT", "PFILE_SEP", "CKM", "INCLUDEZEROS", "PARITY")
+_IDLE = {
+    "DISTANCE": "costs by distance have no counterpart",
+    "TRUNCABLE": "τ-ARGUS ignores it too",
+    **dict.fromkeys((*_CELL_KEYS, "SEPARATION", "SCALING"), "TabGuard has no cell key method"),
+}
+"""Options that are known and without effect, and why."""
 
 
 @frozen
@@ -59,6 +71,18 @@ class Layout:
         """Whether columns have fixed places."""
         return self.separator is None
 
+    def without_effect(self) -> tuple[str, ...]:
+        """Options that change nothing here, in words."""
+        found: dict[str, list[str]] = {}
+        for variable in self.variables:
+            for tag in variable.tags:
+                if tag not in _USED:
+                    found.setdefault(tag, []).append(variable.name)
+        return tuple(
+            f"<{tag[:40]}> of {', '.join(name[:40] for name in names)}: {_IDLE.get(tag, 'an unknown option')}"
+            for tag, names in found.items()
+        )
+
     def variable(self, name: str) -> LayoutVariable | None:
         """The variable with this name; None if there is none."""
         return next((v for v in self.variables if v.name == name), None)
@@ -94,6 +118,12 @@ def read_layout(path: Path) -> Layout:
             variables.append(_variable(parts, separator is not None, widths, path, number))
         elif variables:
             variables[-1] = _with_tags(variables[-1], parts)
+        elif parts[0].upper() == "<SPSS>":
+            raise FormatError(
+                "The layout describes a file that τ-ARGUS lets SPSS read.",
+                f"{path.name}, line {number}",
+                "Open the SPSS file (.sav) itself: it names its variables.",
+            )
         elif parts[0].upper() == "<SEPARATOR>" and len(parts) > 1:
             separator = parts[1]
         elif len(parts) > 1:

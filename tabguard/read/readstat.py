@@ -165,6 +165,8 @@ def _is_apart() -> bool:
 def _describe(path: Path, kind: str, encoding: str | None, rows: int, _progress: Progress) -> Description:
     values, about = _parse(path, kind, encoding, row_limit=rows, keep_missing=True)
     names = list(about.column_names)
+    if not all(isinstance(name, str) and name for name in names):
+        raise ValueError("a column has no name")  # ReadStat passes on what it could not read
     labels, declared = about.column_names_to_labels, about.variable_value_labels
     missing = {*about.missing_ranges, *about.missing_user_values}
     columns = tuple(

@@ -10,6 +10,7 @@ from attrs import evolve, field, frozen
 
 from tabguard.errors import FormatError
 from tabguard.project import MOST_DIMENSIONS
+from tabguard.project.tau_file import OPTIONS, options_of
 from tabguard.read.columns import short
 from tabguard.read.text import read_text, whole
 from tabguard.untrusted import file_reader
@@ -23,13 +24,16 @@ _IDLE = {
     "GOINTERACTIVE": "open the job in the window instead",
     "SILENT": "use --quiet",
     "COVER": "it belongs to τ-ARGUS alone",
+    "COVERTABLE": "it belongs to τ-ARGUS alone",
+    "ANCO": "it belongs to τ-ARGUS alone",
+    "JJ": "τ-ARGUS skips it too; tabguard protect FILE.jj protects a problem",
 }
 """Commands without a counterpart, and their replacements."""
-OPTIONS = ("AS", "SE", "FL", "QU", "HL", "SO", "AR", "HI", "TR", "AO", "AD", "AC")
-"""Options of outputs: add status, leave out empty cells, names in the first line, quotation marks, levels of
-hierarchies, status only, audit results, holdings, no trivial levels; the last three belong to cell keys."""
-_OPTION = re.compile(r"([A-Za-z]{2})\s*([+-])\s*")
 _OUTPUT = re.compile(r'\(\s*(\d{1,9})\s*,\s*(\d)\s*,([^,"]*),\s*"?([^"]*?)"?\s*\)')
+_APRIORI = re.compile(
+    r'\s*(?:"([^"]+)"|([^",]+?))\s*,\s*(\d{1,9})\s*(?:,\s*"(.)"\s*(?:,\s*([01]?)\s*(?:,\s*([01]?)\s*)?)?)?'
+)
+_OF_ONE = ("OPT", "NET", "RND", "CTA", "CKM")
 _SHORT = 48
 """Letters of a line that a message repeats."""
 
@@ -50,12 +54,26 @@ class Unused:
 
 @frozen
 class Apriori:
-    """An a-priori file to be applied to a table."""
+    """An a-priori file to be applied to a table.
+
+    Parameters
+    ----------
+    path : Path
+    separator : str
+        Empty if not given.
+    ignore_errors : bool
+        Whether lines that cannot be applied are left out, or end the run.
+    line : int
+    expand : bool
+        Whether a line is also about the cells that are the same one, since a code is all that another one has
+        below it.
+    """
 
     path: Path
     separator: str
     ignore_errors: bool
     line: int
+    expand: bool = False
 
 
 @frozen
@@ -333,23 +351,18 @@ class _Reader:
 
     def _apriori(self, number: int, rest: str, text: str) -> None:
         self._close()
-        tokens = tokens_of(rest)
-        fields = [t for t in tokens if t != ","]
-        if len(fields) < 2:
+        found = _APRIORI.fullmatch(rest)
+        if found is None:
             raise self.error(
                 number,
-                "The specification of an a-priori file is incomplete.",
-                'Write "file",table,"separator".',
+                "The specification of an a-priori file cannot be read.",
+                'Write "file",table,"separator", then 1 or 0 for errors to be ignored or not, and 1 or 0 for '
+                "lines to be about equal cells too.",
             )
-        separator = re.search(r',\s*"(.)"', rest)
-        flags = [t for t in fields[2:] if t in ("0", "1")]
-        file = Apriori(
-            self._file(number, fields[0]),
-            separator[1] if separator else "",
-            not flags or flags[0] == "1",
-            number,
-        )
-        for at in self._of_table(number, fields[1]):
+        name, plain, table, separator, ignored, expanded = found.groups()
+        path = self._file(number, name or plain)
+        file = Apriori(path, separator or "", ignored != "0", number, expanded == "1")
+        for at in self._of_table(number, table):
             self._tables[at] = evolve(self._tables[at], apriori=(*self._tables[at].apriori, file))
 
     def _recode(self, number: int, rest: str, text: str) -> None:
@@ -395,10 +408,8 @@ class _Reader:
             )
         (at,) = self._one_table(number, found[1])
         table = self._tables[at]
-        options = {name.upper(): sign == "+" for name, sign in _OPTION.findall(found[3])}
-        unknown = [name for name in options if name not in OPTIONS]
-        odd = _OPTION.sub("", found[3]).strip()
-        if unknown or (odd and not odd.isdigit()):
+        options, odd = options_of(found[3])
+        if odd and not odd.isdigit():
             raise self.error(
                 number, "An option of an output is unknown.", f"Use {', '.join(OPTIONS)}, each with + or -."
             )
@@ -421,13 +432,21 @@ class _Reader:
             raise self.error(number, "The method is unknown.", "Write METHOD(table, …).")
         at, *arguments = (part.strip().strip('"') for part in found[2].split(","))
         method = Method(found[1].upper(), tuple(arguments), number)
+        if at == "0" and method.name in _OF_ONE:
+            raise self.error(
+                number,
+                "This method does not protect linked tables.",
+                "Use MOD or GH for table 0, or name one table.",
+            )
         for i in self._of_table(number, at):
             table = self._tables[i]
             if table.method is not None:
-                said = Unused(number, text, f"the job keeps the first method, {table.method.name}")
-                self._tables[i] = evolve(table, unused=(*table.unused, said))
-            else:
-                self._tables[i] = evolve(table, method=method, linked=at == "0" and len(self._tables) > 1)
+                why = (
+                    f"{method.name} in line {number} comes after it: it protects, also what is written before"
+                )
+                said = Unused(table.method.line, table.method.name, why)
+                table = evolve(table, unused=(*table.unused, said))
+            self._tables[i] = evolve(table, method=method, linked=at == "0" and len(self._tables) > 1)
 
 
 def _split(tokens: list[str]) -> list[list[str]]:

@@ -87,9 +87,11 @@ class Order:
                     check_folders(outside, inside)
 
 
-def job_order(folder: Path, hold: bool = False) -> Order:
-    """What a job writes into its output folder."""
+def job_order(folder: Path, hold: bool = False, tau: str = "") -> Order:
+    """What a job writes into its output folder; `tau` is the folder in it for files of τ-ARGUS, if any."""
     folders = {Audience.PUBLIC: folder / PUBLIC_FOLDER, Audience.INTERNAL: folder}
+    if tau:
+        folders[Audience.EXCHANGE] = folder / tau
     return Order(folders, Occasion.JOB, hold)
 
 
@@ -195,6 +197,19 @@ def _made(
                 gone.append(path)
             else:
                 files[path] = content
+    exchange = order.folders.get(Audience.EXCHANGE)
+    if exchange is not None:
+        made, withheld = state.tau(plan.permitted)
+        for name, content in made.items():
+            path = exchange / name
+            if path in files or path.resolve() in order.keeping:
+                raise WriteError(
+                    "A file of τ-ARGUS would overwrite a file that the project reads, or another result.",
+                    str(path),
+                    "Choose another folder, or another name for it.",
+                )
+            files[path] = content
+        gone += (exchange / name for name in withheld)  # of an earlier export
     if inside is not None and order.occasion is Occasion.JOB:
         gone += (path for path in inside.glob(f".*{_HELD}") if path not in files)
     return files, tuple(p for p in gone if p not in files and p.resolve() not in order.keeping)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import numpy as np
 
 from tabguard.kinds import kinds_in
-from tabguard.table.arrays import FloatArray
+from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
@@ -32,6 +32,8 @@ _JJ_LETTER = {
     Status.EMPTY: "z",
     Status.HIDDEN: "m",
 }
+_STRONGER = ("s", "z", "m", "u")
+"""Letters of cells, from the weakest: what holds for cells that are one."""
 BOUND_FACTOR = 1.5
 _BY_HAND = 9
 
@@ -86,42 +88,74 @@ def _commands(decision: Decision) -> Iterator[tuple[str, ...]]:
         yield "c", decision.value
 
 
-def jj(table: Table, pattern: Pattern, sensitivity: Sensitivity, cost: FloatArray | None = None) -> bytes:
+def jj(
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    cost: FloatArray | None = None,
+    trivial: bool = True,
+) -> bytes:
     """The suppression problem in JJ layout: one line per cell, then one line per relation.
 
     Bounds are those of τ-ARGUS: from min(0, 1.5·smallest) to 1.5·largest value, widened to hold the levels.
+
+    Parameters
+    ----------
+    trivial : bool
+        Whether a total of one member is written beside this; otherwise they are one cell, see `distinct`.
     """
-    lines = ["0", str(len(table)), *_jj_cells(table, pattern, sensitivity, cost), str(len(table.relations))]
-    lines += _jj_relations(table)
-    return ("\n".join(lines) + "\n").encode("ascii")
+    into = np.arange(len(table)) if trivial else distinct(table)
+    cells = list(_jj_cells(table, pattern, sensitivity, cost, into))
+    relations = list(dict.fromkeys(_jj_relations(table, into)))
+    return ("\n".join(["0", str(len(cells)), *cells, str(len(relations)), *relations]) + "\n").encode("ascii")
+
+
+def distinct(table: Table) -> IntArray:
+    """The number of each cell, if totals and their only members are one cell; shape (n_cells,)."""
+    same = np.arange(len(table))
+    for relation in np.flatnonzero(np.diff(table.relations.indptr) == 2).tolist():
+        a, b = (int(same[cell]) for cell in table.relations.row(relation))
+        same[same == max(a, b)] = min(a, b)
+    return np.asarray(np.unique(same, return_inverse=True)[1], np.int64)
 
 
 def _jj_cells(
-    table: Table, pattern: Pattern, sensitivity: Sensitivity, cost: FloatArray | None
+    table: Table, pattern: Pattern, sensitivity: Sensitivity, cost: FloatArray | None, into: IntArray
 ) -> Iterator[str]:
     letters = [_JJ_LETTER[Status(s)] for s in range(len(Status))]
-    status = [letters[s] for s in pattern.status.tolist()]
-    unsafe = np.array([s == "u" for s in status], bool)
+    status = np.array([_STRONGER.index(letters[s]) for s in pattern.status.tolist()], np.int64)
+    unsafe = status == _STRONGER.index("u")
     lower = np.where(unsafe, sensitivity.lower, 0.0)
     upper = np.where(unsafe, np.maximum(sensitivity.upper, table.unit), 0.0)
     least = min(0.0, BOUND_FACTOR * float(table.value.min(initial=0.0)))
     most = max(0.0, BOUND_FACTOR * float(table.value.max(initial=0.0)))
+    first = np.unique(into, return_index=True)[1]
+
+    def strongest(column: FloatArray | IntArray) -> FloatArray:
+        out = np.asarray(column)[first]
+        np.maximum.at(out, into, column)
+        return np.asarray(out)
+
+    lower, upper = strongest(lower), strongest(upper)
+    sliding = strongest(np.where(unsafe, sensitivity.sliding, 0.0))
+    value = table.value[first]
     columns = (
-        map(str, range(len(table))),
-        fixed(table.value, table.decimals),
-        plain(np.abs(table.value) if cost is None else cost),
-        status,
-        plain(np.minimum(least, table.value - lower)),
-        plain(np.maximum(most, table.value + upper)),
+        map(str, range(len(first))),
+        fixed(value, table.decimals),
+        plain((np.abs(table.value) if cost is None else np.asarray(cost))[first]),
+        [_STRONGER[s] for s in strongest(status).tolist()],
+        plain(np.minimum(least, value - lower)),
+        plain(np.maximum(most, value + upper)),
         plain(lower),
         plain(upper),
-        plain(np.where(unsafe, sensitivity.sliding, 0.0)),
+        plain(sliding),
     )
     return map(" ".join, zip(*columns, strict=True))
 
 
-def _jj_relations(table: Table) -> Iterator[str]:
+def _jj_relations(table: Table, into: IntArray) -> Iterator[str]:
     for relation in range(len(table.relations)):
-        cells = table.relations.row(relation).tolist()
-        terms = [f"{cells[0]} (-1)", *(f"{cell} (1)" for cell in cells[1:])]
-        yield f"0 {len(cells)} : {' '.join(terms)}"
+        total, *members = into[table.relations.row(relation)].tolist()
+        if members != [total]:
+            terms = [f"{total} (-1)", *(f"{cell} (1)" for cell in members)]
+            yield f"0 {len(terms)} : {' '.join(terms)}"

@@ -17,20 +17,11 @@ from tabguard.table.relations import strides
 from tabguard.table.table import Table
 from tabguard.write.largest_contributions import largest_contributions
 from tabguard.write.pattern_csv import fixed
-from tabguard.write.tau_lists import jj, status_number
-from tabguard.write.tauargus import tau_table, text_of
+from tabguard.write.tau_lists import distinct, jj, status_number
+from tabguard.write.tauargus import TauColumns, tau_table, text_of
 
 CROSS_TABLE, PIVOT, CODE_VALUE, SBS, INTERMEDIATE, JJ = range(1, 7)
 """Numbers of the formats."""
-HELD: Mapping[int, tuple[str, ...]] = {
-    CROSS_TABLE: ("QU",),
-    PIVOT: ("QU", "AS", "SE"),
-    CODE_VALUE: ("QU", "AS", "SE", "FL"),
-    SBS: ("QU", "HL"),
-    INTERMEDIATE: (),
-    JJ: (),
-}
-"""The options that each format has an answer to; others cannot be switched on."""
 _MOST_CELLS = 5_000_000
 _SAFE, _RULE, _FREQUENCY, _SECONDARY, _EMPTY = (1, 2), 3, 5, (11, 12), 14
 
@@ -50,6 +41,8 @@ class TauCells:
         Number of largest contributions that the rules use.
     by_share : bool
         Whether a p% or (p,q) rule is among them: shares of the two largest are then written one by one.
+    attained : tuple of two float arrays, shape (n_cells,), or None
+        Least and largest value of each suppressed cell that the audit found; None: it was not audited.
     """
 
     table: Table
@@ -58,6 +51,7 @@ class TauCells:
     cost: FloatArray
     n_top: int
     by_share: bool
+    attained: tuple[FloatArray, FloatArray] | None = None
 
 
 def publishable(number: int, options: Mapping[str, bool]) -> bool:
@@ -88,10 +82,15 @@ def tau_output(number: int, options: Mapping[str, bool], path: Path, cells: TauC
         For a cross of all codes that is too large, and codes that the format cannot hold.
     """
     if number == INTERMEDIATE:
-        return tau_table(path, cells.table, cells.pattern, cells.sensitivity, cells.cost, cells.n_top)
+        columns = _columns(cells, options)
+        return tau_table(path, cells.table, cells.pattern, cells.sensitivity, cells.cost, columns)
     if number == JJ:
-        problem = jj(cells.table, cells.pattern, cells.sensitivity, cells.cost)
-        return {path: problem, path.with_name(f"{path.name}.frq"): _frequencies(cells.table)}
+        trivial = not options.get("TR", False)
+        problem = jj(cells.table, cells.pattern, cells.sensitivity, cells.cost, trivial)
+        first = (
+            np.arange(len(cells.table)) if trivial else np.unique(distinct(cells.table), return_index=True)[1]
+        )
+        return {path: problem, path.with_name(f"{path.name}.frq"): _frequencies(cells.table, first)}
     quoted = options.get("QU", True)
     if number == CROSS_TABLE:
         return {path: text_of(_cross_table(cells, quoted))}
@@ -104,11 +103,21 @@ def tau_output(number: int, options: Mapping[str, bool], path: Path, cells: TauC
     return {path: text_of(lines)}
 
 
-def _frequencies(table: Table) -> bytes:
-    held = table.holding_frequency
-    pairs = zip(
-        _counts(table).tolist(), (np.zeros(len(table)) if held is None else held).tolist(), strict=True
+def _columns(cells: TauCells, options: Mapping[str, bool]) -> TauColumns:
+    return TauColumns(
+        cells.n_top,
+        quoted=options.get("QU", True),
+        empty=not options.get("SE", False),
+        whole=not options.get("SO", False),
+        holdings=options.get("HI", False),
+        attained=cells.attained if options.get("AR", False) else None,
     )
+
+
+def _frequencies(table: Table, cells: IntArray) -> bytes:
+    held = table.holding_frequency
+    groups = np.zeros(len(table)) if held is None else held
+    pairs = zip(_counts(table)[cells].tolist(), groups[cells].tolist(), strict=True)
     return "".join(f"{units:.0f} {groups:.0f}\n" for units, groups in pairs).encode("ascii")
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
 import numpy as np
+from attrs import evolve, frozen
 
 from tabguard.errors import WriteError
 from tabguard.table.arrays import FloatArray
@@ -28,6 +29,41 @@ _LETTERS = {
     Status.EMPTY: "E",
     Status.HIDDEN: "M",
 }
+
+
+@frozen(eq=False)
+class TauColumns:
+    """Which columns and lines a table of cells has.
+
+    Parameters
+    ----------
+    n_top : int
+        Number of largest contributions, at most.
+    cut_top : bool
+        Whether contributions have no more decimals than the cells, so that they never exceed them.
+    quoted : bool
+        Whether codes stand in quotation marks.
+    empty : bool
+        Whether empty cells are written.
+    whole : bool
+        Whether the shadow and the largest contributions are written.
+    holdings : bool
+        Whether numbers and contributions are those of holdings.
+    attained : tuple of two float arrays, shape (n_cells,), or None
+        Least and largest value of each cell that an attacker can deduce, for six further columns.
+    """
+
+    n_top: int = N_TOP
+    cut_top: bool = True
+    quoted: bool = True
+    empty: bool = True
+    whole: bool = True
+    holdings: bool = False
+    attained: tuple[FloatArray, FloatArray] | None = None
+
+
+ALL_COLUMNS = TauColumns()
+_ATTAINED = ("Lowest", "Highest", "Range", "BelowPercent", "AbovePercent", "RangePercent")
 
 
 def write_tau_table(
@@ -69,25 +105,17 @@ def tau_table(
     pattern: Pattern,
     sensitivity: Sensitivity,
     cost: FloatArray | None = None,
-    n_top: int = N_TOP,
-    cut_top: bool = True,
+    columns: TauColumns = ALL_COLUMNS,
 ) -> dict[Path, bytes]:
-    """Return the files of `write_tau_table`, with up to `n_top` of the largest contributions.
-
-    Parameters
-    ----------
-    cut_top : bool
-        Whether contributions have no more decimals than the cells, so that they never exceed them.
-    """
-    tops = _tops(table, n_top, cut_top)
-    files = {path: _tab(table, pattern, sensitivity, cost, tops)}
-    n_tops = tops.shape[1]
+    """Return the files of `write_tau_table` with the columns that are wanted."""
+    tops = _tops(table, columns)
+    files = {path: _tab(table, pattern, sensitivity, cost, tops, columns)}
     names = hierarchy_names(path.stem, table.dimensions)
     for d in table.dimensions:
         check_codes(d)
         if d.name in names:
             files[path.with_name(names[d.name])] = hrc(d)
-    files[path.with_suffix(".rda")] = _rda(table, names, n_tops)
+    files[path.with_suffix(".rda")] = _rda(table, names, tops.shape[1], columns)
     return files
 
 
@@ -148,22 +176,49 @@ def check_codes(dimension: Dimension, separator: str = SEPARATOR) -> None:
 
 
 def _tab(
-    table: Table, pattern: Pattern, sensitivity: Sensitivity, cost: FloatArray | None, tops: FloatArray
+    table: Table,
+    pattern: Pattern,
+    sensitivity: Sensitivity,
+    cost: FloatArray | None,
+    tops: FloatArray,
+    shown: TauColumns,
 ) -> bytes:
     letters = [_LETTERS[Status(s)] for s in range(len(Status))]
     primary = sensitivity.primary | (pattern.status == Status.FORCED_SUPPRESS)
+    mark = '"' if shown.quoted else ""
     columns: list[Iterable[str]] = [
-        [f'"{d.codes[c]}"' for c in table.codes[:, i].tolist()] for i, d in enumerate(table.dimensions)
+        [f"{mark}{d.codes[c]}{mark}" for c in table.codes[:, i].tolist()]
+        for i, d in enumerate(table.dimensions)
     ]
     columns.append(fixed(table.value, table.decimals))
     if has_frequency(table):
-        columns.append(plain(table.frequency))
-    columns.append(plain(table.shadow))
+        held = table.holding_frequency if shown.holdings else None
+        columns.append(plain(table.frequency if held is None else held))
+    if shown.whole:
+        columns.append(plain(table.shadow))
     columns.append(plain(np.abs(table.value) if cost is None else cost))
     columns += [_shortest(top, table.decimals) for top in tops.T]
     columns.append([letters[s] for s in pattern.status.tolist()])
     columns += [plain(np.where(primary, level, 0.0)) for level in (sensitivity.lower, sensitivity.upper)]
-    return text_of(SEPARATOR.join(row) for row in zip(*columns, strict=True))
+    if shown.attained is not None:
+        columns += _attained(table, *shown.attained)
+    there = (shown.empty | (pattern.status != Status.EMPTY)).tolist()
+    rows = (SEPARATOR.join(row) for row in zip(*columns, strict=True))
+    return text_of(row for row, kept in zip(rows, there, strict=True) if kept)
+
+
+def _attained(table: Table, low: FloatArray, high: FloatArray) -> list[Sequence[str]]:
+    """What an attacker can deduce of each cell: bounds, range, and these in per cent of the value."""
+    value = table.value
+    known = np.isnan(low)
+    low, high = np.where(known, value, low), np.where(known, value, high)
+    bounds = [fixed(part, table.decimals) for part in (low, high, high - low)]
+    with np.errstate(divide="ignore", invalid="ignore"):
+        shares = [
+            np.where(known | (value == 0), 0.0, 100 * part / value)
+            for part in (value - low, high - value, high - low)
+        ]
+    return [*bounds, *(fixed(share, 2) for share in shares)]
 
 
 def _shortest(values: FloatArray, decimals: int) -> list[str]:
@@ -181,19 +236,29 @@ def has_frequency(table: Table) -> bool:
     return not np.isnan(table.frequency).all()
 
 
-def _tops(table: Table, n: int, cut: bool) -> FloatArray:
+def _tops(table: Table, shown: TauColumns) -> FloatArray:
     """The largest contributions, cut (not rounded) so that they never exceed the cell."""
-    if table.contributions is None and table.top is None:
+    if shown.holdings:
+        table = of_holdings(table)
+    if not shown.whole or (table.contributions is None and table.top is None):
         return np.zeros((len(table), 0))
-    top = np.nan_to_num(largest_contributions(table, np.ones(len(table), bool), n))
+    top = np.nan_to_num(largest_contributions(table, np.ones(len(table), bool), shown.n_top))
     if (top < 0).any():
         return np.zeros((len(table), 0))
-    if not cut:
+    if not shown.cut_top:
         return np.asarray(top)
     return np.asarray(np.floor(top / table.unit + 1e-9) * table.unit)
 
 
-def _rda(table: Table, hierarchies: dict[str, str], n_top: int) -> bytes:
+def of_holdings(table: Table) -> Table:
+    """The same with the contributions of holdings in place of those of respondents, if it has them."""
+    records = table.contributions
+    if records is not None and records.holding is not None:
+        return evolve(table, contributions=evolve(records, respondent=records.holding))
+    return table if table.holding_top is None else evolve(table, top=table.holding_top)
+
+
+def _rda(table: Table, hierarchies: dict[str, str], n_top: int, shown: TauColumns) -> bytes:
     lines = [f'<SEPARATOR> "{SEPARATOR}"', "<SAFE> S", "<UNSAFE> U", "<PROTECT> P"]
     for d in table.dimensions:
         lines += [quoted_name(d.name), "    <RECODEABLE>", f'    <TOTCODE> "{d.codes[0]}"']
@@ -207,12 +272,14 @@ def _rda(table: Table, hierarchies: dict[str, str], n_top: int) -> bytes:
     lines += [quoted_name(table.response), "    <NUMERIC>", f"    <DECIMALS> {table.decimals}"]
     if has_frequency(table):
         lines += [own["Freq"], "    <FREQUENCY>"]
-    lines += [own["Shadow"], "    <NUMERIC> <SHADOW>"]
+    if shown.whole:
+        lines += [own["Shadow"], "    <NUMERIC> <SHADOW>"]
     lines += [own["Cost"], "    <NUMERIC> <COSTVAR>"]
     for i in range(n_top):
         lines += [own[f"Top{i + 1}"], "    <MAXSCORE>"]
     lines += [own["Status"], "    <STATUS>", own["LowerPL"], "    <NUMERIC> <LOWERPL>"]
-    return text_of([*lines, own["UpperPL"], "    <NUMERIC> <UPPERPL>"])
+    lines += [own["UpperPL"], "    <NUMERIC> <UPPERPL>"]
+    return text_of([*lines, *(own[name] for name in _ATTAINED if shown.attained is not None)])
 
 
 def column_names(table: Table, n_top: int = N_TOP) -> dict[str, str]:
@@ -226,6 +293,7 @@ def column_names(table: Table, n_top: int = N_TOP) -> dict[str, str]:
         "Status",
         "LowerPL",
         "UpperPL",
+        *_ATTAINED,
     )
     out = {}
     for name in wanted:

@@ -130,4 +130,4 @@ def test_no_two_methods_claim_one_name_of_tau_argus():
         if method.tau is not None:
             name, *arguments = re.findall(r"[^(),]+", method.tau.write(Suppression(method=method.name)))
             back = methods.settings_of_tau(name, arguments[1:])
-            assert back is not None and back.method == method.name
+            assert back is not None and back[0].method == method.name

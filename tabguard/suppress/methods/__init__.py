@@ -33,8 +33,8 @@ def tau_spelling(name: str) -> tuple[TauSpelling, bool]:
     return (modular, False) if own is None else (own, True)
 
 
-def settings_of_tau(name: str, arguments: Sequence[str]) -> Suppression | None:
-    """Settings that a τ-ARGUS call means; None if no method is called so.
+def settings_of_tau(name: str, arguments: Sequence[str]) -> tuple[Suppression, tuple[str, ...]] | None:
+    """Settings that a τ-ARGUS call means, and what it says without effect; None if no method is called so.
 
     Raises
     ------
@@ -43,7 +43,8 @@ def settings_of_tau(name: str, arguments: Sequence[str]) -> Suppression | None:
     """
     for method in METHODS:
         if method.tau is not None and name in method.tau.read:
-            return evolve(method.tau.read[name](arguments), method=method.name)
+            settings = evolve(method.tau.read[name](arguments), method=method.name)
+            return settings, method.tau.without_effect(name, arguments)
     return None
 
 

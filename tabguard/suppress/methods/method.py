@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from attrs import frozen
 
@@ -24,11 +25,21 @@ class TauSpelling:
         `ValueError` says that an argument is no number.
     holds : frozenset of str
         Names of settings that the call holds.
+    idle : mapping of str to mapping of int to str
+        By the names in `read`: arguments that have no effect here, by their place, and what they are; −1 is
+        what always differs.
     """
 
     write: Callable[[Suppression], str]
     read: Mapping[str, Callable[[Sequence[str]], Suppression]]
     holds: frozenset[str] = frozenset()
+    idle: Mapping[str, Mapping[int, str]] = MappingProxyType({})
+
+    def without_effect(self, name: str, arguments: Sequence[str]) -> tuple[str, ...]:
+        """What a call says that has no effect here, in words."""
+        words = self.idle.get(name, {})
+        given = (at for at, argument in enumerate(arguments) if argument and at in words)
+        return (*([words[-1]] if -1 in words else []), *(words[at] for at in given))
 
 
 def tau_number(arguments: Sequence[str], at: int) -> float:

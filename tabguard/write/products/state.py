@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 
 from attrs import evolve, field, frozen
@@ -23,6 +23,11 @@ def _nothing() -> None:
 def _as_they_are(tables: tuple[PublicTable, ...]) -> tuple[PublicTable, ...]:
     """Default where no ranges are wanted: returns the tables."""
     return tables
+
+
+def _no_files(_permitted: bool) -> tuple[Mapping[str, bytes], tuple[str, ...]]:
+    """Default where no files of τ-ARGUS are wanted."""
+    return {}, ()
 
 
 @frozen(eq=False, kw_only=True)
@@ -47,6 +52,9 @@ class RunState:
         Each returns a content that is made elsewhere, or None if there is nothing to write.
     part : ReleasedTable or None
         The table of a release for which a product is made, if each table has its own.
+    tau : callable
+        Given whether the public files may be written, returns the contents of the files of τ-ARGUS by their
+        names, and the names of those that are withheld.
     ranges : callable
         Adds to the public tables what readers can work out of their withheld figures, if that is wanted.
     """
@@ -62,6 +70,7 @@ class RunState:
     job: Callable[[], bytes | None] = _nothing
     part: ReleasedTable | None = None
     ranges: Callable[[tuple[PublicTable, ...]], tuple[PublicTable, ...]] = _as_they_are
+    tau: Callable[[bool], tuple[Mapping[str, bytes], tuple[str, ...]]] = _no_files
 
     @cached_property
     def public(self) -> tuple[PublicTable, ...]:

@@ -1,0 +1,80 @@
+"""Decisions of the a-priori files that a batch file names, as the batch file wants them applied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.errors import DataError
+from tabguard.read.decisions import read_apriori
+from tabguard.read.tau_batch import Apriori
+from tabguard.table.decision import Decision
+from tabguard.table.dimension import Dimension
+
+
+def decisions_of(
+    file: Apriori,
+    spanning: Sequence[Dimension | str],
+    there: Callable[[Decision], bool],
+    notes: list[str],
+) -> Iterator[Decision]:
+    """Read the decisions of one file that match a cell.
+
+    Parameters
+    ----------
+    file : Apriori
+    spanning : sequence of Dimension or of str
+    there : callable
+        Whether the cell of a decision exists.
+    notes : list of str
+        Receives the lines that are left out, if errors are ignored.
+
+    Raises
+    ------
+    DataError
+        For a line that cannot be applied, if errors are not ignored.
+    """
+    decisions, unused = read_apriori(file.path, spanning, file.separator, strict=not file.ignore_errors)
+    notes += unused
+    for decision in decisions:
+        if there(decision):
+            yield decision
+        elif file.ignore_errors:
+            notes.append(f"{file.path.name}: the cell {' × '.join(decision.codes)} is empty")
+        else:
+            raise DataError(
+                "A line of the a-priori file is about an empty cell.",
+                f"{file.path.name}, cell {' × '.join(decision.codes)}",
+                "Remove the line, or let the batch file ignore errors.",
+            )
+        if file.expand:
+            yield from filter(there, _same(decision, spanning))
+
+
+def _same(decision: Decision, spanning: Sequence[Dimension | str]) -> Iterator[Decision]:
+    """The decision for the cells that are the same one by the hierarchies."""
+    chains = [
+        [code] if isinstance(dimension, str) else _chain(dimension, code)
+        for dimension, code in zip(spanning, decision.codes, strict=True)
+    ]
+    for codes in product(*chains):
+        if codes != decision.codes:
+            yield evolve(decision, codes=codes)
+
+
+def _chain(dimension: Dimension, code: str) -> list[str]:
+    """A code with those above it of which it is all, and those below it that are all of it."""
+    at = dimension.index.get(code, -1)
+    if at < 0 or len(dimension.parents) > 1:
+        return [code]
+    (parent,) = dimension.parents
+    children = np.bincount(parent[parent >= 0], minlength=len(dimension))
+    found = [at]
+    while parent[found[0]] >= 0 and children[parent[found[0]]] == 1:
+        found.insert(0, int(parent[found[0]]))
+    while children[found[-1]] == 1:
+        found.append(int(np.flatnonzero(parent == found[-1])[0]))
+    return [dimension.codes[one] for one in found]

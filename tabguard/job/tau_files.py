@@ -1,0 +1,52 @@
+"""The files in formats of τ-ARGUS in a job file: ``[[tau_argus]]``, read strictly and written again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import attrs
+
+from tabguard.errors import SettingError
+from tabguard.job.checks import STRICT, Faults
+from tabguard.job.keys import tau_files as keys
+from tabguard.job.where import ROOT, Where
+from tabguard.project import TableSpec, TauFile
+
+
+def read_tau_files(content: Any, tables: Sequence[TableSpec], faults: Faults = STRICT) -> tuple[TauFile, ...]:
+    """The files that ``[[tau_argus]]`` declares.
+
+    Raises
+    ------
+    SettingError
+        For an unknown key, format or option, and for a table that the release does not have.
+    """
+    blocks = keys()
+    found = [
+        faults.get(partial(_read, item, at, tables))
+        for item, at in blocks.each(content, ROOT.blocks("tau_argus"))
+    ]
+    return tuple(one for one in found if one is not None)
+
+
+def _read(item: Mapping[str, Any], at: Where, tables: Sequence[TableSpec]) -> TauFile:
+    keys().section.refuse(item, at)
+    try:
+        one = TauFile(**item)
+    except SettingError as error:
+        raise SettingError(error.what, at.key(error.where), error.remedy) from error
+    names = [table.name for table in tables]
+    if one.table and one.table not in names:
+        raise SettingError(
+            "There is no table of this name.",
+            at.key("table"),
+            f"Use one of {', '.join(names)}." if names else "Leave the key out: there is one table.",
+        )
+    return one
+
+
+def tau_files_content(files: Sequence[TauFile]) -> list[dict[str, str]]:
+    """The ``[[tau_argus]]`` blocks, without what has its default."""
+    return [{key: value for key, value in attrs.asdict(one).items() if value} for one in files]

@@ -1,0 +1,111 @@
+"""The files that a project writes in the formats of τ-ARGUS, beside its results."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from attrs import frozen
+
+from tabguard.errors import SettingError
+
+FORMATS: Mapping[str, int] = {
+    "csv": 1,
+    "pivot": 2,
+    "code-value": 3,
+    "sbs": 4,
+    "intermediate": 5,
+    "jj": 6,
+}
+"""Names of the formats, and their numbers in τ-ARGUS."""
+SUFFIXES: Mapping[str, str] = {
+    "csv": ".csv",
+    "pivot": "_pivot.csv",
+    "code-value": "_codes.csv",
+    "sbs": ".sbs",
+    "intermediate": ".tab",
+    "jj": ".jj",
+}
+OPTIONS: Mapping[str, str] = {
+    "AS": "Add the status of each cell",
+    "SO": "Status only: no shadow, no largest contributions",
+    "AR": "Add the results of the audit",
+    "HI": "Numbers and contributions of holdings",
+    "SE": "Leave out empty cells",
+    "FL": "Names in the first line",
+    "QU": "Quotation marks around codes",
+    "HL": "Levels of hierarchies",
+    "TR": "Without totals of one member",
+    "AO": "Cell keys: original values",
+    "AD": "Cell keys: differences",
+    "AC": "Cell keys",
+}
+"""Options of outputs by their letters in batch files; the last three belong to cell keys."""
+HELD: Mapping[str, tuple[str, ...]] = {
+    "csv": ("QU",),
+    "pivot": ("AS", "SE", "QU"),
+    "code-value": ("AS", "SE", "FL", "QU"),
+    "sbs": ("HL", "QU"),
+    "intermediate": ("SO", "AR", "HI", "SE", "QU"),
+    "jj": ("TR",),
+}
+"""The options that each format has an answer to."""
+_OPTION = re.compile(r"([A-Za-z]{2})\s*([+-])\s*")
+
+
+def options_of(text: str) -> tuple[dict[str, bool], str]:
+    """Read options such as ``AS+QU-``; what is not one of them comes second."""
+    found = {name.upper(): sign == "+" for name, sign in _OPTION.findall(text)}
+    unknown = "".join(name for name in found if name not in OPTIONS)
+    return found, unknown + _OPTION.sub("", text).strip()
+
+
+@frozen
+class TauFile:
+    """A file in a format of τ-ARGUS.
+
+    Parameters
+    ----------
+    format : str
+        One of `FORMATS`.
+    options : str
+        Letters with + or −, such as ``AS+QU-``; others have τ-ARGUS's defaults.
+    file : str
+        Its name; empty: named after the project and the table.
+    table : str
+        Name of a table of a release; empty: all tables, a file for each.
+    """
+
+    format: str
+    options: str = ""
+    file: str = ""
+    table: str = ""
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse unknown formats and options, and names with folders; raises `SettingError`."""
+        if self.format not in FORMATS:
+            raise SettingError("A format of τ-ARGUS is unknown.", "format", f"Use {', '.join(FORMATS)}.")
+        rest = options_of(self.options)[1]
+        lacking = [name for name in self.switches if name not in HELD[self.format]]
+        if rest or lacking:
+            raise SettingError(
+                f"The format “{self.format}” does not have one of the options.",
+                "options",
+                f"It has {', '.join(HELD[self.format])}, each with + or -, such as {HELD[self.format][0]}+.",
+            )
+        if self.file in (".", "..") or re.search(r'[\\/:*?"<>|\0]', self.file):
+            raise SettingError(
+                "The name of a file has a folder in it, or a character that file systems refuse.",
+                "file",
+                "Give the name alone.",
+            )
+
+    @property
+    def number(self) -> int:
+        """Its number in τ-ARGUS."""
+        return FORMATS[self.format]
+
+    @property
+    def switches(self) -> dict[str, bool]:
+        """The options by their letters."""
+        return options_of(self.options)[0]

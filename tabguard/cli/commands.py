@@ -17,6 +17,7 @@ from tabguard.cli.interrupts import CANCELLED, other_signals, polite_then_final
 from tabguard.cli.job import JOB
 from tabguard.cli.jobs import AUDIT, PROTECT
 from tabguard.cli.parser import Parser, nearest
+from tabguard.cli.passwords import ask_password
 from tabguard.cli.project import PROJECT
 from tabguard.cli.release import RELEASE
 from tabguard.cli.support import SUPPORT
@@ -24,6 +25,7 @@ from tabguard.cli.terminal import sturdy
 from tabguard.cli.verify import VERIFY, VERIFY_PUBLIC
 from tabguard.errors import TabGuardError, unexpected
 from tabguard.log import Log
+from tabguard.passwords import PASSWORDS
 from tabguard.policy import policy
 from tabguard.progress import Cancelled
 
@@ -80,6 +82,7 @@ def main(arguments: Sequence[str]) -> int:
     """
     with sturdy():
         options = parser().parse_args(arguments)
+        PASSWORDS.ask_by(ask_password)
         try:
             console = Console(options.quiet, _log(options))
         except TabGuardError as error:

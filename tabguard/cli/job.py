@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tabguard.cli.command import BAD_INPUT, OK, Command, Console, add, named
 from tabguard.cli.parser import Parser
-from tabguard.errors import TabGuardError
+from tabguard.errors import SettingError, TabGuardError
 
 
 def _check_options(parser: Parser) -> None:
@@ -37,17 +37,44 @@ def _checked(path: Path, console: Console) -> int:
 
 
 def _new_options(parser: Parser) -> None:
-    parser.add_argument("data", type=Path, metavar="DATA", help="a file of records, or of cells")
+    parser.add_argument(
+        "data", metavar="DATA", help="a file of records or of cells, or the address of a database"
+    )
     parser.add_argument("--out", type=Path, metavar="FILE", help="the job file; default: beside the data")
+    parser.add_argument("--table", metavar="NAME", help="table or view of the database")
+    parser.add_argument("--query", metavar="SELECT", help="query of the database, in place of a table")
 
 
 def _new(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow.new_job import new_job
 
-    target = options.out or options.data.with_suffix(".toml")
-    form = new_job(options.data, target)
-    console.say(f"{options.data}: {form}.", f"Written: {target}. Everything in it is a proposal.")
+    data = _connected(options, console) or Path(options.data)
+    target = options.out or data.with_suffix(".toml")
+    form = new_job(data, target, console.progress)
+    console.say(f"{data}: {form}.", f"Written: {target}. Everything in it is a proposal.")
     return _checked(target, console)
+
+
+def _connected(options: argparse.Namespace, console: Console) -> Path | None:
+    """The file of a connection, written here, if the data are in a database; None if they are in a file."""
+    from tabguard.flow.databases import SOURCE_SUFFIX, Connection, is_address, write_connection
+
+    if not is_address(options.data):
+        if options.table or options.query:
+            raise SettingError(
+                "Only databases have tables and queries.", "--table", "Give the address of a database."
+            )
+        return None
+    connection = Connection(options.data, options.table or "", options.query or "")
+    named = options.out.stem if options.out else (options.table or "query").replace("/", "_")
+    path = (options.out or Path()).parent / f"{named}{SOURCE_SUFFIX}"
+    if path.exists():
+        raise SettingError(
+            "There is a connection already.", str(path), "Use it in place of the address, or remove it."
+        )
+    write_connection(path, connection)
+    console.say(f"Written: {path}, which says where the data are.")
+    return path
 
 
 def _schema_options(_parser: Parser) -> None:
@@ -75,8 +102,14 @@ COMMANDS = (
         _new_options,
         _new,
         about="Writes a job with comments from what is found in a file of data: its format, the roles of its "
-        "columns, and hierarchies beside it. Everything in it is a proposal to be completed.",
-        examples=("tabguard job new records.csv", "tabguard job new records.csv --out 2026/job.toml"),
+        "columns, and hierarchies beside it. Everything in it is a proposal to be completed. The address of "
+        "a database is kept in a file (.tgsource), without a password: that is asked for, or taken from "
+        "TABGUARD_DB_PASSWORD in the environment.",
+        examples=(
+            "tabguard job new records.csv",
+            "tabguard job new records.csv --out 2026/job.toml",
+            "tabguard job new postgresql://anna@db.example.org/survey --table records",
+        ),
     ),
     Command(
         "schema",

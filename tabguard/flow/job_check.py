@@ -60,7 +60,7 @@ def check_job(path: Path, progress: Progress) -> tuple[Fault, ...]:
     project, faults, lines = examine_job(path)
     found = [Fault(lines.line(path_of(fault)), fault) for fault in faults]
     if project is not None:
-        for where, look in _looks(project):
+        for where, look in _looks(project, progress):
             progress.check()
             found += _tried(where, look, lines)
     return tuple(sorted(found, key=lambda fault: fault.line))
@@ -73,9 +73,9 @@ def _tried(where: Where, look: Callable[[], object], lines: Lines) -> Iterator[F
         yield Fault(lines.line(where.path), error)
 
 
-def _looks(project: Project) -> Iterator[tuple[Where, Callable[[], object]]]:
+def _looks(project: Project, progress: Progress) -> Iterator[tuple[Where, Callable[[], object]]]:
     """Everything that is looked at, with its place in the job."""
-    yield from _data(project)
+    yield from _data(project, progress)
     variables = project.variables
     for name, source in project.hierarchies.items():
         if source.files:
@@ -96,28 +96,29 @@ def _looks(project: Project) -> Iterator[tuple[Where, Callable[[], object]]]:
         yield where, partial(_need_file, file, where)
     for number, earlier in enumerate(project.earlier):
         at = ROOT.blocks("earlier").item(number)
-        yield at.key("file"), partial(read_stage.sniff, earlier.data)
+        yield at.key("file"), partial(read_stage.sniff, earlier.data, progress)
         for file in () if earlier.relation is None else earlier.relation.files:
             yield at.key("relation"), partial(_need_file, file, at.key("relation"))
 
 
-def _data(project: Project) -> Iterator[tuple[Where, Callable[[], object]]]:
+def _data(project: Project, progress: Progress) -> Iterator[tuple[Where, Callable[[], object]]]:
     for number, file in enumerate(project.cells):
         at = ROOT.blocks("cells").item(number)
-        yield at.key("file"), partial(read_stage.sniff, file.data)
+        yield at.key("file"), partial(read_stage.sniff, file.data, progress)
     if project.cells:
         return
     data = project.data
-    yield ROOT.key("data").key("cells" if data.tabulated else "records"), partial(read_stage.sniff, data)
-    if names := _columns(data):
-        for where, name in _wanted(project.variables):
-            yield where, partial(_need_column, name, names, data.path.name, where)
+    where = ROOT.key("data").key("cells" if data.tabulated else "records")
+    yield where, partial(read_stage.sniff, data, progress)
+    if names := _columns(data, progress):
+        for place, name in _wanted(project.variables):
+            yield place, partial(_need_column, name, names, data.path.name, place)
 
 
-def _columns(data: DataSource) -> tuple[str, ...]:
+def _columns(data: DataSource, progress: Progress) -> tuple[str, ...]:
     """The columns of a file; none if it cannot be read, which is said elsewhere."""
     try:
-        return tuple(read_stage.sniff(data).names)
+        return tuple(read_stage.sniff(data, progress).names)
     except TabGuardError:
         return ()
 

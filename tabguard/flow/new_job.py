@@ -12,6 +12,7 @@ from tabguard.flow.previews import SourcePreview, layout_beside, preview_source,
 from tabguard.job import dimension_content, relative, settings_content, shape_content, template
 from tabguard.kinds import Frequency, PPercent, PrimaryRule
 from tabguard.private import replacing
+from tabguard.progress import Progress
 from tabguard.project import DataSource, Variables
 from tabguard.read import Proposal
 from tabguard.settings import Output
@@ -20,7 +21,7 @@ _FOR_CELLS, _FOR_RECORDS = "Tabulated data:", ("Column with the respondent", "Co
 _RULES = "An example: enter the rules of your office."
 
 
-def new_job(data: Path, target: Path) -> str:
+def new_job(data: Path, target: Path, progress: Progress | None = None) -> str:
     """Write a commented job for a file of data.
 
     Parameters
@@ -29,6 +30,7 @@ def new_job(data: Path, target: Path) -> str:
         Records, or a table that is already tabulated.
     target : Path
         The job file, which must not exist; only this user may read it.
+    progress : Progress, optional
 
     Returns
     -------
@@ -43,9 +45,9 @@ def new_job(data: Path, target: Path) -> str:
         The job file exists, or cannot be written.
     """
     layout = layout_beside(data)
-    found = preview_source(DataSource(data, layout=layout))
+    found = preview_source(DataSource(data, layout=layout), progress)
     if found.form.cross is not None:
-        found = preview_source(DataSource(data, layout=layout, shape=found.form.cross))
+        found = preview_source(DataSource(data, layout=layout, shape=found.form.cross), progress)
     text = job_for(found, data, target, layout)
     if target.exists():
         raise ProjectError(

@@ -60,9 +60,9 @@ class SourcePreview:
         return read_stage.propose(self.form, self.tags, self.hierarchies, self.beside, tabulated)
 
 
-def preview_source(data: DataSource) -> SourcePreview:
+def preview_source(data: DataSource, progress: Progress | None = None) -> SourcePreview:
     """SourcePreview at the beginning of a data source, and at what lies beside it."""
-    form = read_stage.sniff(data)
+    form = read_stage.sniff(data, progress)
     if len(form.columns) > _MOST_COLUMNS:
         raise FormatError(
             f"The file has {len(form.columns):,} columns, too many for the preview.",

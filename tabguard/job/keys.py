@@ -23,9 +23,7 @@ _READING: dict[str, tuple[Value, str]] = {
         "Separator of thousands; empty where numbers are not grouped.",
     ),
     "encoding": (Text(), "Encoding of a text file, such as utf-8 or cp1252."),
-    "sheet": (Text(), "Sheet of a workbook."),
-    "table": (Text(), "Table of a database."),
-    "query": (Text(), "Query of a database: one SELECT."),
+    "sheet": (Text(), "Sheet of a workbook, or table of a SQLite file."),
     "header": (Flag(), "Whether the first line holds the names of the columns."),
     "layout": (FILE, "τ-ARGUS layout (.rda) with the columns of a fixed-width or free-format file."),
 }

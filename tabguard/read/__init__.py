@@ -4,6 +4,8 @@ from tabguard.read.attacker_bounds import read_attacker_bounds
 from tabguard.read.cells import preview_labels
 from tabguard.read.coding import preview_codes
 from tabguard.read.columns import need_columns
+from tabguard.read.connection import SUFFIX as SOURCE_SUFFIX
+from tabguard.read.connection import Connection, is_address, sqlite_url, write_connection
 from tabguard.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.read.count_table import CountFile, read_count_table
 from tabguard.read.decisions import decisions_of, read_decisions
@@ -11,6 +13,7 @@ from tabguard.read.dimension import Hierarchy, read_dimension
 from tabguard.read.earlier import read_earlier
 from tabguard.read.format import ColumnInfo, FileFormat, Format, Setting
 from tabguard.read.formats import layout_beside, settings, suffixes
+from tabguard.read.formats.database import tables_of
 from tabguard.read.frame import Frame, rows_of
 from tabguard.read.label_tree import GROUPS, INDENT
 from tabguard.read.layout import read_defaults
@@ -39,8 +42,10 @@ __all__ = [
     "INDENT",
     "ROLES",
     "ROLE_BY_KEY",
+    "SOURCE_SUFFIX",
     "Column",
     "ColumnInfo",
+    "Connection",
     "CountFile",
     "FileFormat",
     "Format",
@@ -55,6 +60,7 @@ __all__ = [
     "columns_of",
     "crossed_cells",
     "decisions_of",
+    "is_address",
     "is_code_list",
     "layout_beside",
     "load_frame",
@@ -85,7 +91,10 @@ __all__ = [
     "rows_of",
     "settings",
     "sniff",
+    "sqlite_url",
     "suffixes",
+    "tables_of",
     "variables_by_role",
     "variables_of",
+    "write_connection",
 ]

@@ -100,11 +100,14 @@ class Beginning:
         At most `HEAD_BYTES`, not all blank.
     layout : Layout or None
         The τ-ARGUS layout that was given.
+    progress : Progress
+        Looking at the beginning ends where it was cancelled.
     """
 
     data: DataSource
     head: bytes = field(repr=False)
     layout: Layout | None = None
+    progress: Progress = field(factory=Progress, repr=False, eq=False)
 
     @property
     def path(self) -> Path:

@@ -23,22 +23,29 @@ from tabguard.untrusted import file_reader, too_large, translate_errors
 
 
 @file_reader("The file", "Open it in the program that made it and save it again.")
-def sniff(data: DataSource) -> FileFormat:
+def sniff(data: DataSource, progress: Progress | None = None) -> FileFormat:
     """Detect the format of a file from its beginning, for all settings that the source leaves open.
+
+    Parameters
+    ----------
+    data : DataSource
+    progress : Progress, optional
+        It ends where this was cancelled: databases may take long to answer.
 
     Raises
     ------
     FormatError
         Where the file is absent, empty or of a kind that cannot be read.
     """
-    start = begin(data)
+    start = begin(data, progress)
     return sniff_as(format_of(start), start)
 
 
-def begin(data: DataSource) -> Beginning:
+def begin(data: DataSource, progress: Progress | None = None) -> Beginning:
     """Read the beginning of a file and its layout; raises `FormatError` as `sniff` does."""
     head = _head(data.path)
-    return Beginning(data, head, None if data.layout is None else read_layout(data.layout))
+    layout = None if data.layout is None else read_layout(data.layout)
+    return Beginning(data, head, layout, progress or Progress())
 
 
 def sniff_as(one: Format, start: Beginning) -> FileFormat:
@@ -76,7 +83,7 @@ def sniff_source(data: DataSource, progress: Progress) -> FileFormat:
 
     If a file begins as plain ASCII and is not UTF-8 later on, it is read as CP1252.
     """
-    form = sniff(data)
+    form = sniff(data, progress)
     guessed = ENCODING in form.format.settings and form.encoding == "utf-8" and data.encoding is None
     if guessed and not is_utf8(form.path, progress):
         wide = None if form.wide is None else evolve(form.wide, encoding="cp1252")

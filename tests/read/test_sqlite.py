@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tabguard.errors import DataError, FormatError
 from tabguard.progress import Cancelled, Progress
 from tabguard.read import read_decisions
-from tabguard.read.formats import database
+from tabguard.read.formats import sqlite
 from tabguard.read.source import read_columns
 from tests.read.helpers import load, sniffed, value
 
@@ -120,7 +120,7 @@ RECURSIVE = "CREATE VIEW own AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELEC
 
 
 def test_a_view_that_never_ends_is_given_up(tmp_path, monkeypatch):
-    monkeypatch.setattr(database, "_PATIENCE", 0.2)
+    monkeypatch.setattr(sqlite, "_PATIENCE", 0.2)
     path = base(tmp_path, ENDLESS, RECURSIVE)
     for name, words in (("endless", "takes too long"), ("own", "cannot be read")):
         with pytest.raises(FormatError, match=words):

@@ -36,6 +36,7 @@ READ_BY = {
     "records.xpt": ("load records",),
     "records.sas7bdat": ("load records",),
     "records.db": ("load records", "preview", "read_rows"),
+    "records.tgsource": ("read_connection", "load records", "preview"),
     "cells.sdmx.csv": ("preview", "read_rows", "load the first columns as records"),
     "job.arb": ("read_batch",),
     "job.toml": ("read_job", "examine_job"),

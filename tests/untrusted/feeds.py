@@ -46,6 +46,7 @@ from tabguard.project.rule_set import RuleSet, save_rule_set
 from tabguard.project.trail import Approval
 from tabguard.read import formats as read_formats
 from tabguard.read import load_table, read_count_table, read_dimension, readstat, sniff
+from tabguard.read.connection import sqlite_url
 from tabguard.read.count_margins import variables_of
 from tabguard.read.format import Format
 from tabguard.read.rollup import read_rollup
@@ -96,6 +97,7 @@ SAMPLES = {
     "parquet": "counts.parquet",
     "statistical": "records.sav",
     "sqlite": "records.db",
+    "database": "records.tgsource",
     "sdmx": "cells.sdmx.csv",
     "fixed": "fixed.asc",
 }
@@ -233,6 +235,11 @@ def database(at: Setting) -> bytes:
     return path.read_bytes()
 
 
+def connection(at: Setting, base: bytes) -> bytes:
+    """The same table by a connection."""
+    return f'url = "{sqlite_url(at.put("linked.db", base))}"\ntable = "records"\n'.encode()
+
+
 def good_files(at: Setting) -> dict[str, bytes]:
     """A sound file of every format by its name."""
     cells = "region,branch,sales,freq,status\n" + "".join(
@@ -273,7 +280,8 @@ def good_files(at: Setting) -> dict[str, bytes]:
             [("NS"[i % 2], "abc"[i % 3], f"F{i}", 10.5 * i) for i in range(1, 25)],
             packed=True,
         ),
-        "records.db": database(at),
+        "records.db": (base := database(at)),
+        "records.tgsource": connection(at, base),
         "cells.sdmx.csv": b"STRUCTURE,STRUCTURE_ID,ACTION,region,branch,OBS_VALUE\n"
         + b"".join(
             b"dataflow,A:T(1.0),%s,%s,%s,%d\n" % (action, row[:1], row[1:2], value)
@@ -304,6 +312,7 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             "read_journal",
             "read_batch",
             "read_certificate",
+            "read_connection",
             "examine_job",
             "read_job",
             "read_labels",

@@ -98,7 +98,7 @@ class ImportDialog(JobDialog):
         self._show_buttons()
         self.jobs.start(
             "Reading the file",
-            lambda _progress: previews.preview_source(source),
+            lambda progress: previews.preview_source(source, progress),
             self._on_format,
             self._on_look_failed,
             quiet=True,

@@ -41,8 +41,8 @@ class AboutDialog(QDialog):
         layout.addWidget(self.text)
         layout.addWidget(
             Tinted(
-                "Nothing leaves this computer: no network connection, no telemetry, and the program "
-                "writes no values into logs.",
+                "Nothing leaves this computer: no telemetry, and no network connection except to a database "
+                "that you name, from which it only reads. The program writes no values into logs.",
                 "muted",
                 self,
             )

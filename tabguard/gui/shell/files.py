@@ -14,6 +14,7 @@ from tabguard.flow import previews
 from tabguard.gui.document.project_file_lock import ProjectFileLock
 from tabguard.gui.document.saving import Saving
 from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.import_.database_dialog import DatabaseDialog
 from tabguard.gui.import_.pasted import KIND, check_cells, write_cells
 from tabguard.gui.parts.command import (
     Command,
@@ -29,6 +30,7 @@ from tabguard.gui.parts.internal_clipboard import clear_internal, copy_internal
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.opening import Opening
+from tabguard.passwords import PASSWORDS
 from tabguard.project import Project
 from tabguard.secrets import Key, new_key
 
@@ -166,6 +168,15 @@ class FileActs(QObject):
                 tip="Read a data file with the import preview",
             ),
             Command(
+                "open_database",
+                "Open &database…",
+                self.ask_database,
+                enabled=always,
+                menu=Menu.DATA,
+                place=Place(1, 2),
+                tip="Read a table or a query of a database",
+            ),
+            Command(
                 "paste_data",
                 "Paste d&ata…",
                 self.paste_data,
@@ -189,6 +200,17 @@ class FileActs(QObject):
         """Ask for a data file and import it."""
         kinds = (data_kind(), ALL_FILES)
         ask_file(self._window, "Choose the data", self._store.last_folder(), self.open_path, kinds)
+
+    def ask_database(self) -> None:
+        """Ask where in a database the data are, and import them."""
+        dialog = DatabaseDialog(self._store.last_folder(), self._window)
+
+        def accepted() -> None:
+            assert dialog.path is not None
+            self.open_path(dialog.path)
+
+        dialog.accepted.connect(accepted)
+        open_once(dialog)
 
     def paste_data(self) -> None:
         """Keep the cells on the clipboard in a file, which the user names, and import it."""
@@ -335,6 +357,7 @@ class FileActs(QObject):
         document.close()
         clear_internal()
         remove_unpacked()
+        PASSWORDS.forget()
         self._store.forget(paths)
         self.opening.path_opened.emit(path)
 

@@ -27,6 +27,7 @@ from tabguard.gui.document.workflow import Workflow
 from tabguard.gui.export.export_acts import ExportActs
 from tabguard.gui.inspector.cell_inspector import CellInspector
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.password_asker import PasswordAsker
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.parts.scroll_areas import Capped, ShrinkableArea
 from tabguard.gui.planner.acts import PlannerActs
@@ -258,6 +259,7 @@ class Frame(QMainWindow):
 
     def _build_acts(self, features: tuple[Callable[[WindowContext], Feature], ...]) -> None:
         """Make the features, and build menus and bars from their commands."""
+        self.asker = PasswordAsker(self)
         self.files = FileActs(self)
         self.edits = EditActs(self, self.page)
         self.tables = TableActs(self, self.page)

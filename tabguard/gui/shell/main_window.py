@@ -113,6 +113,7 @@ class MainWindow(Frame):
         self.planner_page.shut()
         self.edits.copier.shut()
         self.preview.shut()
+        self.asker.shut()
         self.files.saving.close()
         clear_internal()
         self.files.holding.let_go()

@@ -12,11 +12,22 @@ from tabguard.read.formats.fixed import FIXED
 from tabguard.read.formats.ods import ODS
 from tabguard.read.formats.parquet import PARQUET
 from tabguard.read.formats.sdmx import SDMX
+from tabguard.read.formats.sqlite import SQLITE
 from tabguard.read.formats.statistical import STATISTICAL
 from tabguard.read.formats.workbook import WORKBOOK
 from tabguard.read.text import beside
 
-FORMATS: tuple[Format, ...] = (ODS, WORKBOOK, PARQUET, STATISTICAL, DATABASE, FIXED, SDMX, DELIMITED)
+FORMATS: tuple[Format, ...] = (
+    DATABASE,
+    ODS,
+    WORKBOOK,
+    PARQUET,
+    STATISTICAL,
+    SQLITE,
+    FIXED,
+    SDMX,
+    DELIMITED,
+)
 """In the order in which they are asked whether a file is theirs; any text is taken as delimited, at last."""
 
 

@@ -1,212 +1,442 @@
-"""SQLite databases: a table or view of one is read like a sheet of a workbook, and nothing is written."""
+"""Tables and queries of databases by a connection: SQLite and PostgreSQL, in transactions that only read."""
 
 from __future__ import annotations
 
 import contextlib
+import socket
 import sqlite3
+import ssl
+import threading
 import time
-from array import array
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-import numpy as np
+from attrs import frozen
 
 from tabguard.errors import FormatError
-from tabguard.progress import Cancelled, Progress
-from tabguard.read.columns import Columns, Text, short, text_to_number, unique_columns, word_of
-from tabguard.read.format import PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format
-from tabguard.read.formats import workbook
-from tabguard.read.guess import guess
-from tabguard.table.arrays import FloatArray
-from tabguard.untrusted import too_large
+from tabguard.passwords import PASSWORDS
+from tabguard.progress import Progress
+from tabguard.read.columns import Columns, short, unique_columns
+from tabguard.read.connection import SQLITE, SUFFIX, Address, Connection, read_connection
+from tabguard.read.format import PREVIEW_ROWS, Beginning, FileFormat, Format
+from tabguard.read.formats import sqlite
+from tabguard.read.gathered import Gathered, columns_of_rows, preview_of
 
-_MARK = b"SQLite format 3\0"
-_ALLOWED = frozenset({sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_FUNCTION})
-_LONGEST_VALUE = 1 << 24
-_STEPS = 10_000
-"""Instructions of SQLite between two looks at whether to go on."""
-_PATIENCE = 20.0
-"""Seconds after which looking at the beginning of a table is given up: a view may take for ever."""
+if TYPE_CHECKING:
+    from sqlalchemy import Connection as Session
+    from sqlalchemy import CursorResult
+
+_T = TypeVar("_T")
+_TRY = "Try the query in a program for that database."
 _BATCH = 20_000
+_LOOK = 0.1
+"""Seconds between two looks at whether the work was cancelled."""
+_REACHED_WITHIN = 15.0
+"""Seconds within which a server has to answer at all."""
+_PATIENCE = 300.0
+"""Seconds after which looking at the first rows is given up."""
 _MOST_NAMED = 20
+_SETTINGS = (
+    "SET synchronize_seqscans = off",  # the same rows in the same order each time
+    "SET max_parallel_workers_per_gather = 0",
+    "SET client_connection_check_interval = 1000",  # a query ends when TabGuard is gone; since version 14
+)
+_STATES = {
+    "28000": ("The database does not accept the account.", "Check the user, or ask who manages it."),
+    "3D000": ("There is no such database on the server.", "Correct its name in the connection."),
+    "3F000": ("There is no such schema in the database.", "Correct the table in the connection."),
+    "42P01": ("There is no such table in the database.", "Correct the table or the query."),
+    "42703": ("There is no such column in the database.", "Correct the query, or choose the columns again."),
+    "42601": ("The database does not understand the query.", "Try it in a program for that database."),
+    "42501": ("The account may not read this.", "Ask who manages the database for the right to SELECT."),
+    "25006": ("The query would change the database.", "TabGuard only reads: give one SELECT."),
+    "57014": ("The query was stopped by the database.", "Ask who manages it for more time, or a view."),
+}
+"""What the states of PostgreSQL mean; the texts of the server may hold values and are never shown."""
+_NEEDED = "28P01"
 
 
-def recognises_database(start: Beginning) -> bool:
-    """Whether a file begins as SQLite databases do."""
-    return start.head.startswith(_MARK)
+class _PasswordNeeded(Exception):  # noqa: N818 - a request, not an error
+    """The server wants a password, or another one."""
+
+
+class _Line:
+    """A connection as another thread can end it."""
+
+    def __init__(self) -> None:
+        self._open = True
+        self._socket: socket.socket | None = None
+        self._lock = threading.Lock()
+
+    def go_on(self) -> bool:
+        """Whether nobody ended it."""
+        return self._open
+
+    def hold(self, end: socket.socket) -> None:
+        """Remember what `cut` cuts."""
+        with self._lock:
+            self._socket = end.dup()
+        if not self._open:
+            self.cut()
+
+    def cut(self) -> None:
+        """End it: what waits for an answer fails at once."""
+        self._open = False
+        with self._lock:
+            if self._socket is not None:
+                with contextlib.suppress(OSError):
+                    self._socket.shutdown(socket.SHUT_RDWR)
+
+    def close(self) -> None:
+        """Release what was held."""
+        with self._lock:
+            if self._socket is not None:
+                self._socket.close()
+                self._socket = None
+
+
+@frozen
+class _Source:
+    """A connection, and the file that describes it."""
+
+    path: Path
+    connection: Connection
+
+    @property
+    def address(self) -> Address:
+        return self.connection.address
+
+    @property
+    def where(self) -> str:
+        one = self.address
+        at = self.path.name if one.kind == SQLITE else f"{self.path.name}, {one.account}"
+        return f"{at}, {self.connection.called}"
+
+    def failed(self, what: str, remedy: str) -> FormatError:
+        return FormatError(what, self.where, remedy)
+
+
+def _answered(
+    source: _Source, work: Callable[[Session, _Line], _T], progress: Progress, patience: float
+) -> _T:
+    """Work in a session; asks for the password if need be, and ends within a second when cancelled."""
+    while True:
+        tried = None if source.address.kind == SQLITE else PASSWORDS.of(source.address.account)
+        try:
+            return _watched(source, work, progress, patience, tried)
+        except _PasswordNeeded:
+            PASSWORDS.ask(source.address.account, tried, progress)
+
+
+def _watched(
+    source: _Source,
+    work: Callable[[Session, _Line], _T],
+    progress: Progress,
+    patience: float,
+    password: str | None,
+) -> _T:
+    """Work in a thread of its own, which waits for the server while this one can be cancelled."""
+    line, found, wrong = _Line(), list[_T](), list[BaseException]()
+
+    def run() -> None:
+        try:
+            with _session(source, line, password) as session:
+                found.append(work(session, line))
+        except BaseException as error:  # noqa: BLE001 - raised by the thread that waits
+            wrong.append(error)
+        finally:
+            line.close()
+
+    thread = threading.Thread(target=run, name="database", daemon=True)
+    until = time.monotonic() + patience
+    thread.start()
+    try:
+        while thread.is_alive():
+            thread.join(_LOOK)
+            progress.check()
+            if time.monotonic() > until:
+                raise source.failed("The database takes too long.", _TRY)
+    except BaseException:
+        line.cut()
+        raise
+    if wrong:
+        raise _said(source, wrong[0]) from None
+    return found[0]
 
 
 @contextlib.contextmanager
-def _opened(path: Path, go_on: Callable[[], bool]) -> Iterator[sqlite3.Connection]:
-    """A database that can only be read, as long as `go_on` says so.
+def _session(source: _Source, line: _Line, password: str | None) -> Iterator[Session]:
+    """A session in which nothing can be changed."""
+    try:
+        import sqlalchemy
+        from sqlalchemy.pool import NullPool
+    except ImportError:
+        raise source.failed(
+            "The libraries for databases are not installed.", "Run: pip install tabguard[database]"
+        ) from None
+    local = source.address.kind == SQLITE
 
-    Raises
-    ------
-    FormatError
-        Where a program has not written all changes to the file.
-    """
-    waiting = [path.with_name(path.name + ending) for ending in ("-wal", "-journal")]
-    if any(one.is_file() and one.stat().st_size for one in waiting):
-        raise FormatError(
-            "The database has changes that are not yet in its file.",
-            path.name,
-            "Close the program that uses it, or save a copy from there.",
+    def connect() -> Any:
+        if local:
+            return sqlite.connect(source.address.file(source.path.parent))
+        return _server(source, line, password)
+
+    kind = "sqlite://" if local else "postgresql+pg8000://"
+    engine = sqlalchemy.create_engine(kind, creator=connect, poolclass=NullPool)
+    with engine.connect() as session:
+        if local:
+            base = session.connection.driver_connection
+            assert isinstance(base, sqlite3.Connection)
+            sqlite.guard(base, line.go_on)
+        else:
+            session.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+        yield session
+
+
+def _server(source: _Source, line: _Line, password: str | None) -> Any:
+    """Connect to a server."""
+    import pg8000.dbapi
+
+    at = source.address
+    try:
+        plain = _plain_socket(at)
+    except OSError:
+        raise source.failed(
+            "The database cannot be reached.", "Check server and port in the connection, and the network."
+        ) from None
+    line.hold(plain)
+    try:
+        base = pg8000.dbapi.connect(
+            user=at.user,
+            host=at.host or "localhost",
+            database=at.database,
+            password=password,
+            sock=plain,
+            ssl_context=_encryption(at),
+            application_name="TabGuard",
         )
-    address = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
-    with contextlib.closing(sqlite3.connect(address, uri=True)) as base:
-        base.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_VALUE)
-        for pragma in ("trusted_schema = OFF", "cell_size_check = ON", "temp_store = MEMORY"):
-            base.execute(f"PRAGMA {pragma}")
-        base.set_authorizer(_authorised)
-        base.set_progress_handler(lambda: not go_on(), _STEPS)
-        yield base
+    except ssl.SSLError:
+        raise source.failed(
+            "The certificate of the server is not accepted.",
+            "Ask who manages the database; ?sslmode=require after the address accepts any certificate.",
+        ) from None
+    except pg8000.dbapi.InterfaceError as error:
+        if "refuses SSL" in str(error):
+            raise source.failed(
+                "The server does not encrypt connections.",
+                "Ask who manages the database; ?sslmode=disable after the address connects without.",
+            ) from None
+        if password is None and "no password" in str(error):
+            raise _PasswordNeeded from None
+        raise
+    except AttributeError:  # of the library, which takes it for granted that there is a password
+        if password is None:
+            raise _PasswordNeeded from None
+        raise
+    base.autocommit = True
+    cursor = base.cursor()
+    for setting in _SETTINGS:
+        with contextlib.suppress(pg8000.dbapi.DatabaseError):  # of a version that does not know it
+            cursor.execute(setting)
+    base.autocommit = False
+    return base
 
 
-def _authorised(action: int, *_: str | None) -> int:
-    return sqlite3.SQLITE_OK if action in _ALLOWED else sqlite3.SQLITE_DENY
+def _plain_socket(at: Address) -> socket.socket:
+    if at.host.startswith("/"):
+        plain = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        try:
+            plain.connect(f"{at.host}/.s.PGSQL.{at.port}")
+        except OSError:
+            plain.close()
+            raise
+        return plain
+    plain = socket.create_connection((at.host or "localhost", at.port), _REACHED_WITHIN)
+    plain.settimeout(None)
+    return plain
+
+
+def _encryption(at: Address) -> ssl.SSLContext | bool:
+    if at.encryption == "disable":
+        return False
+    context = ssl.create_default_context()
+    if at.encryption == "require":
+        context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context
+
+
+def _said(source: _Source, error: BaseException) -> BaseException:
+    """An error of the database in words without values."""
+    original = getattr(error, "orig", None) or error
+    if isinstance(original, sqlite3.Error):
+        return _said_by_sqlite(source, str(original))
+    given = original.args[0] if original.args else None
+    state = given.get("C") if isinstance(given, dict) else None
+    if state == _NEEDED:
+        return _PasswordNeeded()
+    if state in _STATES:
+        return source.failed(*_STATES[state])
+    if state is not None:
+        number = state if len(state) == 5 and state.isalnum() else "unknown"
+        return source.failed(
+            f"The database reports an error (state {number}).",
+            _TRY,
+        )
+    if isinstance(original, OSError) or type(original).__name__ == "InterfaceError":
+        return source.failed("The connection to the database was lost.", "Try it again.")
+    return error
+
+
+def _said_by_sqlite(source: _Source, text: str) -> FormatError:
+    """An error of SQLite, told by the beginning of its text."""
+    known = {
+        "no such table": "42P01",
+        "no such column": "42703",
+        "not authorized": "25006",
+        "You can only execute one statement": "42601",
+        "near ": "42601",
+        "incomplete input": "42601",
+    }
+    state = next((state for start, state in known.items() if text.startswith(start)), None)
+    if state is not None:
+        return source.failed(*_STATES[state])
+    if text.startswith("unable to open"):
+        return source.failed("There is no such database.", "Correct the name of its file in the connection.")
+    return source.failed(
+        "The database cannot be read.", "Check it in the program that made it, or export the table as CSV."
+    )
 
 
 def _quoted(name: str) -> str:
     return '"' + name.replace('"', '""') + '"'
 
 
-def _tables(base: sqlite3.Connection) -> dict[str, bool]:
-    """Names of tables and views; whether each is a table."""
-    found = base.execute("SELECT name, type FROM sqlite_master WHERE type IN ('table', 'view') ORDER BY type")
-    return {name: kind == "table" for name, kind in found if not name.lower().startswith("sqlite_")}
+def _from(connection: Connection) -> str:
+    """What follows FROM."""
+    if connection.table:
+        return ".".join(map(_quoted, connection.table.split(".")))
+    return f"(\n{connection.query.strip().removesuffix(';')}\n) AS tabguard_query"
+
+
+def _rows(session: Session, statement: str, batch: int) -> CursorResult[Any]:
+    """The rows of a statement, which the server hands over in batches."""
+    return session.exec_driver_sql(statement, execution_options={"yield_per": batch})
+
+
+def recognises_database(start: Beginning) -> bool:
+    """Whether a file describes a connection."""
+    return start.path.suffix.lower() == SUFFIX
 
 
 def sniff_database(start: Beginning) -> FileFormat:
-    """Detect the table and its columns.
+    """Look at the first rows of a table or query.
 
     Raises
     ------
     FormatError
-        If the database has no such table, or all are empty.
+        Where the database does not answer, or has no such table.
+    DataError
+        Where a password is missing or wrong.
     """
-    path, given = start.path, start.data.sheet
-    until = time.monotonic() + _PATIENCE
-    with _opened(path, lambda: time.monotonic() < until) as base:
-        tables = tuple(_tables(base))
-        if given is not None and given not in tables:
-            names = ", ".join(short(name) for name in tables[:_MOST_NAMED])
-            raise FormatError(
-                f"The database has no table “{short(given)}”.", path.name, f"Its tables are: {names}."
-            )
-        for table in (given,) if given else tables:
-            try:
-                found = base.execute(f"SELECT * FROM {_quoted(table)} LIMIT {PREVIEW_ROWS}")
-                rows = found.fetchall()
-            except sqlite3.OperationalError:
-                if time.monotonic() < until:
-                    raise
-                raise too_large(path, f"“{short(table)}” takes too long") from None
-            if rows:
-                return _sniffed(path, tables, table, [about[0] for about in found.description], rows)
-    raise FormatError("The database has no table with rows.", path.name, "Choose another file or table.")
+    source = _Source(start.path, read_connection(start.path))
 
+    def look(session: Session, _line: _Line) -> tuple[list[str], list[Any]]:
+        found = _rows(session, f"SELECT * FROM {_from(source.connection)}", PREVIEW_ROWS)
+        return list(found.keys()), [tuple(row) for row in found.fetchmany(PREVIEW_ROWS)]
 
-def _sniffed(
-    path: Path, tables: tuple[str, ...], table: str, names: list[str], rows: list[tuple[Any, ...]]
-) -> FileFormat:
-    unique_columns(names, path.name)
-    preview = tuple(tuple(_word(value) for value in row) for row in rows)
-    columns = tuple(
-        ColumnInfo(name, _kind([row[i] for row in rows], [row[i] for row in preview]))
-        for i, name in enumerate(names)
-    )
+    names, rows = _answered(source, look, start.progress, _PATIENCE)
+    unique_columns(names, start.path.name)
+    if not rows:
+        raise source.failed("There are no rows.", "Choose another table or query.")
+    columns = columns_of_rows(names, rows)
     return FileFormat(
-        path, DATABASE, sheet=table, sheets=tables, header=False, columns=columns, preview=preview
+        start.path,
+        DATABASE,
+        header=False,
+        columns=columns,
+        preview=preview_of(rows),
+        variant=f"{source.address.kind}, {short(source.connection.called)}",
     )
-
-
-def _kind(values: Sequence[object], texts: Sequence[str]) -> str:
-    filled = [value for value in values if value is not None]
-    if filled and all(isinstance(value, int | float) for value in filled):
-        return "numeric"
-    return guess(texts, ".")
-
-
-def _word(value: object) -> str:
-    return "" if isinstance(value, bytes) else word_of(value)
 
 
 def read_database(
     form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress
 ) -> Columns:
-    """Read the named columns of a table.
+    """Read the named columns of a table or query.
 
     Raises
     ------
     FormatError
-        Where a column holds binary data.
+        As `sniff_database`, and where a column holds binary data.
     DataError
         For values that are not numbers.
     """
+    source = _Source(form.path, read_connection(form.path))
     wanted = list(dict.fromkeys((*text, *number)))
-    seen: list[dict[object, int]] = [{} for _ in wanted]
-    ids = [array("q") for _ in wanted]
-    rows = 0
     progress.phase("read")
 
-    def go_on() -> bool:
-        try:
-            progress.check()
-        except Cancelled:
-            return False
-        return True
-
-    with _opened(form.path, go_on) as base:
-        stored = "NOT INDEXED" if _tables(base)[form.sheet] else ""  # else in the order of some index
+    def read(session: Session, line: _Line) -> Gathered:
+        gathered = Gathered(wanted)
         listed = ", ".join(map(_quoted, wanted)) or "1"
-        try:
-            found = base.execute(f"SELECT {listed} FROM {_quoted(form.sheet)} {stored}")
-            while batch := found.fetchmany(_BATCH):
-                progress.check()
-                rows += len(batch)
-                for i, values in enumerate(zip(*batch, strict=True) if wanted else ()):
-                    numbered = seen[i]
-                    ids[i].extend([numbered.setdefault(value, len(numbered)) for value in values])
-        except sqlite3.OperationalError:
-            progress.check()  # it was interrupted
-            raise
-    bare = Columns(form.path.name, rows, 1, {}, {})
-    places = {name: i for i, name in enumerate(wanted)}
-    read = {name: _text(bare, name, seen[i], ids[i]) for name, i in places.items()}
-    numbers: dict[str, FloatArray] = {
-        name: text_to_number(read[name], ".", bare, name) for name in dict.fromkeys(number)
-    }
-    return Columns(form.path.name, rows, 1, {name: read[name] for name in text}, numbers)
+        found = _rows(session, f"SELECT {listed} FROM {_from(source.connection)}", _BATCH)
+        for batch in found.partitions(_BATCH):
+            if not line.go_on():
+                break
+            gathered.add(batch)
+            progress.advance(len(batch))
+        return gathered
+
+    gathered = _answered(source, read, progress, float("inf"))
+    return gathered.columns(form.path.name, text, number)
 
 
-def _text(columns: Columns, name: str, seen: dict[object, int], ids: array[int]) -> Text:
-    """Distinct values as texts, of which several values may have the same."""
-    if any(isinstance(value, bytes) for value in seen):
-        raise FormatError(
-            f"Column “{short(name)}” contains binary data, not texts or numbers.",
-            columns.source,
-            "Choose another column.",
+def tables_of(url: str, folder: Path, progress: Progress) -> tuple[str, ...]:
+    """The tables and views of a database, those of further schemas with their schema.
+
+    Parameters
+    ----------
+    folder : Path
+        Where the file of a SQLite database is, unless its address is complete.
+
+    Raises
+    ------
+    FormatError, DataError
+        As `sniff_database`.
+    """
+    source = _Source(folder / f"connection{SUFFIX}", Connection(url, table="tables"))
+
+    def look(session: Session, _line: _Line) -> tuple[str, ...]:
+        if source.address.kind == SQLITE:
+            kept = "name NOT LIKE 'sqlite~_%' ESCAPE '~'"
+            asked = f"SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND {kept} ORDER BY name"
+            return tuple(name for (name,) in session.exec_driver_sql(asked))
+        asked = (
+            "SELECT CASE WHEN table_schema = current_schema() THEN table_name "
+            "ELSE table_schema || '.' || table_name END FROM information_schema.tables "
+            "WHERE table_schema NOT IN ('pg_catalog', 'information_schema') "
+            "AND has_table_privilege(quote_ident(table_schema) || '.' || quote_ident(table_name), 'SELECT') "
+            "ORDER BY 1"
         )
-    words: dict[str, int] = {}
-    place = [words.setdefault(word_of(value), len(words)) for value in seen]
-    return Text(np.array(place or [0], np.int64)[np.array(ids, np.int64)], tuple(words))
+        return tuple(str(name) for (name,) in session.exec_driver_sql(asked))
+
+    return _answered(source, look, progress, _PATIENCE)
 
 
 def database_words(form: FileFormat) -> str:
-    """Name the format and the table."""
-    return f"SQLite, table “{form.sheet}”"
+    """Name the kind of database, and the table."""
+    return form.variant
 
 
 DATABASE = Format(
-    name="sqlite",
-    title="SQLite database",
-    suffixes=(".sqlite", ".sqlite3", ".db"),
+    name="database",
+    title="table or query of a database, by its connection",
+    suffixes=(SUFFIX,),
     recognises=recognises_database,
     sniff=sniff_database,
     read=read_database,
     words=database_words,
-    settings=(workbook.SHEET,),
+    for_lists=False,
     called="The database",
-    advice="Check it in the program that made it, or export the table as CSV.",
+    advice=_TRY,
 )

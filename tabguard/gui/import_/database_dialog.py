@@ -1,0 +1,184 @@
+"""Asks where in a database the data are, and keeps that in a file, which is then imported."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.errors import TabGuardError
+from tabguard.flow.databases import SOURCE_SUFFIX, Connection, sqlite_url, tables_of, write_connection
+from tabguard.gui.parts.dialogs import ask_file, ask_new_file
+from tabguard.gui.parts.file_kinds import ALL_FILES, kind
+from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
+
+_ABOUT = (
+    "TabGuard connects to this database only, and only reads. If a password is needed, it is asked for then "
+    "and never stored: leave it out of the address."
+)
+
+
+class DatabaseDialog(JobDialog):
+    """Address, and a table or a query; accepted once the connection is in a file.
+
+    Attributes
+    ----------
+    path : Path or None
+        The file, once the dialog was accepted.
+    """
+
+    def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgDatabase")
+        self.setWindowTitle("Open a database")
+        self.path: Path | None = None
+        self._folder = folder
+        self.url = QLineEdit(self)
+        self.url.setObjectName("databaseUrl")
+        self.url.setPlaceholderText("postgresql://user@host/database")
+        self.url.textEdited.connect(self._on_address)
+        self.file_button = QPushButton("&SQLite file…", self)
+        self.file_button.clicked.connect(self._on_file)
+        self.by_table = QRadioButton("a &table or view", self)
+        self.by_query = QRadioButton("a &query", self)
+        self.by_table.setChecked(True)
+        kinds = QButtonGroup(self)
+        kinds.addButton(self.by_table)
+        kinds.addButton(self.by_query)
+        self.table = QComboBox(self)
+        self.table.setObjectName("databaseTable")
+        self.table.setAccessibleName("Table or view")
+        self.table.setEditable(True)
+        self.table.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.table.setMinimumContentsLength(30)
+        self.list_button = QPushButton("&List tables", self)
+        self.list_button.setObjectName("listTables")
+        self.list_button.clicked.connect(self.list_tables)
+        self.query = QPlainTextEdit(self)
+        self.query.setObjectName("databaseQuery")
+        self.query.setAccessibleName("Query")
+        self.query.setPlaceholderText("SELECT region, size, turnover FROM survey.records WHERE year = 2026")
+        self.query.setTabChangesFocus(True)
+        self.message = FieldMessage(self)
+        self.by_query.toggled.connect(self._on_kind)
+        self._build()
+        self._on_kind()
+
+    def list_tables(self) -> None:
+        """Connect in the worker, and offer the tables that there are."""
+        url, folder = self.url.text().strip(), self._folder
+        self.message.say("Connecting …", "muted")
+        self.list_button.setEnabled(False)
+        self.jobs.start(
+            "Connecting to the database",
+            lambda progress: tables_of(url, folder, progress),
+            self._on_tables,
+            self._on_failed,
+            quiet=True,
+        )
+
+    def accept(self) -> None:
+        """Check what was entered, then ask for the file in which it is kept."""
+        by_query = self.by_query.isChecked()
+        try:
+            connection = Connection(
+                self.url.text().strip(),
+                "" if by_query else self.table.currentText().strip(),
+                self.query.toPlainText().strip() if by_query else "",
+            )
+        except TabGuardError as error:
+            self.message.say(error)
+            return
+        self.message.say(None)
+        name = (connection.table or "query").replace("/", "_")
+        kinds = (kind("Connections to databases", (SOURCE_SUFFIX,)),)
+        start = self._folder / f"{name}{SOURCE_SUFFIX}"
+        ask_new_file(
+            self,
+            "Keep the connection in",
+            start,
+            kinds,
+            SOURCE_SUFFIX[1:],
+            lambda path: self._write(path, connection),
+        )
+
+    def _write(self, path: Path, connection: Connection) -> None:
+        try:
+            write_connection(path, connection)
+        except TabGuardError as error:
+            self.message.say(error)
+            return
+        self.path = path
+        super().accept()
+
+    def _on_tables(self, tables: tuple[str, ...]) -> None:
+        self._on_address()
+        chosen = self.table.currentText()
+        self.table.clear()
+        self.table.addItems(list(tables))
+        self.table.setCurrentText(chosen or (tables[0] if tables else ""))
+        if not tables:
+            self.message.say("There is no table that this account may read.", "muted")
+        else:
+            self.message.say(f"{len(tables):,} {'table' if len(tables) == 1 else 'tables'} found.", "muted")
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self._on_address()
+        self.message.say(error)
+
+    def _on_address(self) -> None:
+        self.message.say(None)
+        self.list_button.setEnabled(self.by_table.isChecked())
+
+    def _on_file(self) -> None:
+        kinds = (kind("SQLite databases", (".sqlite", ".sqlite3", ".db")), ALL_FILES)
+        ask_file(self, "Choose the database", self._folder, self._take_file, kinds)
+
+    def _take_file(self, path: Path) -> None:
+        self.url.setText(sqlite_url(path))
+        self._on_address()
+
+    def _on_kind(self) -> None:
+        by_query = self.by_query.isChecked()
+        self.query.setEnabled(by_query)
+        self.table.setEnabled(not by_query)
+        self.list_button.setEnabled(not by_query)
+
+    def _build(self) -> None:
+        fit_to_screen(self, 660, 430)
+        address = QHBoxLayout()
+        address.addWidget(self.url, 1)
+        address.addWidget(self.file_button)
+        table = QHBoxLayout()
+        table.addWidget(self.table, 1)
+        table.addWidget(self.list_button)
+        form = QFormLayout()
+        form.addRow("&Address", address)
+        form.labelForField(address).setBuddy(self.url)  # type: ignore[attr-defined]
+        form.addRow(self.by_table, table)
+        form.addRow(self.by_query, self.query)
+        button = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(button.Ok | button.Cancel, self)
+        self.ok_button = buttons.button(button.Ok)
+        self.ok_button.setText("&Open…")
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(Heading("Open a database", 1.15, self))
+        layout.addWidget(Tinted(_ABOUT, "muted", self))
+        layout.addLayout(form, 1)
+        layout.addWidget(self.message)
+        layout.addWidget(buttons)

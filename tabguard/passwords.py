@@ -1,0 +1,84 @@
+"""Passwords of databases: asked for once, kept in memory until the program ends, never stored or shown."""
+
+from __future__ import annotations
+
+import os
+import threading
+from typing import Protocol
+
+from tabguard.errors import DataError
+from tabguard.progress import Progress
+
+VARIABLE = "TABGUARD_DB_PASSWORD"
+"""Variable of the environment from which batch systems give the password."""
+_LOOK = 0.1
+
+
+class Asking(Protocol):
+    """Asks somebody for a password."""
+
+    def __call__(self, account: str, wrong: bool, progress: Progress) -> str | None:
+        """Return what was typed; None if nobody wants to type it.
+
+        Parameters
+        ----------
+        account : str
+            Whose password it is, such as ``anna@db.example.org/survey``.
+        wrong : bool
+            Whether the last one was wrong.
+        progress : Progress
+            Waiting for an answer ends where it was cancelled.
+        """
+        ...
+
+
+class Passwords:
+    """The passwords of one run of the program."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, str] = {}
+        self._asking: Asking | None = None
+        self._one_at_a_time = threading.Lock()
+
+    def ask_by(self, asking: Asking | None) -> None:
+        """Say who is asked for a password that is not known; None: nobody."""
+        self._asking = asking
+
+    def of(self, account: str) -> str | None:
+        """The password of an account, if it was typed before or the environment has it."""
+        return self._known.get(account) or os.environ.get(VARIABLE) or None
+
+    def ask(self, account: str, tried: str | None, progress: Progress) -> None:
+        """Ask for the password of an account.
+
+        Parameters
+        ----------
+        tried : str or None
+            The password that was wrong, if one was tried.
+
+        Raises
+        ------
+        DataError
+            If nobody can be asked, or nobody answers.
+        """
+        while not self._one_at_a_time.acquire(timeout=_LOOK):
+            progress.check()
+        try:
+            if (known := self._known.get(account)) and known != tried:
+                return  # asked for by another thread meanwhile
+            self._known.pop(account, None)
+            typed = self._asking and self._asking(account, tried is not None, progress)
+            if not typed:
+                what = "The database needs a password." if tried is None else "The password is wrong."
+                remedy = f"Enter it when you are asked, or set {VARIABLE} in the environment."
+                raise DataError(what, account, remedy)
+            self._known[account] = typed
+        finally:
+            self._one_at_a_time.release()
+
+    def forget(self) -> None:
+        """Forget all passwords that were typed."""
+        self._known.clear()
+
+
+PASSWORDS = Passwords()

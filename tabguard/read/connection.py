@@ -1,0 +1,217 @@
+"""The file that says where in a database the data are: address, and a table or a query; never a password."""
+
+from __future__ import annotations
+
+import getpass
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import parse_qs, quote, unquote, urlsplit
+
+from attrs import field, frozen
+
+from tabguard.errors import FormatError
+from tabguard.private import replacing
+from tabguard.untrusted import file_reader, read_bytes
+
+SUFFIX = ".tgsource"
+SQLITE, POSTGRESQL = "SQLite", "PostgreSQL"
+SERVER_PORT = 5432
+_SCHEMES = {"sqlite": SQLITE, "postgresql": POSTGRESQL, "postgres": POSTGRESQL}
+_MODES = ("disable", "require", "verify-full")
+_PARAMETERS = ("host", "sslmode")
+_KEYS = ("url", "table", "query")
+_LARGEST = 1 << 16
+_EXAMPLES = "postgresql://user@host/database or sqlite:///folder/file.db"
+
+
+@frozen
+class Address:
+    """The address of a database.
+
+    Parameters
+    ----------
+    kind : str
+        `SQLITE` or `POSTGRESQL`.
+    database : str
+        Its name, or the file of a SQLite database.
+    user, host : str
+        Account and server; a host that begins with a slash is the folder of a local socket.
+    port : int
+    encryption : str
+        ``"verify-full"``: with a certificate that is checked, ``"require"``: with any certificate,
+        ``"disable"``: none.
+    """
+
+    kind: str
+    database: str
+    user: str = ""
+    host: str = ""
+    port: int = SERVER_PORT
+    encryption: str = "disable"
+
+    @property
+    def account(self) -> str:
+        """Whose password is needed where."""
+        port = "" if self.port == SERVER_PORT else f":{self.port}"
+        return f"{self.user}@{self.host or 'localhost'}{port}/{self.database}"
+
+    def file(self, folder: Path) -> Path:
+        """The file of a SQLite database; `folder` is where relative names begin."""
+        return folder / self.database
+
+
+@frozen
+class Connection:
+    """Where in a database the data are.
+
+    Parameters
+    ----------
+    url : str
+        Address of the database, without a password.
+    table : str
+        Table or view, if need be with its schema: ``survey.records``.
+    query : str
+        One SELECT in place of a table.
+
+    Raises
+    ------
+    FormatError
+        For an address that is not one or has a password, and unless there is either a table or a query.
+    """
+
+    url: str = field(repr=False)
+    table: str = ""
+    query: str = field(default="", repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        parse_address(self.url)
+        if bool(self.table.strip()) == bool(self.query.strip()):
+            raise FormatError(
+                "A connection needs a table or a query.", "", "Give either table or query, not both."
+            )
+        if self.query and not re.match(r"\s*(select|with)\b", self.query, re.IGNORECASE):
+            raise FormatError(
+                "The query is not a SELECT.", "query", "TabGuard only reads: begin with SELECT or WITH."
+            )
+        if ";" in self.query.strip().removesuffix(";"):
+            raise FormatError(
+                "The query has a semicolon.", "query", "Give one SELECT; semicolons end a statement."
+            )
+
+    @property
+    def address(self) -> Address:
+        """The parts of the address."""
+        return parse_address(self.url)
+
+    @property
+    def called(self) -> str:
+        """The table, or that it is a query."""
+        return f"table “{self.table}”" if self.table else "query"
+
+
+def is_address(text: str) -> bool:
+    """Whether a text is meant as the address of a database."""
+    return "://" in text
+
+
+def parse_address(url: str) -> Address:
+    """Split an address into its parts.
+
+    Raises
+    ------
+    FormatError
+        It never shows the address, which may hold a password.
+    """
+    try:
+        parts = urlsplit(url.strip())
+        port = parts.port or SERVER_PORT
+        given = parse_qs(parts.query, keep_blank_values=True)
+    except ValueError:
+        raise _wrong("This is not the address of a database.") from None
+    kind = _SCHEMES.get(parts.scheme.partition("+")[0].lower())
+    if kind is None or "://" not in url:
+        raise _wrong("This is not the address of a database that TabGuard can read.")
+    if parts.password is not None or any("pass" in key.lower() for key in given):
+        raise FormatError(
+            "The address of the database contains a password.",
+            "url",
+            "Remove it, and change it if others may have seen it; TabGuard asks for the password.",
+        )
+    strange = [key for key in given if key not in _PARAMETERS or kind == SQLITE]
+    if strange or parts.fragment:
+        raise _wrong("The address has a parameter that TabGuard does not know.")
+    database = unquote(parts.path).removeprefix("/")
+    if not database:
+        raise _wrong("The address names no database.")
+    if kind == SQLITE:
+        if parts.netloc:
+            raise _wrong("The address of a SQLite database begins with sqlite:/// and names its file.")
+        return Address(kind, database)
+    host = given.get("host", [unquote(parts.hostname or "")])[-1]
+    here = not host or host.startswith("/") or host in ("localhost", "127.0.0.1", "::1")
+    mode = given.get("sslmode", ["disable" if here else "verify-full"])[-1]
+    if mode not in _MODES:
+        raise _wrong(f"“sslmode” is one of {', '.join(_MODES)}.")
+    return Address(kind, database, unquote(parts.username or "") or getpass.getuser(), host, port, mode)
+
+
+def _wrong(what: str) -> FormatError:
+    return FormatError(what, "url", f"Write it like {_EXAMPLES}.")
+
+
+def sqlite_url(path: Path) -> str:
+    """The address of a SQLite database in a file."""
+    return f"sqlite:///{quote(path.absolute().as_posix(), safe='/:')}"
+
+
+@file_reader("The connection", "Choose Open database… to write it again.")
+def read_connection(path: Path) -> Connection:
+    """Read a ``.tgsource`` file.
+
+    Raises
+    ------
+    FormatError
+        What it says shows neither the address nor the query.
+    """
+    try:
+        content = tomllib.loads(read_bytes(path, _LARGEST).decode("utf-8"))
+    except tomllib.TOMLDecodeError:
+        raise FormatError(
+            "The file is not valid TOML.", path.name, 'Write lines such as table = "records".'
+        ) from None
+    return _connection(content, path.name)
+
+
+def _connection(content: Mapping[str, object], name: str) -> Connection:
+    strange = [key for key in content if key not in _KEYS]
+    if strange or "url" not in content or not all(isinstance(one, str) for one in content.values()):
+        raise FormatError(
+            "The file does not describe a connection to a database.",
+            name,
+            "It has texts for the keys url and table, or url and query, and no other keys.",
+        )
+    try:
+        return Connection(**{key: str(one) for key, one in content.items()})
+    except FormatError as error:
+        raise FormatError(error.what, ", ".join(filter(None, (name, error.where))), error.remedy) from None
+
+
+def write_connection(path: Path, connection: Connection) -> None:
+    """Write a ``.tgsource`` file, which only this user may read.
+
+    Raises
+    ------
+    FormatError
+        Where it cannot be written.
+    """
+    import tomli_w
+
+    given = {"url": connection.url.strip(), "table": connection.table, "query": connection.query}
+    text = tomli_w.dumps({key: value for key, value in given.items() if value}, multiline_strings=True)
+    try:
+        with replacing(path) as file:
+            file.write(text.encode())
+    except OSError as error:
+        raise FormatError("The connection cannot be written.", str(path), "Choose another folder.") from error

@@ -1,0 +1,180 @@
+"""SQLite databases: a table or view of one is read like a sheet of a workbook, and nothing is written."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from tabguard.errors import FormatError
+from tabguard.progress import Cancelled, Progress
+from tabguard.read.columns import Columns, short, unique_columns
+from tabguard.read.format import PREVIEW_ROWS, Beginning, FileFormat, Format
+from tabguard.read.formats import workbook
+from tabguard.read.gathered import Gathered, columns_of_rows, preview_of
+from tabguard.untrusted import too_large
+
+_MARK = b"SQLite format 3\0"
+_ALLOWED = frozenset({sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_FUNCTION})
+_LONGEST_VALUE = 1 << 24
+_STEPS = 10_000
+"""Instructions of SQLite between two looks at whether to go on."""
+_PATIENCE = 20.0
+"""Seconds after which looking at the beginning of a table is given up: a view may take for ever."""
+_BATCH = 20_000
+_MOST_NAMED = 20
+
+
+def recognises_sqlite(start: Beginning) -> bool:
+    """Whether a file begins as SQLite databases do."""
+    return start.head.startswith(_MARK)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Open a database so that its file is only read; for `guard` before anything of it is trusted.
+
+    Raises
+    ------
+    FormatError
+        Where a program has not written all changes to the file.
+    """
+    waiting = [path.with_name(path.name + ending) for ending in ("-wal", "-journal")]
+    if any(one.is_file() and one.stat().st_size for one in waiting):
+        raise FormatError(
+            "The database has changes that are not yet in its file.",
+            path.name,
+            "Close the program that uses it, or save a copy from there.",
+        )
+    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
+
+
+def guard(base: sqlite3.Connection, go_on: Callable[[], bool]) -> None:
+    """Let statements of a database only read, within limits, as long as `go_on` says so."""
+    base.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_VALUE)
+    for pragma in ("trusted_schema = OFF", "cell_size_check = ON", "temp_store = MEMORY"):
+        base.execute(f"PRAGMA {pragma}")
+    base.set_authorizer(_authorised)
+    base.set_progress_handler(lambda: not go_on(), _STEPS)
+
+
+@contextlib.contextmanager
+def _opened(path: Path, go_on: Callable[[], bool]) -> Iterator[sqlite3.Connection]:
+    with contextlib.closing(connect(path)) as base:
+        guard(base, go_on)
+        yield base
+
+
+def _authorised(action: int, *_: str | None) -> int:
+    return sqlite3.SQLITE_OK if action in _ALLOWED else sqlite3.SQLITE_DENY
+
+
+def _quoted(name: str) -> str:
+    return '"' + name.replace('"', '""') + '"'
+
+
+def _tables(base: sqlite3.Connection) -> dict[str, bool]:
+    """Names of tables and views; whether each is a table."""
+    found = base.execute("SELECT name, type FROM sqlite_master WHERE type IN ('table', 'view') ORDER BY type")
+    return {name: kind == "table" for name, kind in found if not name.lower().startswith("sqlite_")}
+
+
+def sniff_sqlite(start: Beginning) -> FileFormat:
+    """Detect the table and its columns.
+
+    Raises
+    ------
+    FormatError
+        If the database has no such table, or all are empty.
+    """
+    path, given = start.path, start.data.sheet
+    until = time.monotonic() + _PATIENCE
+    with _opened(path, lambda: time.monotonic() < until) as base:
+        tables = tuple(_tables(base))
+        if given is not None and given not in tables:
+            names = ", ".join(short(name) for name in tables[:_MOST_NAMED])
+            raise FormatError(
+                f"The database has no table “{short(given)}”.", path.name, f"Its tables are: {names}."
+            )
+        for table in (given,) if given else tables:
+            try:
+                found = base.execute(f"SELECT * FROM {_quoted(table)} LIMIT {PREVIEW_ROWS}")
+                rows = found.fetchall()
+            except sqlite3.OperationalError:
+                if time.monotonic() < until:
+                    raise
+                raise too_large(path, f"“{short(table)}” takes too long") from None
+            if rows:
+                return _sniffed(path, tables, table, [about[0] for about in found.description], rows)
+    raise FormatError("The database has no table with rows.", path.name, "Choose another file or table.")
+
+
+def _sniffed(
+    path: Path, tables: tuple[str, ...], table: str, names: list[str], rows: list[tuple[Any, ...]]
+) -> FileFormat:
+    unique_columns(names, path.name)
+    return FileFormat(
+        path,
+        SQLITE,
+        sheet=table,
+        sheets=tables,
+        header=False,
+        columns=columns_of_rows(names, rows),
+        preview=preview_of(rows),
+    )
+
+
+def read_sqlite(form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress) -> Columns:
+    """Read the named columns of a table.
+
+    Raises
+    ------
+    FormatError
+        Where a column holds binary data.
+    DataError
+        For values that are not numbers.
+    """
+    wanted = list(dict.fromkeys((*text, *number)))
+    gathered = Gathered(wanted)
+    progress.phase("read")
+
+    def go_on() -> bool:
+        try:
+            progress.check()
+        except Cancelled:
+            return False
+        return True
+
+    with _opened(form.path, go_on) as base:
+        stored = "NOT INDEXED" if _tables(base)[form.sheet] else ""  # else in the order of some index
+        listed = ", ".join(map(_quoted, wanted)) or "1"
+        try:
+            found = base.execute(f"SELECT {listed} FROM {_quoted(form.sheet)} {stored}")
+            while batch := found.fetchmany(_BATCH):
+                progress.check()
+                gathered.add(batch)
+        except sqlite3.OperationalError:
+            progress.check()  # it was interrupted
+            raise
+    return gathered.columns(form.path.name, text, number)
+
+
+def sqlite_words(form: FileFormat) -> str:
+    """Name the format and the table."""
+    return f"SQLite, table “{form.sheet}”"
+
+
+SQLITE = Format(
+    name="sqlite",
+    title="SQLite database",
+    suffixes=(".sqlite", ".sqlite3", ".db"),
+    recognises=recognises_sqlite,
+    sniff=sniff_sqlite,
+    read=read_sqlite,
+    words=sqlite_words,
+    settings=(workbook.SHEET,),
+    called="The database",
+    advice="Check it in the program that made it, or export the table as CSV.",
+)

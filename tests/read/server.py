@@ -1,0 +1,55 @@
+"""A PostgreSQL server for tests, where its programs are installed: on a socket and on this machine only."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+PASSWORD = "correct horse 918273645"
+
+
+def programs() -> Path | None:
+    """The folder of the newest server's programs; None if there is none that can be started."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    if not found or (root and not shutil.which("runuser")):
+        return None
+    return found[-1].parent
+
+
+def _run(*command: str | Path) -> None:
+    """Run a program as a user who is not root, as the server demands."""
+    before = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+    subprocess.run([*before, *map(str, command)], check=True, capture_output=True, timeout=120, cwd="/")
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+@contextmanager
+def postgresql(folder: Path, bin: Path) -> Iterator[int]:
+    """A running server with the user ``anna`` and `PASSWORD`; gives its port."""
+    base, secret = folder / "base", folder / "secret"
+    secret.write_text(PASSWORD, encoding="utf-8")
+    secret.chmod(0o644)
+    for above in (folder, *folder.parents[:2]):
+        above.chmod(0o755)
+    base.mkdir()
+    if os.geteuid() == 0:
+        shutil.chown(base, "postgres")
+    port = free_port()
+    _run(bin / "initdb", "-D", base, "-U", "anna", "--pwfile", secret, "-A", "scram-sha-256", "--no-sync")
+    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={base} -c fsync=off"
+    _run(bin / "pg_ctl", "-D", base, "-w", "-l", base / "log", "-o", options, "start")
+    try:
+        yield port
+    finally:
+        _run(bin / "pg_ctl", "-D", base, "-m", "immediate", "stop")

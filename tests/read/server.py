@@ -6,6 +6,7 @@ import os
 import shutil
 import socket
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -35,16 +36,18 @@ def free_port() -> int:
 
 
 @contextmanager
-def postgresql(folder: Path, bin: Path) -> Iterator[int]:
+def postgresql(bin: Path) -> Iterator[int]:
     """A running server with the user ``anna`` and `PASSWORD`; gives its port."""
-    base, secret = folder / "base", folder / "secret"
-    secret.write_text(PASSWORD, encoding="utf-8")
-    secret.chmod(0o644)
-    for above in (folder, *folder.parents[:2]):
-        above.chmod(0o755)
-    base.mkdir()
-    if os.geteuid() == 0:
-        shutil.chown(base, "postgres")
+    with tempfile.TemporaryDirectory(prefix="tabguard-", ignore_cleanup_errors=True) as folder:
+        secret, base = Path(folder) / "secret", Path(folder) / "base"
+        secret.write_text(PASSWORD, encoding="utf-8")
+        if os.geteuid() == 0:
+            for path in (secret, folder):
+                shutil.chown(path, "postgres")
+        yield from _running(bin, base, secret)
+
+
+def _running(bin: Path, base: Path, secret: Path) -> Iterator[int]:
     port = free_port()
     _run(bin / "initdb", "-D", base, "-U", "anna", "--pwfile", secret, "-A", "scram-sha-256", "--no-sync")
     options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={base} -c fsync=off"

@@ -171,11 +171,11 @@ def connection_beginning(path, progress):
 
 
 @pytest.fixture(scope="module")
-def postgres(tmp_path_factory):
+def postgres():
     bin = server.programs()
     if bin is None:
         pytest.skip("no PostgreSQL server is installed")
-    with server.postgresql(tmp_path_factory.mktemp("postgres"), bin) as port:
+    with server.postgresql(bin) as port:
         at = {"user": "anna", "password": server.PASSWORD, "host": "127.0.0.1", "port": port}
         with contextlib.closing(pg8000.dbapi.connect(**at, database="postgres")) as base:
             base.autocommit = True

@@ -9,14 +9,14 @@ from attrs import field, frozen
 
 from tabguard.errors import DataError
 from tabguard.table.arrays import (
-    AnyArray,
     BoolArray,
     FloatArray,
     IntArray,
+    SmallArray,
     frozen_floats,
     frozen_ints,
 )
-from tabguard.table.contributions import Contributions, Recorded
+from tabguard.table.contributions import Contributions, Names, Recorded
 
 
 @frozen(eq=False)
@@ -31,14 +31,14 @@ class Shares:
         Contributors by cell, largest first.
     amount : float array, shape (n_shares,)
         Weighted contribution in the response's unit, rounded as the internal cells are.
-    names : array of str
+    names : sequence or array of str
         Name of each entity.
     """
 
     starts: IntArray = field(converter=frozen_ints)
     entity: IntArray = field(converter=frozen_ints)
     amount: FloatArray = field(converter=frozen_floats)
-    names: AnyArray
+    names: Names
 
     @property
     def count(self) -> IntArray:
@@ -90,7 +90,7 @@ def shares_of(
     return Shares(starts, who[order], total[order], names)
 
 
-def _pairs(cell: IntArray, asked: BoolArray, entity: IntArray, n: int) -> tuple[IntArray, IntArray]:
+def _pairs(cell: IntArray, asked: BoolArray, entity: SmallArray, n: int) -> tuple[IntArray, IntArray]:
     """(cell, entity) keys of the records in the requested cells, and these records."""
     record = np.flatnonzero((cell >= 0) & asked[cell])
     return cell[record] * n + entity[record], record
@@ -104,7 +104,7 @@ def _records(table: Recorded) -> Contributions:
     return table.contributions
 
 
-def _entities(records: Contributions, level: str) -> tuple[IntArray, AnyArray]:
+def _entities(records: Contributions, level: str) -> tuple[SmallArray, Names]:
     if level == "unit":
         return records.respondent, records.respondent_names
     if records.holding is None or records.holding_names is None:
@@ -112,7 +112,7 @@ def _entities(records: Contributions, level: str) -> tuple[IntArray, AnyArray]:
     return records.holding, records.holding_names
 
 
-def _amounts(table: Recorded, records: Contributions, entity: IntArray) -> FloatArray:
+def _amounts(table: Recorded, records: Contributions, entity: SmallArray) -> FloatArray:
     """Amount that each record adds to the published cells, shape (n_records,).
 
     The table adds up rounded internal cells. An entity's lower bound of a cell is therefore the sum of its
@@ -157,7 +157,8 @@ def known_to(
     cell = np.concatenate([f[0] for f in found]) if found else np.zeros(0, np.int64)
     record = np.concatenate([f[1] for f in found]) if found else np.zeros(0, np.int64)
     cell, record = cell[cell >= 0], record[cell >= 0]
-    key, where, count = np.unique(who[record] * len(table) + cell, return_inverse=True, return_counts=True)
+    pairs = who[record].astype(np.int64) * len(table) + cell
+    key, where, count = np.unique(pairs, return_inverse=True, return_counts=True)
     amount = np.bincount(where, _amounts(table, records, who)[record], len(key)).astype(np.float64)
     cells = key % max(len(table), 1)
     alone = count == total[cells]

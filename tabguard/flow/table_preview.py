@@ -49,7 +49,8 @@ def preview_cells(table: Table, spec: TableSpec, name: str, progress: Progress) 
         part = part_of(named, dimensions)
     except SettingError:
         return None
-    codes = _combinations(part, dimensions, table.contributions.codes[:, -len(dimensions) + 1 :], progress)
+    leaves = table.contributions.places.cells[:, -len(dimensions) + 1 :]
+    codes = _combinations(part, dimensions, leaves, progress)
     responses = np.flatnonzero(part.shown[0])
     whole = np.concatenate([np.column_stack([np.full(len(codes), r), codes]) for r in responses.tolist()])
     if table.release is None:

@@ -10,7 +10,7 @@ import numpy as np
 from tabguard.errors import DataError, HierarchyError
 from tabguard.read.columns import FIRST_FEW, Columns, Text, counted, short
 from tabguard.read.format import FileFormat
-from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.arrays import BoolArray, IndexArray, IntArray, frozen_indices
 from tabguard.table.dimension import Dimension
 
 _LONGEST_CODE = 24
@@ -76,7 +76,7 @@ def match(names: Sequence[str], dimension: Dimension) -> IntArray:
     return np.array(found, np.int64)
 
 
-def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: str) -> IntArray:
+def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: str) -> IndexArray:
     """Code records, shape (n_records,).
 
     Raises
@@ -85,7 +85,7 @@ def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: st
         For codes outside the hierarchy, and for records coded at a total or another code with codes below it.
     """
     codes = match(text.names, dimension)
-    used = np.bincount(text.ids, minlength=len(text.names)) > 0
+    used = text.used
     unknown = used & (codes < 0)
     if unknown.any():
         raise outside(text, unknown, dimension, columns, column)
@@ -102,7 +102,7 @@ def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: st
             if is_total
             else "Recode these records to the lowest level, or add a code below for what cannot be split.",
         )
-    return codes[text.ids] if len(codes) else np.zeros(0, np.int64)
+    return frozen_indices(np.maximum(codes, 0))[text.ids] if len(codes) else np.zeros(0, np.int64)
 
 
 def outside(

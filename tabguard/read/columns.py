@@ -11,7 +11,16 @@ import numpy as np
 from attrs import converters, field, frozen
 
 from tabguard.errors import DataError, FormatError
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_ints, redacted_repr
+from tabguard.table.arrays import (
+    BoolArray,
+    FloatArray,
+    IndexArray,
+    IntArray,
+    frozen_indices,
+    frozen_ints,
+    redacted_repr,
+)
+from tabguard.table.places import blocks
 
 FIRST_FEW = 5
 """How many rows or codes an error names."""
@@ -44,7 +53,7 @@ class FormulaError(str):
 class Text:
     """A text column: `ids` points into `names`, blank cells have the name ``""``."""
 
-    ids: IntArray = field(converter=frozen_ints)
+    ids: IndexArray = field(converter=frozen_indices)
     names: tuple[str, ...]
 
     __repr__ = redacted_repr
@@ -55,6 +64,14 @@ class Text:
         seen: dict[str, int] = {}
         ids = [seen.setdefault(value, len(seen)) for value in values]
         return cls(np.array(ids, np.int64), tuple(seen))
+
+    @property
+    def used(self) -> BoolArray:
+        """Which of the names occur, shape (n_names,)."""
+        out = np.zeros(len(self.names), bool)
+        for rows in blocks(len(self.ids)):
+            out[self.ids[rows]] = True
+        return out
 
     def blank(self) -> BoolArray:
         """Rows that are empty or contain only white space."""

@@ -21,15 +21,17 @@ from tabguard.read.source import read_columns
 from tabguard.read.tabulate import (
     MAX_DECIMALS,
     add_up,
+    check_cross,
     codes_of,
     count_decimals,
     count_distinct,
     leaf_cells,
 )
 from tabguard.read.waivers import read_waivers, waived
-from tabguard.table.arrays import AnyArray, FloatArray, IntArray, distinct, freeze
-from tabguard.table.contributions import Contributions
+from tabguard.table.arrays import FloatArray, SmallArray, distinct, freeze, frozen_indices, frozen_small
+from tabguard.table.contributions import Contributions, Names, RowNames
 from tabguard.table.dimension import Dimension
+from tabguard.table.places import Places
 from tabguard.table.relations import build_relations
 from tabguard.table.rounding import rounding_of
 from tabguard.table.summary import Finding, ImportSummary
@@ -130,8 +132,8 @@ def coded(
     hierarchies: Mapping[str, Hierarchy],
     defaults: Defaults,
     findings: list[Finding],
-) -> tuple[tuple[Dimension, ...], IntArray]:
-    """The dimensions, recoded, and the leaf codes of each record, shape (n_records, n_dims)."""
+) -> tuple[tuple[Dimension, ...], Places]:
+    """The dimensions, recoded, and the internal cell of each record."""
     dimensions, codes = [], []
     for name in variables.dimensions:
         missing = variables.missing_codes.get(name) or defaults.missing.get(name, ())
@@ -141,21 +143,21 @@ def coded(
         source = hierarchies.get(name) or declared or HierarchySource()
         if isinstance(source, HierarchySource):
             source = source.over(declared)
-        used = np.bincount(text.ids, minlength=len(text.names)) > 0
-        data = plain_codes([text.names[i] for i in np.flatnonzero(used)], form)
+        data = plain_codes([text.names[i] for i in np.flatnonzero(text.used)], form)
         labels = defaults.labels.get(name) or form.labels(name)
         fine = read_dimension(name, source, data, total, missing, labels, findings, recodable=True)
         leaves = encode_leaves(text, fine, columns, name)
         dimension, place = coarser(source, fine, findings)
         dimensions.append(dimension)
-        codes.append(leaves if place is None else place[leaves])
-    return tuple(dimensions), np.column_stack(codes)
+        codes.append(leaves if place is None else frozen_indices(place)[leaves])
+    check_cross(dimensions)
+    return tuple(dimensions), Places.of(codes)
 
 
 def contributions_of(
     columns: Columns,
     variables: Variables,
-    codes: IntArray,
+    codes: Places,
     dimensions: tuple[Dimension, ...],
     waiver_file: Path | None,
     defaults: Defaults,
@@ -190,13 +192,13 @@ def contributions_of(
         from_file = waived(granted, dimensions, codes, respondent, names, variables.response, waiver_file)
         waiver = from_file if waiver is None else waiver | from_file
     return Contributions(
-        freeze(codes),
+        codes,
         freeze(response),
         freeze(shadow),
-        freeze(respondent),
-        freeze(names),
-        freeze(holding) if holding is not None else None,
-        freeze(holding_names) if holding_names is not None else None,
+        respondent,
+        names,
+        holding,
+        holding_names,
         freeze(weight) if weight is not None else None,
         freeze(request) if request is not None else None,
         freeze(waiver) if waiver is not None else None,
@@ -223,12 +225,14 @@ def _cost(columns: Columns, name: str) -> FloatArray:
     return values
 
 
-def _ids(columns: Columns, name: str | None, what: str) -> tuple[IntArray, AnyArray]:
+def _ids(columns: Columns, name: str | None, what: str) -> tuple[SmallArray, Names]:
     if name is None:
-        names = [f"row {line}" for line in columns.all_lines.tolist()]
-        return np.arange(columns.rows), np.array(names, dtype=object)
+        plain = range(columns.first_row, columns.first_row + columns.rows)
+        return np.arange(columns.rows, dtype=np.int32), RowNames(
+            plain if columns.lines is None else columns.lines
+        )
     text = roles.identities(columns.text[name], columns, name, what)
-    return text.ids, np.array(text.names, dtype=object)
+    return frozen_small(text.ids), text.names
 
 
 def decimals_of(form: FileFormat, variables: Variables, response: FloatArray) -> int:
@@ -275,14 +279,12 @@ def tabulate_records(
     count_respondents : bool
         Whether the frequency of a cell is the number of distinct respondents instead of records.
     """
-    leaves = leaf_cells(dimensions, records.codes)
+    leaves = leaf_cells(dimensions, records.places)
     progress.check()
-    weighted = records.response if records.weight is None else records.response * records.weight
-    shadow = records.shadow if records.weight is None else records.shadow * records.weight
-    exact = leaves.sum(weighted)
+    exact = leaves.sum(records.response, records.weight)
     measures = {"value": np.round(exact, decimals), "exact": exact, "frequency": leaves.sum()}
     if records.shadow is not records.response:
-        measures["shadow"] = leaves.sum(shadow)
+        measures["shadow"] = leaves.sum(records.shadow, records.weight)
     for name, values in costs.items():
         measures[f"cost {name}"] = leaves.sum(values)
     cube = add_up(dimensions, leaves.keys, measures, progress)
@@ -320,7 +322,7 @@ def findings_of(form: FileFormat, table: Table, variables: Variables, dropped: i
     assert records is not None
     if dropped:
         yield Finding(f"records left out: “{variables.response}” holds its code for missing", dropped)
-    of = np.zeros(len(records), np.int64) if table.release is None else records.codes[:, 0]
+    of = np.zeros(len(records), np.int64) if table.release is None else records.places.column(0)
     for at in distinct(of):  # in a release, each record occurs once per response
         name = table.response if table.release is None else table.dimensions[0].codes[int(at)]
         mine = records.response[of == at]
@@ -332,13 +334,13 @@ def findings_of(form: FileFormat, table: Table, variables: Variables, dropped: i
         yield Finding("the count is unweighted: the weight is not used", 1)
     for d, dimension in enumerate(table.dimensions):
         seen = np.zeros(len(dimension), bool)
-        seen[records.codes[:, d]] = True
+        seen[records.places.cells[:, d]] = True
         idle = dimension.leaves[~seen[dimension.leaves]]
         if len(idle):
             few = ", ".join(dimension.codes[int(i)] for i in idle[:5])
             yield Finding(f"codes of “{dimension.name}” without data", len(idle), few)
         for code in sorted(dimension.missing):
-            count = int((records.codes[once, d] == code).sum())
+            count = int((records.places.column(d)[once] == code).sum())
             if count:
                 yield Finding(f"records with “{dimension.name}” missing", count, dimension.codes[code])
     repeated = int(once.sum()) - len(distinct(records.respondent[once]))

@@ -31,10 +31,11 @@ from tabguard.read.response_sums import refuse_unequal_sums, sum_findings
 from tabguard.read.responses import refuse_coarser_sums, response_dimension
 from tabguard.read.shown import Part, part_of
 from tabguard.read.tabulate import Leaves, add_up, codes_of, count_distinct, leaf_cells
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, SmallArray, freeze
 from tabguard.table.closure import closure
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
+from tabguard.table.places import Places
 from tabguard.table.relations import build_relations, strides
 from tabguard.table.release import RESPONSE, Release, ReleasedTable
 from tabguard.table.rounding import rounding_of
@@ -173,7 +174,7 @@ def _long(
     columns: Columns,
     variables: Variables,
     responses: Dimension,
-    codes: IntArray,
+    codes: Places,
     spanning: tuple[Dimension, ...],
     waiver_file: Path | None,
     defaults: Defaults,
@@ -186,15 +187,15 @@ def _long(
             continue  # the sum of others, see `sum_findings`
         one = evolve(variables, response=name)
         some = contributions_of(columns, one, codes, spanning, waiver_file, defaults)
-        first = np.full((len(codes), 1), at, np.int64)
-        parts.append(evolve(some, codes=np.hstack([first, codes])))
+        first = np.full((len(codes.cells), 1), at, np.int64)
+        parts.append(evolve(some, codes=Places(codes.of_record, np.hstack([first, codes.cells]))))
 
     response = _joined([part.response for part in parts])
     own = all(part.shadow is part.response for part in parts)
     weighted = any(part.weight is not None for part in parts)
     return evolve(
         parts[0],
-        codes=_joined([part.codes for part in parts]),
+        codes=Places.joined([part.places for part in parts]),
         response=response,
         shadow=response if own else _joined([part.shadow for part in parts]),
         respondent=_joined([part.respondent for part in parts]),
@@ -224,7 +225,7 @@ def _decimals(
     for name in variables.responses:
         at = responses.index[name]
         if not responses.is_parent[at] and name not in COUNT:
-            mine = records.response[records.codes[:, 0] == at]
+            mine = records.response[records.places.column(0) == at]
             out[at] = decimals_of(form, evolve(variables, response=name), mine)
     for at in np.flatnonzero(responses.is_parent).tolist():
         out[at] = int(out[responses.leaves[responses.covers(at)[responses.leaves]]].max(initial=0))
@@ -260,9 +261,9 @@ class _Sums:
         progress: Progress,
     ) -> None:
         self.dimensions, self._records, self._progress = dimensions, records, progress
-        self.leaves = leaf_cells(dimensions, records.codes)
+        self.leaves = leaf_cells(dimensions, records.places)
         self._codes = codes_of(dimensions, self.leaves.keys)
-        once = 1 if dimensions[0].is_parent.any() else len(np.unique(records.codes[:, 0]))
+        once = 1 if dimensions[0].is_parent.any() else len(np.unique(records.places.cells[:, 0]))
         # a record occurs here once per response, but is only one contributor to a sum of responses
         self._respondents = bool(np.bincount(records.respondent).max(initial=0) > once)
         weight = 1.0 if records.weight is None else records.weight
@@ -298,7 +299,7 @@ class _Sums:
         if self._respondents or self._records.holding is not None:
             mine = Leaves(leaves.keys, leaves.of_record[self.leaves.of_record])
 
-            def distinct(ids: IntArray) -> FloatArray:
+            def distinct(ids: SmallArray) -> FloatArray:
                 return count_distinct(some, mine, ids, cube.keys, self._progress)
 
             if self._respondents:
@@ -369,7 +370,7 @@ def crossed_cells(table: Table, progress: Progress) -> int | None:
         return table.release.crossed
     if table.contributions is None:
         return None
-    leaves = leaf_cells(table.dimensions, table.contributions.codes)
+    leaves = leaf_cells(table.dimensions, table.contributions.places)
     if len(leaves.keys) * math.prod(len(d.levels) for d in table.dimensions) > MOST_CROSSED:
         return None
     return len(add_up(table.dimensions, leaves.keys, {}, progress).keys)

@@ -36,7 +36,7 @@ def sum_findings(
             continue
         own = columns.number[name]
         for members in summed_by(responses, code):
-            blocks = [records.response[records.codes[:, 0] == leaf] for leaf in np.flatnonzero(members)]
+            blocks = [records.response[records.places.column(0) == leaf] for leaf in np.flatnonzero(members)]
             added = np.sum(blocks, axis=0)
             apart = np.flatnonzero(np.abs(own - added) > _DIGITS * np.maximum(1.0, np.abs(own)))
             if not len(apart):

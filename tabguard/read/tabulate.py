@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 from attrs import frozen
 
 from tabguard.errors import DataError
 from tabguard.progress import Progress
-from tabguard.table.arrays import FloatArray, IntArray, distinct
+from tabguard.table.arrays import FloatArray, IntArray, SmallArray, distinct
 from tabguard.table.dimension import Dimension
+from tabguard.table.places import Places, blocks, placed, runs
 from tabguard.table.relations import strides
+
+_MOST_COUNTED = 1 << 23
+"""Records whose contributors are counted at a time."""
 
 
 @frozen(eq=False)
@@ -24,16 +28,29 @@ class Leaves:
     ----------
     keys : int array, shape (n_leaves,)
         Row-major keys, ascending.
-    of_record : int array, shape (n_records,)
+    of_record : int32 array, shape (n_records,)
         Position of each record's cell in `keys`.
     """
 
     keys: IntArray
-    of_record: IntArray
+    of_record: SmallArray
 
-    def sum(self, values: FloatArray | None = None) -> FloatArray:
-        """Σ of `values` (or the number of records) per leaf cell."""
-        return np.bincount(self.of_record, values, minlength=len(self.keys)).astype(np.float64)
+    def sum(self, values: FloatArray | None = None, weight: FloatArray | None = None) -> FloatArray:
+        """Σ of `values` (or the number of records) per leaf cell, in the order of the records.
+
+        Parameters
+        ----------
+        values, weight : float array, shape (n_records,), or None
+            With both, their products are added up.
+        """
+        out = np.zeros(len(self.keys))
+        for rows in blocks(len(self.of_record)):
+            cell = self.of_record[rows].astype(np.intp)
+            if values is None:
+                out += np.bincount(cell, minlength=len(out))
+            else:
+                np.add.at(out, cell, values[rows] if weight is None else values[rows] * weight[rows])
+        return out
 
 
 @frozen(eq=False)
@@ -60,8 +77,13 @@ def check_cross(dimensions: Sequence[Dimension]) -> None:
         )
 
 
-def leaf_cells(dimensions: Sequence[Dimension], codes: IntArray) -> Leaves:
+def leaf_cells(dimensions: Sequence[Dimension], codes: Places | IntArray) -> Leaves:
     """Find the cells of records.
+
+    Parameters
+    ----------
+    dimensions : sequence of Dimension
+    codes : Places, or int array, shape (n_records, n_dims)
 
     Raises
     ------
@@ -69,8 +91,8 @@ def leaf_cells(dimensions: Sequence[Dimension], codes: IntArray) -> Leaves:
         Where the cross of all codes is too large to number its cells.
     """
     check_cross(dimensions)
-    keys, of_record = np.unique(codes @ strides(dimensions), return_inverse=True)
-    return Leaves(keys, of_record.astype(np.int64))
+    places = placed(codes)
+    return Leaves(places.cells @ strides(dimensions), places.of_record)
 
 
 def add_up(
@@ -117,39 +139,58 @@ def _over_levels(
 
 
 def count_distinct(
-    dimensions: Sequence[Dimension], leaves: Leaves, ids: IntArray, cells: IntArray, progress: Progress
+    dimensions: Sequence[Dimension], leaves: Leaves, ids: SmallArray, cells: IntArray, progress: Progress
 ) -> FloatArray:
     """Number of distinct ids (holdings, respondents) per cell.
 
     Parameters
     ----------
-    ids : int array, shape (n_records,)
+    ids : int32 array, shape (n_records,)
     cells : int array
         Keys of all cells, ascending.
 
     Notes
     -----
     Ids that occur in only one leaf cell are added up like values. Only for the others are distinct pairs of
-    id and cell counted.
+    id and cell counted. Of very many records those of some ids are counted at a time.
     """
-    size = int(ids.max(initial=-1)) + 1
-    pairs = distinct(leaves.of_record * size + ids)
-    leaf, who = pairs // size, pairs % size
-    single = np.bincount(who, minlength=size)[who] == 1
-    alone = np.bincount(leaf[single], minlength=len(leaves.keys)).astype(np.float64)
-    counts = add_up(dimensions, leaves.keys, {"n": alone}, progress).measures["n"]
-    leaf, who = leaf[~single], who[~single]
-    if not len(leaf):
-        return counts
-    _, who = np.unique(who, return_inverse=True)
-    many = int(who.max()) + 1
-    for cell_of_leaf in _cells_above(dimensions, leaves.keys, cells):
+    alone = np.zeros(len(leaves.keys))
+    counts = np.zeros(len(cells))
+    above = None
+    for pairs, size in _pairs(leaves, ids):
         progress.advance()
-        cell = cell_of_leaf[leaf]
-        inside = cell >= 0
-        found = distinct(cell[inside] * many + who[inside])
-        counts += np.bincount(found // many, minlength=len(cells))
-    return counts
+        leaf, who = pairs // size, pairs % size
+        single = np.bincount(who, minlength=size)[who] == 1
+        alone += np.bincount(leaf[single], minlength=len(alone))
+        leaf, who = leaf[~single], who[~single]
+        if not len(leaf):
+            continue
+        if above is None:
+            above = _cells_above(dimensions, leaves.keys, cells)
+        _, who = np.unique(who, return_inverse=True)
+        many = int(who.max()) + 1
+        for cell_of_leaf in above:
+            progress.advance()
+            cell = cell_of_leaf[leaf]
+            inside = cell >= 0
+            found = distinct(cell[inside] * many + who[inside])
+            counts += np.bincount(found // many, minlength=len(cells))
+    return counts + add_up(dimensions, leaves.keys, {"n": alone}, progress).measures["n"]
+
+
+def _pairs(leaves: Leaves, ids: SmallArray) -> Iterator[tuple[IntArray, int]]:
+    """Distinct pairs of a leaf cell and an id, as leaf · size + id less the first id of the block."""
+    records = np.zeros(int(ids.max(initial=-1)) + 1, np.int64)
+    for rows in blocks(len(ids)):
+        records += np.bincount(ids[rows], minlength=len(records))
+    for first, end in runs(records, _MOST_COUNTED):
+        parts = []
+        for rows in blocks(len(ids)):
+            here = ids[rows]
+            mine = np.flatnonzero((here >= first) & (here < end))
+            leaf = leaves.of_record[rows][mine].astype(np.int64)
+            parts.append(leaf * (end - first) + (here[mine] - first))
+        yield distinct(np.concatenate(parts)), end - first
 
 
 def _cells_above(dimensions: Sequence[Dimension], keys: IntArray, cells: IntArray) -> list[IntArray]:
@@ -181,8 +222,13 @@ MAX_DECIMALS = 6
 
 def count_decimals(values: FloatArray) -> int:
     """Decimals that the values need, at most `MAX_DECIMALS`."""
-    for decimals in range(MAX_DECIMALS):
-        scaled = values * 10.0**decimals
-        if np.all(np.abs(scaled - np.rint(scaled)) <= 1e-7 + 1e-15 * np.abs(scaled)):
-            return decimals
-    return MAX_DECIMALS
+    decimals = 0
+    for rows in blocks(len(values)):
+        while decimals < MAX_DECIMALS and not _has_decimals(values[rows], decimals):
+            decimals += 1
+    return decimals
+
+
+def _has_decimals(values: FloatArray, decimals: int) -> bool:
+    scaled = values * 10.0**decimals
+    return bool(np.all(np.abs(scaled - np.rint(scaled)) <= 1e-7 + 1e-15 * np.abs(scaled)))

@@ -13,8 +13,10 @@ from tabguard.project import Waiver
 from tabguard.read.coding import codes_said, match
 from tabguard.read.columns import columns_said
 from tabguard.read.rows import read_rows
-from tabguard.table.arrays import AnyArray, BoolArray, IntArray
+from tabguard.table.arrays import BoolArray, SmallArray
+from tabguard.table.contributions import Names
 from tabguard.table.dimension import Dimension
+from tabguard.table.places import Places
 from tabguard.untrusted import file_reader
 
 _FIELDS = ("variable", "period", "valid_from", "valid_to", "document", "who")
@@ -72,9 +74,9 @@ def _check_dates(fields: Mapping[str, str], where: str) -> None:
 def waived(
     waivers: Sequence[Waiver],
     dimensions: Sequence[Dimension],
-    codes: IntArray,
-    respondent: IntArray,
-    names: AnyArray,
+    codes: Places,
+    respondent: SmallArray,
+    names: Names,
     response: str,
     path: Path,
 ) -> BoolArray:
@@ -88,11 +90,11 @@ def waived(
     ----------
     waivers : sequence of Waiver
     dimensions : sequence of Dimension
-    codes : int array, shape (n_records, n_dims)
+    codes : Places
         Codes of the records.
-    respondent : int array, shape (n_records,)
+    respondent : int32 array, shape (n_records,)
         Position of each record's respondent in `names`.
-    names : array of str
+    names : sequence of str
         Ids of the respondents.
     response : str
         Name of the response.
@@ -118,7 +120,7 @@ def waived(
             if code.strip():
                 if (d, code) not in below:
                     below[d, code] = dimensions[d].covers(_code(dimensions[d], code, row, path))
-                mine = mine[below[d, code][codes[mine, d]]]
+                mine = mine[below[d, code][codes.cells[codes.of_record[mine], d]]]
         out[mine] = True
     return out
 

@@ -7,8 +7,8 @@ from attrs import frozen
 
 from tabguard.kinds.words import ordinal
 from tabguard.rules.members import contributors_of
-from tabguard.table.arrays import AnyArray, BoolArray, ByteArray, FloatArray, IntArray
-from tabguard.table.contributions import Contributions
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, SmallArray
+from tabguard.table.contributions import Contributions, Names
 from tabguard.table.table import Table
 
 
@@ -75,8 +75,8 @@ def contributors(table: Table, cell: int, level: str = "unit", limit: int = 10) 
 class _People:
     """Contributors of one cell as columns, largest first."""
 
-    number: IntArray
-    names: AnyArray | None
+    number: SmallArray
+    names: Names | None
     response: FloatArray
     shadow: FloatArray
     amount: FloatArray
@@ -173,7 +173,7 @@ def _first_code(request: ByteArray, member: IntArray, n: int) -> IntArray:
     return np.where(lowest == 255, 0, lowest)
 
 
-def _name(names: AnyArray | None, number: int) -> str:
+def _name(names: Names | None, number: int) -> str:
     return str(number) if names is None or number >= len(names) else str(names[number])
 
 

@@ -108,7 +108,7 @@ def _spared(records: Contributions, level: str, number: int) -> BoolArray:
         return np.zeros(number, bool)
     unit = records.respondent
     many = int(unit.max(initial=0)) + 1
-    pairs = np.unique(contributors_of(records, level) * many + unit)
+    pairs = np.unique(contributors_of(records, level).astype(np.int64) * many + unit)
     return np.asarray(np.bincount(pairs // many, minlength=number) == 1)
 
 

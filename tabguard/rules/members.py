@@ -7,7 +7,7 @@ from attrs import frozen
 from scipy import sparse
 
 from tabguard.errors import RuleError
-from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
+from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, SmallArray
 from tabguard.table.contributions import Contributions
 
 MAX_DECIMALS = 9
@@ -35,7 +35,7 @@ class Source:
     """
 
     order: IntArray
-    who: IntArray | None
+    who: SmallArray | None
     size: FloatArray
     amount: FloatArray
     weight: FloatArray | None
@@ -97,7 +97,7 @@ def rounded(values: FloatArray, digits: int | None) -> FloatArray:
     return values if not digits else np.round(values, digits)
 
 
-def contributors_of(records: Contributions, level: str) -> IntArray:
+def contributors_of(records: Contributions, level: str) -> SmallArray:
     """Number of the respondent or holding behind each record.
 
     Raises

@@ -10,6 +10,9 @@ from numpy.typing import NDArray
 
 FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]
+SmallArray = NDArray[np.int32]
+IndexArray = NDArray[np.signedinteger[Any]]
+"""Positions in other arrays, in as few bits as they need: nothing may be multiplied with them or added."""
 BoolArray = NDArray[np.bool_]
 ByteArray = NDArray[np.uint8]
 AnyArray = NDArray[Any]
@@ -45,6 +48,27 @@ def frozen_floats(array: FloatArray) -> FloatArray:
 def frozen_ints(array: IntArray) -> IntArray:
     """Return the array as non-writeable integers; for attrs converters."""
     return freeze(np.asarray(array, np.int64))
+
+
+def frozen_small(array: AnyArray) -> SmallArray:
+    """Return non-negative numbers as non-writeable integers of 32 bits; for attrs converters.
+
+    Raises
+    ------
+    OverflowError
+        For larger numbers.
+    """
+    if array.dtype != np.int32 and array.max(initial=0) > np.iinfo(np.int32).max:
+        raise OverflowError("more than 2^31 records or names")
+    return freeze(np.asarray(array, np.int32))
+
+
+def frozen_indices(array: AnyArray) -> IndexArray:
+    """Return positions ≥ 0 as non-writeable integers of 16, 32 or 64 bits; for attrs converters."""
+    largest = int(array.max(initial=0))
+    kinds = (np.int16, np.int32, np.int64)
+    kind = next(kind for kind in kinds if largest <= np.iinfo(kind).max)
+    return freeze(np.asarray(array, kind))
 
 
 def frozen_bytes(array: ByteArray) -> ByteArray:

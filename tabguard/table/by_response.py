@@ -59,18 +59,19 @@ def _records(records: Contributions, responses: Dimension, code: int) -> Contrib
 
     The records of each response must form blocks in the same order; otherwise the result is None.
     """
-    blocks = [np.flatnonzero(records.codes[:, 0] == leaf) for leaf in _leaves(responses, code)]
+    codes = records.codes
+    blocks = [np.flatnonzero(codes[:, 0] == leaf) for leaf in _leaves(responses, code)]
     if not blocks or len({len(block) for block in blocks}) > 1:
         return None
     first = blocks[0]
-    if any(not np.array_equal(records.codes[block, 1:], records.codes[first, 1:]) for block in blocks):
+    if any(not np.array_equal(codes[block, 1:], codes[first, 1:]) for block in blocks):
         return None
     value: FloatArray = records.response[first]
     if len(blocks) > 1:
         value = np.round(np.sum([records.response[block] for block in blocks], axis=0), _DIGITS)
     return evolve(
         records,
-        codes=freeze(records.codes[first, 1:]),
+        codes=codes[first, 1:],
         response=freeze(value),
         shadow=freeze(value),
         respondent=freeze(records.respondent[first]),

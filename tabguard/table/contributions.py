@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Protocol, TypeVar
+from collections.abc import Iterator, Sequence
+from typing import Protocol, TypeVar, overload
 
 import numpy as np
-from attrs import evolve, frozen
+from attrs import converters, evolve, field, frozen
 from numpy.typing import NDArray
 
 from tabguard.table.arrays import (
@@ -15,9 +15,12 @@ from tabguard.table.arrays import (
     ByteArray,
     FloatArray,
     IntArray,
+    SmallArray,
     freeze,
+    frozen_small,
     redacted_repr,
 )
+from tabguard.table.places import Places, placed
 
 _S = TypeVar("_S", bound=np.generic)
 
@@ -26,21 +29,50 @@ _DIGITS = 9
 
 
 @frozen(eq=False)
+class RowNames(Sequence[str]):
+    """Names of records that have no other: “row 2”; each is made when it is asked for.
+
+    Parameters
+    ----------
+    lines : int array, shape (n_records,), or range
+        Row number of every record in the file.
+    """
+
+    lines: IntArray | range
+
+    __repr__ = redacted_repr
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    @overload
+    def __getitem__(self, at: int) -> str: ...
+    @overload
+    def __getitem__(self, at: slice) -> RowNames: ...
+    def __getitem__(self, at: int | slice) -> str | RowNames:
+        return RowNames(self.lines[at]) if isinstance(at, slice) else f"row {self.lines[at]}"
+
+
+Names = Sequence[str] | AnyArray
+"""Names of respondents or holdings, by their numbers."""
+
+
+@frozen(eq=False)
 class Contributions:
     """One row per record; records come in any order.
 
     Parameters
     ----------
-    codes : int array, shape (n_records, n_dims)
-        Leaf code per dimension.
+    codes : Places, or int array, shape (n_records, n_dims)
+        The internal cells, or the leaf code per dimension.
     response, shadow : float arrays, shape (n_records,)
         Unweighted values; `shadow` is the variable to which the rules apply.
     respondent : int array, shape (n_records,)
         Respondent number; several records may have the same.
-    respondent_names : array of str, shape (n_respondents,)
+    respondent_names : sequence or array of str, shape (n_respondents,)
     holding : int array or None
         Enterprise group number of each record.
-    holding_names : array of str or None
+    holding_names : sequence or array of str, or None
     weight : float array or None
         Sampling weight, > 0.
     request : uint8 array or None
@@ -49,13 +81,13 @@ class Contributions:
         Whether the respondent waived protection.
     """
 
-    codes: IntArray
+    places: Places = field(alias="codes", converter=placed)
     response: FloatArray
     shadow: FloatArray
-    respondent: IntArray
-    respondent_names: AnyArray
-    holding: IntArray | None = None
-    holding_names: AnyArray | None = None
+    respondent: SmallArray = field(converter=frozen_small)
+    respondent_names: Names
+    holding: SmallArray | None = field(default=None, converter=converters.optional(frozen_small))
+    holding_names: Names | None = None
     weight: FloatArray | None = None
     request: ByteArray | None = None
     waiver: BoolArray | None = None
@@ -64,6 +96,11 @@ class Contributions:
 
     def __len__(self) -> int:
         return len(self.response)
+
+    @property
+    def codes(self) -> IntArray:
+        """Leaf code per dimension, shape (n_records, n_dims); a large array, made at each call."""
+        return self.places.codes
 
     def of(self, rows: BoolArray) -> Contributions:
         """Some of the records, by a mask; the numbers of respondents and holdings stay the same."""
@@ -74,7 +111,7 @@ class Contributions:
         response = freeze(self.response[rows])
         return evolve(
             self,
-            codes=freeze(self.codes[rows]),
+            codes=self.places.records(rows),
             response=response,
             shadow=response if self.shadow is self.response else freeze(self.shadow[rows]),
             respondent=freeze(self.respondent[rows]),
@@ -100,7 +137,7 @@ class Contributions:
         if len(blocks) < 2 or len({len(block) for block in blocks}) > 1:
             return self
         rows = np.stack(blocks)
-        same = [self.codes[:, 1:], self.respondent]
+        same: list[AnyArray] = [self.codes[:, 1:], self.respondent]
         if any((array[rows] != array[rows[0]]).any() for array in same):
             return self
         response = freeze(np.round(self.response[rows].sum(axis=0), _DIGITS))

@@ -18,6 +18,7 @@ from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
     IntArray,
+    SmallArray,
     freeze,
     frozen_bools,
     frozen_ints,
@@ -220,7 +221,7 @@ def _sketch(table: Table) -> AnyArray:
     records = table.contributions
     if records is None or table.counting.all():
         return np.zeros(0, np.uint64)
-    names = np.array([_word(str(name)) for name in records.respondent_names.tolist()], np.uint64)
+    names = np.array([_word(str(name)) for name in records.respondent_names], np.uint64)
     values = weighted(records).view(np.uint64)
     return np.unique(_one_way(_one_way(values) + names[records.respondent]))[:SKETCH]
 
@@ -240,8 +241,8 @@ def _record_marks(table: Table) -> AnyArray:
     nth = np.empty(len(order), np.uint64)
     nth[order] = np.arange(len(order)) - np.repeat(starts, np.diff(starts, append=len(order)))
     words = _one_way(_one_way(values.view(np.uint64)) + nth)
-    keys, of_record = np.unique(records.codes @ strides(table.dimensions), return_inverse=True)
-    marks = _sums(of_record, words, len(keys))
+    keys = records.places.cells @ strides(table.dimensions)
+    marks = _sums(records.places.of_record, words, len(keys))
     for dimension, step in zip(table.dimensions, strides(table.dimensions).tolist(), strict=True):
         code = keys // step % len(dimension)
         reached, parts = [], []
@@ -287,7 +288,7 @@ def _digests(values: FloatArray) -> AnyArray:
     return np.asarray(np.where(told == 0, np.uint64(0), words))
 
 
-def _sums(group: IntArray, words: AnyArray, n: int) -> AnyArray:
+def _sums(group: IntArray | SmallArray, words: AnyArray, n: int) -> AnyArray:
     out = np.zeros(n, np.uint64)
     np.add.at(out, group, words)
     return out

@@ -9,7 +9,7 @@ import attrs
 import numpy as np
 from attrs import evolve
 
-from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
+from tabguard.table.arrays import FloatArray, IntArray, freeze
 from tabguard.table.case import Case
 from tabguard.table.contributions import Contributions
 from tabguard.table.earlier import Earlier, Periods
@@ -153,18 +153,11 @@ def _records(table: Table, cells: IntArray) -> Contributions | None:
     records = table.contributions
     if records is None:
         return None
-    mine = np.ones(len(records), bool)
+    leaves = records.places.cells
+    mine = np.ones(len(leaves), bool)
     for at, dimension in enumerate(table.dimensions):
         below = np.zeros(len(dimension), bool)
         for code in np.unique(table.codes[cells, at]).tolist():
             below |= dimension.covers(code)
-        mine &= below[records.codes[:, at]]
-    rows = _of_records(records, mine)
-    return evolve(rows, shadow=rows.response) if records.shadow is records.response else rows
-
-
-def _of_records(records: Contributions, mine: BoolArray) -> Contributions:
-    """Select some of the records; the numbers and names of respondents and holdings do not change."""
-    fields = (field.name for field in attrs.fields(Contributions) if not field.name.endswith("_names"))
-    held = {name: getattr(records, name) for name in fields}
-    return evolve(records, **{name: freeze(a[mine]) for name, a in held.items() if a is not None})
+        mine &= below[leaves[:, at]]
+    return records.of(mine[records.places.of_record])

@@ -256,10 +256,10 @@ class Table:
         cells = np.flatnonzero(self.codes[:, 0] == response)
         records = self.contributions
         if records is not None:
-            mine = self.dimensions[0].covers(response)[records.codes[:, 0]]
+            mine = self.dimensions[0].covers(response)[records.places.column(0)]
             records = records.of(mine)
-            records = records.added(records.codes[:, 0])
-            records = evolve(records, codes=records.codes[:, 1:])
+            records = records.added(records.places.column(0))
+            records = evolve(records, codes=records.places.over(records.places.cells[:, 1:]))
 
         def some(array: FloatArray | None) -> FloatArray | None:
             return None if array is None else array[cells]
@@ -306,15 +306,16 @@ class Table:
         records = self.contributions
         if records is None:
             return
-        levels = [d.levels[:, records.codes[:, i]] for i, d in enumerate(self.dimensions)]
+        leaves = records.places.cells
+        levels = [d.levels[:, leaves[:, i]] for i, d in enumerate(self.dimensions)]
         step = strides(self.dimensions)
         for rows in self._level_rows.tolist():
             picked = [level[row] for level, row in zip(levels, rows, strict=True)]
             inside = np.logical_and.reduce([p >= 0 for p in picked])
             key = sum(p * s for p, s in zip(picked, step, strict=True))
-            cell = np.full(len(records), -1, np.int64)
+            cell = np.full(len(leaves), -1, np.int64)
             cell[inside] = self._cells_of(np.asarray(key)[inside])
-            yield cell
+            yield cell[records.places.of_record]
 
     @cached_property
     def _level_rows(self) -> IntArray:
@@ -328,9 +329,7 @@ class Table:
         records = self.contributions
         if records is None:
             return np.zeros(0, np.int64)
-        return np.asarray(
-            np.unique(records.codes @ strides(self.dimensions), return_inverse=True)[1], np.int64
-        )
+        return records.places.of_record.astype(np.int64)
 
     @property
     def code_lists(self) -> tuple[tuple[str, ...], ...]:
@@ -358,7 +357,8 @@ class Table:
         records = self.contributions
         if records is None:
             return np.zeros(0, np.int64)
-        inside = np.ones(len(records), bool)
+        leaves = records.places.cells
+        inside = np.ones(len(leaves), bool)
         for i, dimension in enumerate(self.dimensions):
-            inside &= dimension.covers(int(self.codes[cell, i]))[records.codes[:, i]]
-        return np.flatnonzero(inside)
+            inside &= dimension.covers(int(self.codes[cell, i]))[leaves[:, i]]
+        return np.flatnonzero(inside[records.places.of_record])

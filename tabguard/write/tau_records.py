@@ -84,7 +84,8 @@ def record_set(table: Table) -> RecordSet:
     if table.release is None:
         one = Figures(table.response, records.response, records.shadow, table.decimals)
         return RecordSet(table.dimensions, records.codes, (one,), records)
-    blocks = {at: records.of(records.codes[:, 0] == at) for at in np.unique(records.codes[:, 0]).tolist()}
+    response = records.places.column(0)
+    blocks = {at: records.of(response == at) for at in np.unique(response).tolist()}
     figures = tuple(
         Figures(table.dimensions[0].codes[at], one.response, one.shadow, int(table.release.decimals[at]))
         for at, one in blocks.items()

@@ -38,7 +38,7 @@ def seen_by(done, who):
     """Highest value of every suppressed cell as far as one respondent knows."""
     table, hidden = done.solution.table, done.solution.pattern.suppressed
     records, bounds = table.contributions, {}
-    number = records.respondent_names.tolist().index(who)
+    number = list(records.respondent_names).index(who)
     for cell in np.flatnonzero(hidden):
         rows = table.records_of(int(cell))
         mine = rows[records.respondent[rows] == number]

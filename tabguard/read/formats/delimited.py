@@ -34,6 +34,7 @@ from tabguard.read.format import (
     Setting,
 )
 from tabguard.read.frames import pandas
+from tabguard.read.growing import GrowingNumbers, GrowingText
 from tabguard.read.guess import (
     NO_NAMES,
     detect_marks,
@@ -298,24 +299,6 @@ class _Watched:
         self._file.close()
 
 
-class _TextBuilder:
-    """Numbers the texts of a column chunk by chunk, in order of appearance."""
-
-    def __init__(self) -> None:
-        self._seen: dict[str, int] = {}
-        self._parts: list[IntArray] = []
-
-    def add(self, series: pd.Series[Any]) -> None:
-        codes, texts = _factorized(series)
-        seen = self._seen
-        names = [seen.setdefault(text, len(seen)) for text in texts]
-        self._parts.append(np.array(names, np.int64)[codes])
-
-    def build(self) -> Text:
-        whole = np.concatenate(self._parts) if self._parts else np.zeros(0, np.int64)
-        return Text(whole, tuple(self._seen))
-
-
 def _factorized(series: pd.Series[Any]) -> tuple[IntArray, list[str]]:
     """Number the texts of a chunk; absent fields are blanks.
 
@@ -379,8 +362,8 @@ def _read(
     form: FileFormat, texts: list[str], numbers: list[str], progress: Progress
 ) -> tuple[Columns, dict[str, Text], dict[str, FloatArray]]:
     """The records without their columns, the columns that are read as text, and those read as numbers."""
-    builders = {name: _TextBuilder() for name in texts}
-    parts: dict[str, list[FloatArray]] = {name: [] for name in numbers}
+    coded = {name: GrowingText() for name in texts}
+    values = {name: GrowingNumbers() for name in numbers}
     rows = 0
     progress.phase("read", form.path.stat().st_size)
     with contextlib.closing(_Watched(form, progress)) as stream:
@@ -389,14 +372,14 @@ def _read(
             _check_width(form, frame)
             rows += len(frame)
             for name in texts:
-                builders[name].add(frame[name])
+                coded[name].add(*_factorized(frame[name]))
             for name in numbers:
-                parts[name].append(frame[name].to_numpy(np.float64))
+                values[name].add(frame[name].to_numpy(np.float64))
     progress.check()
-    values = {name: np.concatenate(part) if part else np.zeros(0) for name, part in parts.items()}
     lines = None if stream.even(rows) else _lines(form, rows, progress)
     bare = Columns(form.path.name, rows, stream.first, {}, {}, lines)
-    return bare, {name: builder.build() for name, builder in builders.items()}, values
+    found = {name: one.done() for name, one in coded.items()}
+    return bare, found, {name: one.done() for name, one in values.items()}
 
 
 def _chunks(

@@ -10,10 +10,11 @@ import numpy as np
 
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
-from tabguard.read.columns import Columns, Text, short, text_to_number, unique_columns, word_of
+from tabguard.read.columns import Columns, short, text_to_number, unique_columns, word_of
 from tabguard.read.format import PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format
+from tabguard.read.growing import GrowingNumbers, GrowingText
 from tabguard.read.guess import even, guess
-from tabguard.table.arrays import FloatArray
+from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.untrusted import too_large
 
 _MARK, _SUFFIX = b"PAR1", ".parquet"
@@ -77,10 +78,12 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
     DataError
         For values that are not numbers.
     """
-    import pyarrow
     from pyarrow import parquet, types
 
     path, wanted = form.path, list(dict.fromkeys((*text, *number)))
+    texts = {name: GrowingText() for name in text}
+    numbers: dict[str, GrowingNumbers] = {}
+    written: dict[str, GrowingText] = {}
     with parquet.ParquetFile(path) as file:
         schema = file.schema_arrow
         for name in wanted:
@@ -90,53 +93,48 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
                     path.name,
                     "Split it into separate columns.",
                 )
+        for name in number:
+            if _is_number(schema.field(name).type) or types.is_boolean(schema.field(name).type):
+                numbers[name] = GrowingNumbers()
+            else:
+                written[name] = GrowingText()
         rows = file.metadata.num_rows
         progress.phase("read", rows)
-        batches = []
         for batch in file.iter_batches(_BATCH, columns=wanted) if wanted else ():
             progress.advance(batch.num_rows)
-            batches.append(batch)
+            for name, growing in (*texts.items(), *written.items()):
+                growing.add(*_coded(batch.column(name)))
+            for name, values in numbers.items():
+                values.add(_numbers(batch.column(name)))
     bare = Columns(path.name, rows, 1, {}, {})
-    if not batches:
-        blank = Text(np.zeros(0, np.int64), ())
-        return Columns(path.name, rows, 1, dict.fromkeys(text, blank), dict.fromkeys(number, np.zeros(0)))
-    table = pyarrow.Table.from_batches(batches)
-    texts, numbers = {}, {}
-    for name in text:
+    found = {name: values.done() for name, values in numbers.items()}
+    for name, growing in written.items():
         progress.check()
-        texts[name] = _text(table.column(name))
-    for name in number:
-        progress.check()
-        numbers[name] = _numbers(table.column(name), bare, name)
-    return Columns(path.name, table.num_rows, 1, texts, numbers)
+        found[name] = text_to_number(growing.done(), ".", bare, name)
+    return Columns(path.name, rows, 1, {name: one.done() for name, one in texts.items()}, found)
 
 
-def _text(column: Any) -> Text:
-    """Distinct values as texts: absent ones are blanks, whole numbers have no decimals."""
-    from pyarrow import types
+def _coded(column: Any) -> tuple[IntArray, list[str]]:
+    """Number the distinct values as texts: absent ones are blanks, whole numbers have no decimals."""
+    from pyarrow import array, types
 
     coded = column if types.is_dictionary(column.type) else column.dictionary_encode()
-    coded = coded.unify_dictionaries().combine_chunks()
-    if not len(coded):
-        return Text(np.zeros(0, np.int64), ())
-    chunk = coded.chunk(0) if hasattr(coded, "chunk") else coded
-    ids = np.asarray(chunk.indices.fill_null(-1).to_numpy(zero_copy_only=False), np.int64)
-    values = [*chunk.dictionary.to_pylist(), None]  # absent values have index −1
-    used, ids = np.unique(ids, return_inverse=True)
-    seen: dict[str, int] = {}
-    places = [seen.setdefault(word_of(values[i]), len(seen)) for i in used.tolist()]
-    return Text(np.array(places, np.int64)[ids], tuple(seen))
+    ids = np.asarray(coded.indices.fill_null(-1).to_numpy(zero_copy_only=False), np.int64)
+    fresh, first, ids = np.unique(ids, return_index=True, return_inverse=True)
+    order = np.argsort(first)  # texts are numbered in order of appearance
+    place = np.empty(len(order), np.int64)
+    place[order] = np.arange(len(order))
+    used = array(fresh[order], mask=fresh[order] < 0)  # absent values have index −1
+    return place[ids], [word_of(value) for value in coded.dictionary.take(used).to_pylist()]
 
 
-def _numbers(column: Any, columns: Columns, name: str) -> FloatArray:
+def _numbers(column: Any) -> FloatArray:
     """Values as numbers; NaN where there is none."""
-    from pyarrow import float64, types
+    from pyarrow import float64
 
     if _is_number(column.type):
-        return np.array(column.cast(float64(), safe=False).to_numpy(), np.float64)
-    if types.is_boolean(column.type):
-        return np.array([math.nan if value is None else float(value) for value in column.to_pylist()])
-    return text_to_number(_text(column), ".", columns, name)
+        return np.array(column.cast(float64(), safe=False).to_numpy(zero_copy_only=False), np.float64)
+    return np.array([math.nan if value is None else float(value) for value in column.to_pylist()])
 
 
 def _texts(column: Any) -> list[str]:

@@ -42,6 +42,8 @@ class Policy:
         Public keys of those who may approve, by account; empty: everybody may.
     key_file : Path or None
         A secret that all users of the office share, by which they check one another's records.
+    trail_folder : Path or None
+        Where the trail of exports and jobs is kept; None: in each user's own folder.
     files : tuple of Path
         Where all this comes from.
     """
@@ -51,6 +53,7 @@ class Policy:
     rules: Mapping[str, Mapping[str, float]] = field(factory=dict)
     approvers: Mapping[str, str] = field(factory=dict)
     key_file: Path | None = None
+    trail_folder: Path | None = None
     files: tuple[Path, ...] = ()
 
     def with_user(self, own: Policy) -> Policy:
@@ -63,6 +66,7 @@ class Policy:
             both,
             self.approvers or own.approvers,
             self.key_file or own.key_file,
+            self.trail_folder or own.trail_folder,
             self.files + own.files,
         )
 
@@ -77,6 +81,8 @@ class Policy:
             said.append(f"Approval only by: {', '.join(sorted(self.approvers))}.")
         if self.key_file is not None:
             said.append("Records are signed with the key of the office.")
+        if self.trail_folder is not None:
+            said.append(f"Exports and jobs are recorded in “{self.trail_folder}”.")
         return tuple(said)
 
     def weaker_than_required(self, rules: Mapping[str, list[Mapping[str, float]]]) -> tuple[str, ...]:
@@ -190,7 +196,7 @@ def _read(path: Path) -> Policy | None:
 
 
 def _understood(path: Path, said: Mapping[str, Any]) -> Policy:
-    known = ("require", "forbid", "rules", "approval", "key_file")
+    known = ("require", "forbid", "rules", "approval", "key_file", "trail_folder")
     _only(path, said, known, "")
     approval = _table(path, said, "approval")
     _only(path, approval, ("approvers",), "approval.")
@@ -200,6 +206,7 @@ def _understood(path: Path, said: Mapping[str, Any]) -> Policy:
         rules={kind: _least(path, kind, least) for kind, least in _table(path, said, "rules").items()},
         approvers=_approvers(path, approval),
         key_file=_path(path, said, "key_file"),
+        trail_folder=_path(path, said, "trail_folder"),
     )
 
 

@@ -14,7 +14,8 @@ from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.job import job_name, read_job
 from tabguard.processes import Call, Ended, run_apart
 from tabguard.progress import Cancelled, Progress
-from tabguard.project import Project
+from tabguard.project import Project, export_trail
+from tabguard.project.trail import PUBLISH, Entry
 from tabguard.table.linked_table import LinkedTable
 from tabguard.write import PUBLIC_FOLDER, shown_name
 
@@ -233,6 +234,8 @@ def _settled(
         linked.update_result(result, tables, public if contradicted else (), held)
         if held and not contradicted:
             public = tuple(held)
+            names = ", ".join(path.name for path in public)
+            export_trail.record(Entry(PUBLISH, reason=f"“{report.name}”: {names} in {place}"))
             linked.forget(first or public[0])
             late = tuple(table for table in others() if table not in tables)
             contradicted = any(table.differing for table in late)

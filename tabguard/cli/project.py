@@ -53,17 +53,23 @@ PASSWORD = Command(
 
 
 def _trail_options(parser: Parser) -> None:
-    parser.add_argument("project", type=Path, metavar="PROJECT", help="a project file (.tgproj)")
+    parser.add_argument("project", type=Path, metavar="PROJECT", nargs="?", help="a project file (.tgproj)")
+    parser.add_argument(
+        "--exports", action="store_true", help="the trail of your exports and jobs, of all projects"
+    )
     parser.add_argument("--csv", type=Path, metavar="FILE", help="write the entries to this file")
 
 
 def _trail(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.project.export_trail import exports
     from tabguard.project.file import open_trail
     from tabguard.project.trail import write_trail
     from tabguard.secrets import is_sealed
 
-    path: Path = options.project
-    trail = open_trail(path, asked("Password: ") if is_sealed(path) else "")
+    path: Path | None = options.project
+    if (path is not None) == options.exports:
+        raise ProjectError("It is not clear which trail.", "", "Name a project file, or use --exports.")
+    trail = exports() if path is None else open_trail(path, asked("Password: ") if is_sealed(path) else "")
     found = trail.checked() if options.csv is None else write_trail(options.csv, trail)
     console.say(str(found))
     return status(not found.broken)
@@ -74,9 +80,13 @@ TRAIL = Command(
     "check the audit trail of a project: who did what; write it as CSV",
     _trail_options,
     _trail,
-    examples=("tabguard project trail survey.tgproj --csv trail.csv",),
-    about="Checks the audit trail of a project and writes it as CSV. Exit status 3: an entry was changed, "
-    "moved or left out. Entries that were recorded with the key of another user are not checked.",
+    examples=(
+        "tabguard project trail survey.tgproj --csv trail.csv",
+        "tabguard project trail --exports --csv exports.csv",
+    ),
+    about="Checks the audit trail of a project, or of your exports and jobs, and writes it as CSV. "
+    "Exit status 3: an entry was changed, moved or left out. Entries that were recorded "
+    "with the key of another user are not checked.",
 )
 COMMANDS = (PASSWORD, APPROVE, TRAIL)
 

@@ -16,8 +16,9 @@ from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
 from tabguard.flow.tau_files import tau_files, tau_names
 from tabguard.job import job_text
 from tabguard.progress import Progress
-from tabguard.project import Project
+from tabguard.project import Project, export_trail
 from tabguard.project.file import source_paths
+from tabguard.project.trail import EXPORT, JOB, Entry
 from tabguard.table.footprint import Footprint
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.solution import Solution
@@ -122,6 +123,7 @@ def export(
         return certificates.proof(done.solution, project, progress)
 
     def remember() -> None:
+        export_trail.record(_entry(done, order, run), done.solution.pattern.status)
         if public and not plan.together and compared is not None:  # no internal file may be stored with them
             kept.append(links.remember(compared.footprint, job, public))
 
@@ -140,6 +142,26 @@ def export(
     if {*public} & {*written}:
         links.forget(public[0], but=kept[0] if kept else None)
     return written
+
+
+def _entry(done: Finished, order: Order, run: Run) -> Entry:
+    """What the trail of exports says: which files, where, and why they might be written; no values."""
+    project, standing = done.project, done.solution.standing
+    permitted = may_publish(standing, done.override, run.withheld)
+    plan = order.plan(project.name, project.output, run.tables, standing.protected, permitted)
+    shown = public_paths(order, plan) if permitted else ()
+    inside = [path for path in order.paths(plan) if path not in shown]
+    said = [f"“{project.name}”", standing.headline, done.clearance.words]
+    if done.override is not None:
+        said.append(f"Published despite this by {done.override.who} and {done.override.second}")
+    for what, paths in (("public", shown), ("internal", inside)):
+        if paths:
+            names = ", ".join(path.name for path in paths)
+            said.append(f"{len(paths)} {what} files in {paths[0].parent}: {names}")
+    if order.hold and shown:
+        said.append("The public files wait for the other jobs")
+    action = JOB if order.occasion is Occasion.JOB else EXPORT
+    return Entry(action, reason=". ".join(filter(None, said)), cells=len(done.solution.case))
 
 
 def export_products(done: Finished, folders: Mapping[Audience, Path], progress: Progress) -> tuple[Path, ...]:

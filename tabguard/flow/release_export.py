@@ -14,8 +14,9 @@ from tabguard.errors import TabGuardError, WriteError
 from tabguard.flow.count_project import study_of
 from tabguard.flow.release_planning import intervals, review
 from tabguard.progress import Progress
-from tabguard.project import Project
+from tabguard.project import Project, export_trail
 from tabguard.project.approval import is_required
+from tabguard.project.trail import EXPORT, Entry
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import Ledger, Plan, Review
 from tabguard.table.public_counts import PublicMargin
@@ -101,6 +102,7 @@ def export(
             known = study_of(now)
             judged = intervals(table, known, progress), review(table, known, progress)
             files |= _internal_files(internal, now, table, plan, *judged)
+        _record(project, public, internal, len(record))
         progress.phase("write")
         if keep is None or not record:
             return Exported(place.write(files, stale), record)
@@ -110,6 +112,14 @@ def export(
         except TabGuardError:
             keep(project)
             raise
+
+
+def _record(project: Project, public: Path | None, internal: Path | None, new: int) -> None:
+    """Append the export to the trail of exports."""
+    said = [f"“{project.name}”, count table"]
+    said += [f"public files in {public}, {new} marginals published for the first time"] if public else []
+    said += [f"internal files in {internal}"] if internal else []
+    export_trail.record(Entry(EXPORT, reason=". ".join(said)))
 
 
 def _withdrawn(folder: Path, project: Project, files: Mapping[Path, bytes]) -> tuple[Path, ...]:

@@ -24,7 +24,7 @@ from tabguard.table.kept import LATER
 
 RUN = "Protect"
 """Name of the act that stores the result of a run."""
-APPROVE, EXPORT = "Approve", "Export"
+APPROVE, EXPORT, JOB, PUBLISH = "Approve", "Export", "Job", "Publish"
 NO_CHANGE = (APPROVE, EXPORT, "Save clean copy")
 """Acts after which table, pattern and settings are as before."""
 MOST_NAMED = 20
@@ -136,19 +136,8 @@ class Trail:
         SettingError
             Where the key of the office cannot be read.
         """
-        key = record_key(self.key)
         last = self.entries[-1] if self.entries else None
-        account = user_name()
-        entry = evolve(
-            act,
-            who=act.who or account,
-            account="" if act.who in ("", account) else account,
-            number=1 if last is None else last.number + 1,
-            when=now(),
-            pattern="" if pattern is None else digest(key, b"pattern", pattern.tobytes()),
-            key=name_of(key),
-        )
-        return evolve(self, entries=(*self.entries, evolve(entry, mac=_mac(key, last, entry))))
+        return evolve(self, entries=(*self.entries, next_entry(last, act, record_key(self.key), pattern)))
 
     def shared(self, other: Trail) -> int:
         """Number of entries that this trail only continues; 0 where it does not continue the other one."""
@@ -211,6 +200,21 @@ class Checked:
                 "computer and were not checked."
             )
         return f"The audit trail has {entries}; none was changed, moved or left out between them."
+
+
+def next_entry(last: Entry | None, act: Entry, key: bytes, pattern: ByteArray | None) -> Entry:
+    """The entry of an act after the last one: with number, time, account, key and digests."""
+    account = user_name()
+    entry = evolve(
+        act,
+        who=act.who or account,
+        account="" if act.who in ("", account) else account,
+        number=1 if last is None else last.number + 1,
+        when=now(),
+        pattern="" if pattern is None else digest(key, b"pattern", pattern.tobytes()),
+        key=name_of(key),
+    )
+    return evolve(entry, mac=_mac(key, last, entry))
 
 
 def check(entries: tuple[Entry, ...], keys: Mapping[str, bytes]) -> Checked:

@@ -109,7 +109,8 @@ def test_temp_files_and_telemetry(tmp_path):
     assert lines[-1] == "seen []", done.stdout + done.stderr
     assert lines[:5] == ["0"] * 5, done.stdout + done.stderr
     assert list(temporary.iterdir()) == []
-    assert not [path for path in (tmp_path / "state").rglob("*") if path.is_file()]
+    left = {path.relative_to(tmp_path / "state").as_posix() for path in (tmp_path / "state").rglob("*.*")}
+    assert left == {"trail/exports.tgtrail"}
 
 
 HAZARDS = {
@@ -142,6 +143,12 @@ HAZARDS = {
     "audit trail": (
         "project/test_trail.py::test_moved_left_out_and_doubled_entries_are_found",
         "gui/test_trail.py::test_acts_undone_and_done_again_are_recorded_in_order",
+        "project/test_export_trail.py::test_jobs_and_exports_are_recorded_before_their_files_appear",
+    ),
+    "approval": (
+        "project/test_approval.py::test_it_is_void_at_any_change_and_says_of_what",
+        "cli/test_approve.py::test_a_job_is_published_once_another_person_has_approved_it",
+        "gui/test_approve.py::test_the_export_waits_for_another_person",
     ),
 }
 """Hazards of the program by their names, and the tests that show what is done about each."""

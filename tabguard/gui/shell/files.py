@@ -130,15 +130,6 @@ class FileActs(QObject):
                 copies=True,
             ),
             Command(
-                "trail",
-                "Export audit &trail…",
-                self.ask_trail,
-                enabled=with_any_table,
-                menu=Menu.FILE,
-                place=Place(4, 4),
-                tip="Check who did what to the project, and write it as CSV",
-            ),
-            Command(
                 "close_project",
                 "&Close project",
                 self.close_project,
@@ -289,24 +280,6 @@ class FileActs(QObject):
                 self._document.post(error)
                 return
             self._document.post("The job was copied. Save it as job.toml and run: tabguard protect job.toml")
-
-    def ask_trail(self) -> None:
-        """Ask where to write the audit trail, then write it."""
-        from tabguard.project.trail import write_trail
-
-        project, trail = self._document.project, self._document.trail
-        if project is None:
-            return
-        start = self._store.last_folder() / f"{project.name}_INTERNAL_trail.csv"
-
-        def chosen(path: Path) -> None:
-            self._workflow.fetch(
-                "Writing the audit trail",
-                lambda _progress: write_trail(path, trail),
-                lambda found: self._document.post(f"{found} It was written to “{path.name}”."),
-            )
-
-        ask_new_file(self._window, "Export audit trail", start, ("CSV files (*.csv)",), "csv", chosen)
 
     def close_project(self) -> None:
         """Close the project, after asking to save."""

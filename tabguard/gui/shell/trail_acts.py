@@ -1,0 +1,72 @@
+"""Commands for audit trails: of the open project, and of all exports and jobs of the user."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+
+from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.command import Command, Menu, Place, always, with_any_table
+from tabguard.gui.parts.dialogs import ask_new_file
+from tabguard.project.export_trail import exports
+from tabguard.project.trail import Trail, write_trail
+
+
+class TrailActs(QObject):
+    """Checks trails and writes them as CSV."""
+
+    def __init__(self, context: WindowContext) -> None:
+        super().__init__(context.top)
+        self._context = context
+
+    def commands(self) -> tuple[Command, ...]:
+        """Commands that write trails."""
+        return (
+            Command(
+                "trail",
+                "Export audit &trail…",
+                self.ask_trail,
+                enabled=with_any_table,
+                menu=Menu.FILE,
+                place=Place(4, 4),
+                tip="Check who did what to the project, and write it as CSV",
+            ),
+            Command(
+                "trail_exports",
+                "Trail of all e&xports…",
+                self.ask_exports,
+                enabled=always,
+                menu=Menu.FILE,
+                place=Place(4, 5),
+                tip="Check which exports and jobs you made, of all projects, and write them as CSV",
+            ),
+        )
+
+    def ask_trail(self) -> None:
+        """Ask where to write the audit trail of the project, then write it."""
+        document = self._context.document
+        project, trail = document.project, document.trail
+        if project is not None:
+            self._ask(f"{project.name}_INTERNAL_trail.csv", "audit trail", lambda: trail)
+
+    def ask_exports(self) -> None:
+        """Ask where to write the trail of exports and jobs, then write it."""
+        self._ask("exports_INTERNAL_trail.csv", "trail of exports", exports)
+
+    def _ask(self, name: str, what: str, read: Callable[[], Trail]) -> None:
+        context = self._context
+
+        def written(path: str) -> Callable[[object], None]:
+            return lambda found: context.document.post(f"{found} It was written to “{path}”.")
+
+        ask_new_file(
+            context.top,
+            f"Export {what}",
+            context.store.last_folder() / name,
+            ("CSV files (*.csv)",),
+            "csv",
+            lambda path: context.workflow.fetch(
+                f"Writing the {what}", lambda _progress: write_trail(path, read()), written(path.name)
+            ),
+        )

@@ -1,0 +1,133 @@
+"""The trail of all exports and jobs of one user: one file to which every writer of results appends."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve
+
+from tabguard.account import user_name
+from tabguard.errors import ProjectError, WriteError
+from tabguard.locks import HeldError, Lock
+from tabguard.plain import PathMap, from_plain, to_plain
+from tabguard.policy import policy
+from tabguard.private import PRIVATE, private_folder, state_folder
+from tabguard.project.keys import record_key
+from tabguard.project.trail import Entry, Trail, next_entry
+from tabguard.table.arrays import ByteArray
+from tabguard.untrusted import file_reader, parse_json, read_bytes
+
+_LONGEST = 4_000
+"""Characters of what is told of an export."""
+_TAIL = 1 << 16
+"""Bytes at the end of the file in which the last entry lies."""
+_PATIENCE = 10.0
+"""Seconds to wait for other jobs that write their entries."""
+
+
+def exports_file() -> Path:
+    """Where the entries are: in the folder that the policy names, or in the user's own."""
+    shared = policy().trail_folder
+    if shared is None:
+        return state_folder("trail") / "exports.tgtrail"
+    plain = re.sub(r"[^\w.-]+", "_", user_name()) or "unknown"
+    return shared / f"{plain}.tgtrail"
+
+
+def record(act: Entry, pattern: ByteArray | None = None) -> None:
+    """Append an export or a job, before its files appear.
+
+    Where the user's own folder cannot be written to, nothing is recorded; where the policy names a folder for
+    the trail, nothing is exported then.
+
+    Raises
+    ------
+    WriteError
+        Where the policy names a folder in which nothing can be recorded.
+    """
+    path = exports_file()
+    act = evolve(act, reason=act.reason[:_LONGEST])
+    try:
+        private_folder(path.parent)
+        with _alone(path):
+            entry = next_entry(_last(path), act, record_key(), pattern)
+            _append(path, json.dumps(to_plain(entry, PathMap(Path())), sort_keys=True).encode())
+    except (OSError, HeldError) as error:
+        if policy().trail_folder is None:
+            return
+        why = getattr(error, "strerror", None) or "Another program holds the file"
+        raise WriteError(
+            "The export cannot be recorded in the trail of the office, so nothing was written.",
+            str(path),
+            f"{why}. Ask the administrator for write access to the folder.",
+        ) from None
+
+
+def exports() -> Trail:
+    """All entries of this user; raises `ProjectError`."""
+    path = exports_file()
+    return read_exports(path) if path.is_file() else Trail()
+
+
+@file_reader("The trail of exports", "Take a copy from before.", ProjectError)
+def read_exports(path: Path) -> Trail:
+    """Read a trail of exports; a line that is damaged becomes an entry that does not fit.
+
+    Raises
+    ------
+    ProjectError
+        Where the file cannot be read.
+    """
+    return Trail(tuple(_entry(line, path) for line in read_bytes(path).splitlines() if line.strip()))
+
+
+def _entry(line: bytes, path: Path) -> Entry:
+    try:
+        entry: Entry = from_plain(Entry, parse_json(line, path), PathMap(Path()), path.name)
+    except (ProjectError, ValueError):
+        return Entry("(damaged line)")
+    return entry
+
+
+def _last(path: Path) -> Entry | None:
+    if not path.is_file():
+        return None
+    with path.open("rb") as file:
+        size = file.seek(0, os.SEEK_END)
+        file.seek(max(0, size - _TAIL))
+        lines = [line for line in file.read().splitlines() if line.strip()]
+    return _entry(lines[-1], path) if lines else None
+
+
+def _append(path: Path, line: bytes) -> None:
+    handle = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), PRIVATE)
+    with os.fdopen(handle, "r+b") as file:
+        size = file.seek(0, os.SEEK_END)
+        whole = not size or (file.seek(size - 1) >= 0 and file.read(1) == b"\n")
+        file.seek(0, os.SEEK_END)
+        file.write((b"" if whole else b"\n") + line + b"\n")
+
+
+@contextlib.contextmanager
+def _alone(path: Path) -> Iterator[Any]:
+    """Hold the file; other jobs that end at the same time wait."""
+    lock, until = Lock(path.with_suffix(".lock"), "the trail of exports"), time.monotonic() + _PATIENCE
+    while True:
+        try:
+            lock.take()
+            break
+        except HeldError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.02)
+    try:
+        yield
+    finally:
+        lock.give_back()

@@ -1,0 +1,119 @@
+"""The trail of exports and jobs: one file for each user, in a chain, written before results appear."""
+
+import csv
+import multiprocessing
+import stat
+
+import pytest
+
+from tabguard.cli import main
+from tabguard.errors import WriteError
+from tabguard.project.export_trail import exports, exports_file, read_exports, record
+from tabguard.project.trail import Entry
+from tests.cli.test_cli import JOB, RECORDS
+
+
+@pytest.fixture(autouse=True)
+def anna(someone, office):
+    office()
+    someone("anna")
+
+
+@pytest.fixture
+def job(tmp_path):
+    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
+    (tmp_path / "job.toml").write_text(JOB, encoding="utf-8")
+    return tmp_path / "job.toml"
+
+
+def test_jobs_and_exports_are_recorded_before_their_files_appear(job, tmp_path, capsys):
+    assert main(["protect", str(job), "--quiet"]) == 0
+    (entry,) = exports().entries
+    assert (entry.action, entry.who, entry.cells) == ("Job", "anna", 12)
+    for word in ("“here”", "Protected ✓", "public files in", "here_PUBLIC.xlsx", "internal files in"):
+        assert word in entry.reason, word
+    assert not any(figure in entry.reason for figure in ("900", "930", "630", "p = 10"))
+    assert stat.S_IMODE(exports_file().stat().st_mode) == 0o600
+    out = tmp_path / "exports.csv"
+    assert main(["project", "trail", "--exports", "--csv", str(out)]) == 0
+    assert "1 entry; none was changed" in capsys.readouterr().out
+    with out.open(encoding="utf-8-sig", newline="") as file:
+        (row,) = csv.DictReader(file)
+    assert row["action"] == "Job" and row["chain"] == "ok"
+    assert main(["project", "trail"]) == 2 and main(["project", "trail", "x.tgproj", "--exports"]) == 2
+
+
+def test_what_is_withheld_is_not_recorded_as_published(job, tmp_path):
+    text = job.read_text(encoding="utf-8").replace("[output]", "[output]\napproval = true")
+    job.write_text(text, encoding="utf-8")
+    assert main(["protect", str(job), "--quiet"]) == 3
+    (entry,) = exports().entries
+    assert "not yet approved" in entry.reason and "PUBLIC" not in entry.reason
+
+
+def test_several_jobs_are_recorded_when_they_are_published(job, tmp_path):
+    other = tmp_path / "other.toml"
+    other.write_text(job.read_text(encoding="utf-8").replace('"out"', '"out2"'), encoding="utf-8")
+    assert main(["protect", str(job), str(other), "--quiet", "--out", str(tmp_path / "all")]) == 0
+    acts = [entry.action for entry in exports().entries]
+    assert sorted(acts) == ["Job", "Job", "Publish", "Publish"] and acts[:2] == ["Job", "Job"]
+    assert not exports().checked().broken
+
+
+def many(number):
+    for n in range(5):
+        record(Entry("Job", reason=f"{number} {n}"))
+
+
+def test_programs_at_the_same_time_make_one_chain():
+    record(Entry("Job"))
+    context = multiprocessing.get_context("fork")
+    programs = [context.Process(target=many, args=(n,)) for n in range(4)]
+    for program in programs:
+        program.start()
+    for program in programs:
+        program.join(60)
+    found = exports()
+    assert len(found.entries) == 21 and found.checked().states == ("ok",) * 21
+
+
+@pytest.mark.parametrize("change", ["cut", "left out", "changed"])
+def test_what_is_changed_left_out_or_cut_off_is_found(change):
+    for n in range(4):
+        record(Entry("Job", reason=str(n)))
+    path = exports_file()
+    lines = path.read_bytes().splitlines(keepends=True)
+    if change == "cut":
+        path.write_bytes(b"".join(lines)[:-9])
+    elif change == "left out":
+        path.write_bytes(b"".join(lines[:1] + lines[2:]))
+    else:
+        path.write_bytes(b"".join(lines).replace(b'"reason": "1"', b'"reason": "7"'))
+    record(Entry("Job", reason="later"))
+    found = read_exports(path)
+    assert found.entries[-1].reason == "later" and found.checked().broken
+    assert main(["project", "trail", "--exports", "--quiet"]) == 3
+
+
+def test_where_the_office_wants_a_record_nothing_is_exported_without(job, tmp_path, office, capsys):
+    shared = tmp_path / "shared"
+    shared.mkdir()
+    office(f"trail_folder = '{shared}'")
+    assert main(["protect", str(job), "--quiet"]) == 0
+    assert [path.name for path in shared.iterdir()] == ["anna.tgtrail"]
+    (tmp_path / "a file").write_text("")
+    office(f"trail_folder = '{tmp_path / 'a file' / 'below'}'")
+    with pytest.raises(WriteError, match="nothing was written"):
+        record(Entry("Job"))
+    before = sorted(path.name for path in tmp_path.iterdir())
+    text = job.read_text(encoding="utf-8").replace('"out"', '"out3"')
+    job.write_text(text, encoding="utf-8")
+    assert main(["protect", str(job), "--quiet"]) == 2
+    assert "cannot be recorded" in capsys.readouterr().err
+    assert sorted(path.name for path in tmp_path.iterdir()) == before
+
+
+def test_without_a_folder_of_their_own_jobs_still_run(job, tmp_path, monkeypatch):
+    (tmp_path / "state").write_text("")
+    monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
+    record(Entry("Job"))

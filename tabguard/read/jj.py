@@ -76,7 +76,11 @@ def read_problem(path: Path) -> Problem:
     FormatError
         Naming the line that cannot be read, or the relation that does not add up.
     """
-    lines = read_text(path).splitlines()
+    return parse_problem(read_text(path).splitlines(), path)
+
+
+def parse_problem(lines: list[str], path: Path) -> Problem:
+    """Understand the lines of a JJ file; raises as `read_problem`."""
     while lines and not lines[-1].strip():
         lines.pop()
     size = _count(lines, 1, path)

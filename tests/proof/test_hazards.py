@@ -139,6 +139,11 @@ HAZARDS = {
     "recent names": ("gui/test_password.py::test_settings_and_recent_files_are_private_whatever_the_mask",),
     "telemetry": ("proof/test_hazards.py::test_temp_files_and_telemetry",),
     "support bundle": ("flow/test_support.py::test_it_says_sizes_and_kinds_and_no_name_value_or_parameter",),
+    "sample and help requests": (
+        "test_reproducer.py::test_two_inputs_with_one_structure_give_the_same_bytes",
+        "test_reproducer.py::test_nothing_of_the_source_is_in_it",
+        "test_reproducer.py::test_what_does_not_fail_again_is_refused",
+    ),
     "deleted data": ("gui/test_password.py::test_close_and_forget_keeps_nothing_about_the_project",),
     "audit trail": (
         "project/test_trail.py::test_moved_left_out_and_doubled_entries_are_found",

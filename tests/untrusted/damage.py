@@ -42,6 +42,8 @@ READ_BY = {
     "job.toml": ("read_job", "examine_job"),
     "mine.tgrules": ("read_rule_set",),
     "job.toml.approval": ("read_approval",),
+    "anna.tgtrail": ("read_exports",),
+    "problem.zip": ("read_reproducer",),
     "table.tgproj": ("open_project",),
     "kept.tgjournal": ("read_journal",),
     "proof.tgcert": ("read_certificate", "certificate"),

@@ -23,6 +23,7 @@ import tabguard.job
 import tabguard.read
 import tabguard.write
 from tabguard.audit import certify, verify_certificate, write_certificate
+from tabguard.convert.reproducer import write_reproducer
 from tabguard.errors import DataError
 from tabguard.flow import previews, stages
 from tabguard.kinds import PPercent
@@ -188,6 +189,12 @@ def approval(at: Setting) -> bytes:
     return (at.folder / "good.approval").read_bytes()
 
 
+def reproducer(at: Setting) -> bytes:
+    path = at.folder / "good.zip"
+    write_reproducer(path, {"problem.jj": "0\n1\n0 1 1 s 0 9 0 0 0\n0\n", "README.txt": "method: greedy\n"})
+    return path.read_bytes()
+
+
 def journal(at: Setting) -> bytes:
     project = Project(DataSource(at.records), VARIABLES, base=at.folder)
     pattern = Pattern(np.full(len(at.table), Status.PUBLISHED, np.uint8))
@@ -295,6 +302,9 @@ def good_files(at: Setting) -> dict[str, bytes]:
         "job.toml": JOB.encode(),
         "mine.tgrules": rule_set(at),
         "job.toml.approval": approval(at),
+        "anna.tgtrail": b'{"action": "Job", "after": "", "before": "", "cells": 3, "codes": [], "key": "0a", '
+        b'"mac": "0b", "number": 1, "pattern": "", "reason": "x", "when": "2026-01-02", "who": "anna"}\n',
+        "problem.zip": reproducer(at),
         "table.tgproj": project(at),
         "proof.tgcert": certificate(at),
         "kept.tgjournal": journal(at),
@@ -309,6 +319,8 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
         for name in (
             "open_project",
             "read_approval",
+            "read_exports",
+            "read_reproducer",
             "read_journal",
             "read_batch",
             "read_certificate",

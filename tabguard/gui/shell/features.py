@@ -21,6 +21,7 @@ from tabguard.gui.run.run_panel import RUN
 from tabguard.gui.shell.changes_dock import CHANGES, LOG
 from tabguard.gui.shell.navigator import NAVIGATOR
 from tabguard.gui.shell.refresh_acts import RefreshActs
+from tabguard.gui.shell.support_acts import SupportActs
 from tabguard.gui.shell.trail_acts import TrailActs
 
 PANELS: tuple[Panel, ...] = (
@@ -47,6 +48,7 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     TableSetActs,
     EarlierActs,
     TrailActs,
+    SupportActs,
     RefreshActs,
 )
 """The window itself makes the features that need more than the context."""

@@ -1,4 +1,4 @@
-"""Shows what a support bundle holds, file by file, before it is written."""
+"""Shows what is passed on to those who help, file by file, before it is written."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.gui.parts.parts import Heading, Tinted
+from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 
 
@@ -23,6 +23,8 @@ class SupportDialog(QDialog):
 
     Parameters
     ----------
+    title, about : str
+        What the files are together.
     files : mapping of str to str
         Texts by the names of their files.
     save : callable
@@ -30,17 +32,22 @@ class SupportDialog(QDialog):
     """
 
     def __init__(
-        self, files: Mapping[str, str], save: Callable[[], None], parent: QWidget | None = None
+        self,
+        title: str,
+        about: str,
+        files: Mapping[str, str],
+        save: Callable[[], None],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgSupport")
         declare(self, WhenPresenting.PLAIN)
-        self.setWindowTitle("Support bundle")
-        self.resize(640, 460)
+        self.setWindowTitle(title)
+        fit_to_screen(self, 700, 480)
         self._files = files
         self.list = QListWidget(self)
         self.list.setObjectName("supportFiles")
-        self.list.setAccessibleName("Files of the bundle")
+        self.list.setAccessibleName("Files")
         self.list.addItems(list(files))
         self.text = QPlainTextEdit(self)
         self.text.setReadOnly(True)
@@ -58,14 +65,7 @@ class SupportDialog(QDialog):
         self.buttons.accepted.connect(save)
         self.buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
-        layout.addWidget(Heading("Support bundle", 1.15, self))
-        layout.addWidget(
-            Tinted(
-                "This is all that the bundle holds: no data, no codes or names, no parameters of rules. "
-                "Nothing is sent: you decide whether to pass the file on.",
-                "muted",
-                self,
-            )
-        )
+        layout.addWidget(Heading(title, 1.15, self))
+        layout.addWidget(Tinted(about, "muted", self))
         layout.addWidget(parts, 1)
         layout.addWidget(self.buttons)

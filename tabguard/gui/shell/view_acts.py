@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
-from tabguard.errors import TabGuardError
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.import_.summary_acts import SummaryActs
 from tabguard.gui.parts.command import Command, Menu, Place, always
-from tabguard.gui.parts.dialogs import ask_new_file, open_once
 from tabguard.gui.review.audit_dock import PROBLEMS
 from tabguard.gui.review.audit_panel import AUDIT
 from tabguard.gui.shell.docks import Docks
@@ -113,15 +110,6 @@ class ViewActs(QObject):
                 tip="Version and licence",
             ),
             Command(
-                "support",
-                "Support &bundle…",
-                self._show_support,
-                enabled=always,
-                menu=Menu.HELP,
-                place=Place(1, 3),
-                tip="Versions, sizes and settings for those who help; no data and no names",
-            ),
-            Command(
                 "quit",
                 "&Quit",
                 lambda: _close(self._context.top),
@@ -200,27 +188,6 @@ class ViewActs(QObject):
         viewer.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         viewer.show_page(page)
         viewer.show()
-
-    def _show_support(self) -> None:
-        from tabguard.flow.support import support_files, write_support_files
-        from tabguard.gui.shell.support_dialog import SupportDialog
-
-        context = self._context
-        document = context.document
-        files = support_files(document.project, document.table)
-
-        def written(path: Path) -> None:
-            try:
-                write_support_files(path, files)
-                document.post(f"The support bundle was written to “{path.name}”.")
-            except TabGuardError as error:
-                document.post(error)
-
-        def save() -> None:
-            start = context.store.last_folder() / "tabguard_support.zip"
-            ask_new_file(context.top, "Save support bundle", start, ("ZIP files (*.zip)",), "zip", written)
-
-        open_once(SupportDialog(files, save, context.top))
 
     def _show_about(self) -> None:
         """Show the About dialog."""

@@ -111,7 +111,7 @@ def _data(project: Project, progress: Progress) -> Iterator[tuple[Where, Callabl
     where = ROOT.key("data").key("cells" if data.tabulated else "records")
     yield where, partial(read_stage.sniff, data, progress)
     if names := _columns(data, progress):
-        for place, name in _wanted(project.variables):
+        for place, name in (*_wanted(project.variables), *_levels(project)):
             yield place, partial(_need_column, name, names, data.path.name, place)
 
 
@@ -138,6 +138,13 @@ def _wanted(variables: Variables) -> Iterator[tuple[Where, str]]:
     for key in _ONE:
         if name := getattr(variables, key):
             yield where.key(key), name
+
+
+def _levels(project: Project) -> Iterator[tuple[Where, str]]:
+    """The columns of the data that hold the levels of hierarchies, with their places."""
+    for name, source in project.hierarchies.items():
+        for column in () if source.files else source.columns:
+            yield ROOT.key("hierarchies").key(name), column
 
 
 def _need_column(name: str, names: tuple[str, ...], file: str, where: Where) -> None:

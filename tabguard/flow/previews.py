@@ -112,7 +112,10 @@ def preview_dimension(
     if not source.files:
         codes = read_stage.preview_codes(form, name, tabulated, missing, total)
     labels, recodable = form.labels(name), not tabulated
-    fine = read_stage.read_dimension(name, source, codes, total, missing, labels, recodable=recodable)
+    whole: read_stage.Hierarchy = source
+    if source.columns and recodable >= source.recoded:
+        whole = read_stage.preview_levels(form, name, source, missing, total)
+    fine = read_stage.read_dimension(name, whole, codes, total, missing, labels, recodable=recodable)
     return read_stage.coarser(source, fine, [])[0]
 
 

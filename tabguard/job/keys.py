@@ -9,7 +9,7 @@ from tabguard.job.text import value_text
 from tabguard.job.values import FILE, Flag, Number, Schema, Setting, Text, Texts, Value, Widths
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.project import MOST_DECIMALS, READING, Variables
+from tabguard.project import MOST_DECIMALS, PREFIXES, READING, Variables
 from tabguard.project.tau_file import FORMATS, HELD, OPTIONS
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import METHODS
@@ -167,6 +167,17 @@ def hierarchies() -> Named:
             Key("file", FILE, "A hierarchy: columns code, parent and label, or a .hrc file."),
             Key("files", Texts(), "Several roll-ups of one variable."),
             Key("digits", Widths(), "Numbers of digits of the levels of a code."),
+            Key(
+                "columns",
+                Texts(least=1),
+                "Columns with the codes of the levels, the highest first: of the file, with the code itself "
+                "as the last one; without a file those of the data, without the code itself.",
+            ),
+            Key(
+                "prefix",
+                Text(PREFIXES),
+                "Classification in which the beginning of a code is its parent; sections of NACE are known.",
+            ),
             Key("lead", Text(), "The character that indents a .hrc file; left out: @."),
             Key(
                 "labels",

@@ -232,26 +232,38 @@ def _hierarchies(
 
     def read(name: str) -> HierarchySource:
         known_keys({name: None}, known, ROOT.key("hierarchies"))
-        return _hierarchy(content[name], base)
+        return _hierarchy(content[name], base, ROOT.key("hierarchies").key(name))
 
     found = {name: faults.get(partial(read, name)) for name in content}
     return {name: source for name, source in found.items() if source is not None}
 
 
-def _hierarchy(value: Any, base: Path) -> HierarchySource:
+def _hierarchy(value: Any, base: Path, where: Where) -> HierarchySource:
     if isinstance(value, str):
         return HierarchySource((base / value,))
     if isinstance(value, list):
         return HierarchySource(tuple(base / file for file in value))
     recode = base / value["recode"] if "recode" in value else None
     levels = value.get("levels", 0)
-    if "digits" in value:
-        return HierarchySource(digits=tuple(value["digits"]), recode=recode, levels=levels)
-    if "labels" in value:
-        return HierarchySource(labels=value["labels"], recode=recode, levels=levels)
+    kinds = [key for key in ("digits", "prefix", "labels", "columns") if key in value]
+    file = next((key for key in ("file", "files") if key in value), None)
+    if len(kinds) > 1 or (file and kinds not in ([], ["columns"])):
+        raise SettingError(
+            f"“{kinds[0]}” and “{file or kinds[1]}” are two hierarchies.", where, "Leave one of them out."
+        )
+    if kinds and not file:
+        return HierarchySource(
+            digits=tuple(value.get("digits", ())),
+            recode=recode,
+            levels=levels,
+            columns=tuple(value.get("columns", ())),
+            prefix=value.get("prefix", ""),
+            labels=value.get("labels", ""),
+        )
     files = value.get("files", [value["file"]] if "file" in value else [])
     paths = tuple(base / file for file in files)
-    return HierarchySource(paths, lead=value.get("lead", "@"), recode=recode, levels=levels)
+    columns = tuple(value.get("columns", ()))
+    return HierarchySource(paths, lead=value.get("lead", "@"), recode=recode, levels=levels, columns=columns)
 
 
 def _rules(content: Mapping[str, Any], where: Where, faults: Faults) -> Rules:

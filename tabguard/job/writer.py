@@ -96,6 +96,10 @@ def dimension_content(source: HierarchySource, base: Path | None) -> Any:
         return {"digits": list(source.digits), **coarser}
     if source.labels:
         return {"labels": source.labels, **coarser}
+    if source.prefix:
+        return {"prefix": source.prefix, **coarser}
+    if source.columns:
+        coarser = {"columns": list(source.columns), **coarser}
     files = [relative(file, base) for file in source.files]
     if source.lead != "@":
         return {"files": files, "lead": source.lead, **coarser}

@@ -3,6 +3,7 @@
 from tabguard.project.project import CountStudy, Project, Waiver, as_published
 from tabguard.project.shape import WHOLE, Shape
 from tabguard.project.sources import (
+    PREFIXES,
     READING,
     CellsFile,
     DataSource,
@@ -23,6 +24,7 @@ __all__ = [
     "MOST_DECIMALS",
     "MOST_DIMENSIONS",
     "MOST_VARIABLES",
+    "PREFIXES",
     "READING",
     "WHOLE",
     "CellsFile",

@@ -149,9 +149,13 @@ class EarlierFile:
         return self.data.path
 
 
+PREFIXES = ("nace-2", "nace-2.1", "nuts")
+"""Classifications that the codes themselves tell."""
+
+
 @frozen
 class HierarchySource:
-    """Where the roll-ups of one dimension come from: files, digit groups, or none (flat).
+    """Where the roll-ups of one dimension come from: files, the codes, columns of the data, or none (flat).
 
     Parameters
     ----------
@@ -159,6 +163,11 @@ class HierarchySource:
         ``code,parent,label`` CSV or ``.hrc`` files, one per roll-up.
     digits : tuple of int
         Widths of the digit groups of the code.
+    columns : tuple of str
+        Columns that hold the codes of the levels, the highest first: of the files, where the last one is the
+        code itself; without files those of the data, which the code itself is not among.
+    prefix : str
+        One of `PREFIXES`: the classification in which the beginning of a code is its parent.
     lead : str
         Lead string of ``.hrc`` files.
     recode : Path or None
@@ -176,6 +185,13 @@ class HierarchySource:
     recode: Path | None = field(default=None, metadata=LATER)
     levels: int = field(default=0, metadata=LATER)
     labels: str = field(default="", metadata=LATER)
+    columns: tuple[str, ...] = field(default=(), metadata=LATER)
+    prefix: str = field(default="", metadata=LATER)
+
+    @property
+    def flat(self) -> bool:
+        """Whether the codes are only added up to a total."""
+        return not (self.files or self.digits or self.columns or self.prefix or self.labels)
 
     @property
     def recoded(self) -> bool:
@@ -184,6 +200,6 @@ class HierarchySource:
 
     def over(self, declared: HierarchySource | None) -> HierarchySource:
         """The same; a recode alone recodes what the layout declares."""
-        if declared is None or self.files or self.digits or self.labels or not self.recoded:
+        if declared is None or not self.flat or not self.recoded:
             return self
         return attrs.evolve(declared, recode=self.recode, levels=self.levels)

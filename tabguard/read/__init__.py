@@ -9,7 +9,7 @@ from tabguard.read.connection import Connection, is_address, sqlite_url, write_c
 from tabguard.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.read.count_table import CountFile, read_count_table
 from tabguard.read.decisions import decisions_of, read_decisions
-from tabguard.read.dimension import Hierarchy, read_dimension
+from tabguard.read.dimension import Hierarchy, preview_levels, read_dimension
 from tabguard.read.earlier import read_earlier
 from tabguard.read.format import ColumnInfo, FileFormat, Format, Setting
 from tabguard.read.formats import layout_beside, settings, suffixes
@@ -71,6 +71,7 @@ __all__ = [
     "pattern_of",
     "preview_codes",
     "preview_labels",
+    "preview_levels",
     "propose",
     "publication_columns",
     "published_codes",

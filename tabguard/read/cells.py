@@ -12,9 +12,10 @@ from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Variables
 from tabguard.read.additivity import MAKES_TOTALS, Grid, missing_totals, refuse_missing, repair, true_values
 from tabguard.read.cell_data import CellData, by_role, check_tops, find_empty
+from tabguard.read.classifications import level_columns
 from tabguard.read.coding import TOTAL, match, outside, plain_codes
 from tabguard.read.columns import Columns, Text, need_columns, to_numbers
-from tabguard.read.dimension import Hierarchy, read_dimension
+from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
 from tabguard.read.format import FileFormat
 from tabguard.read.indents import without_indents
 from tabguard.read.label_tree import GROUPS, INDENT, label_tree
@@ -52,7 +53,7 @@ def load_cells(
         The message names rows, codes or relations, never a value.
     """
     decimals = variables.decimals_of(variables.response)
-    columns, variables = read_cells(form, variables, progress)
+    columns, variables = read_cells(form, variables, progress, level_columns(hierarchies.values()))
     progress.phase("tabulate")
     findings = [Finding(text, 1) for text in form.findings]
     cells = by_role(columns, variables, defaults)
@@ -78,14 +79,17 @@ def load_cells(
     return table, ImportSummary(columns.rows, f"{form.words}, already tabulated", tuple(findings))
 
 
-def read_cells(form: FileFormat, variables: Variables, progress: Progress) -> tuple[Columns, Variables]:
+def read_cells(
+    form: FileFormat, variables: Variables, progress: Progress, levels: Sequence[str] = ()
+) -> tuple[Columns, Variables]:
     """Read a file of cells and return its columns and their roles.
 
     A response that is a count, and has no column of its own, is read from the column of the frequency.
+    Columns of levels are read as texts, too.
     """
     if variables.response in COUNT and variables.response not in form.names and variables.frequency:
         variables = evolve(variables, response=variables.frequency)
-    text = [*variables.dimensions, *([variables.status] if variables.status else [])]
+    text = [*variables.dimensions, *levels, *([variables.status] if variables.status else [])]
     number = [variables.response, *variables.top, *variables.holding_top, *variables.costs]
     number += [
         name
@@ -126,6 +130,8 @@ def _coded(
             source = (tree,)
         data = inner_codes(text, total, form)
         labels = defaults.labels.get(name) or form.labels(name)
+        if not (isinstance(source, HierarchySource) and source.recoded):  # which is refused
+            source = with_levels(source, name, columns, (total or TOTAL, *missing))
         dimension = read_dimension(name, source, data, total, missing, labels, findings)
         dimensions.append(dimension)
         codes.append(encode(text, dimension, total, columns, name))

@@ -159,3 +159,12 @@ def codes_said(codes: Sequence[str], like: Iterable[str] = ()) -> str:
 
 def _kind(letter: str) -> str:
     return "0" if letter.isdigit() else "a" if letter.isalpha() else letter
+
+
+def natural(code: str) -> tuple[int, int, str, str]:
+    """Sort key: whole numbers by size, before all other codes by text; numbers may have any length."""
+    plain = code.strip()
+    if not (plain.isascii() and plain.isdigit()):
+        return (1, 0, code, "")
+    bare = plain.lstrip("0")
+    return (0, len(bare), bare, code)

@@ -10,7 +10,10 @@ from attrs import evolve
 
 from tabguard.errors import HierarchyError
 from tabguard.project import HierarchySource
-from tabguard.read.coding import TOTAL, codes_said
+from tabguard.read.classifications import levels_of_data, prefix_rollup, read_levels
+from tabguard.read.coding import TOTAL, codes_said, natural
+from tabguard.read.columns import Columns, Text, need_columns
+from tabguard.read.format import FileFormat
 from tabguard.read.label_tree import GROUPS, INDENT, NUMBERS, numbered_rollup
 from tabguard.read.rollup import Rollup, digit_rollup, is_code_list, read_rollup
 from tabguard.read.rows import Rows
@@ -20,8 +23,8 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.summary import Finding
 from tabguard.untrusted import file_reader
 
-Hierarchy = HierarchySource | tuple[Path | Rows, ...]
-"""Where the roll-ups of a dimension come from: as declared, or files and small tables one by one."""
+Hierarchy = HierarchySource | Rollup | tuple[Path | Rows, ...]
+"""Where the roll-ups of a dimension come from: as declared, made already, or files and small tables."""
 _MOST_COMPARED = 20_000
 """Codes in several roll-ups: all of them are compared with all leaves."""
 
@@ -45,8 +48,8 @@ def read_dimension(
     Parameters
     ----------
     name : str
-    source : HierarchySource or tuple of Path or Rows
-        No files and no digits: a flat list of the codes in the data.
+    source : HierarchySource, Rollup or tuple of Path or Rows
+        One that says nothing: a flat list of the codes in the data.
     codes_in_data : iterable of str, optional
         Needed for flat dimensions and digit groups.
     total_code : str, optional
@@ -106,11 +109,17 @@ def _rollups(
     total_code: str | None,
     missing: Sequence[str],
 ) -> list[Rollup]:
-    files, lead = (source, "@") if isinstance(source, tuple) else (source.files, source.lead)
+    if isinstance(source, Rollup):
+        return [_with_root(source, total_code, source.roots in ((TOTAL,), (total_code,)))]
+    columns: tuple[str, ...] = ()
+    if isinstance(source, tuple):
+        files, lead = source, "@"
+    else:
+        files, lead, columns = source.files, source.lead, source.columns
     if files:
-        first = _with_root(read_rollup(files[0], lead, total_code), total_code, True)
+        first = _with_root(_one_rollup(files[0], columns, lead, total_code), total_code, True)
         root = first.roots[0]
-        return [first, *(read_rollup(file, lead, root) for file in files[1:])]
+        return [first, *(_one_rollup(file, columns, lead, root) for file in files[1:])]
     by = source.labels if isinstance(source, HierarchySource) else ""
     if by in (INDENT, GROUPS):
         raise HierarchyError(
@@ -124,17 +133,59 @@ def _rollups(
         return [_with_root(digit_rollup(name, codes, source.digits), total_code, False)]
     if by == NUMBERS:
         return [_with_root(numbered_rollup(name, codes), total_code, True)]
+    if isinstance(source, HierarchySource) and source.prefix:
+        return [_with_root(prefix_rollup(source.prefix, name, codes), total_code, False)]
+    if isinstance(source, HierarchySource) and source.columns:
+        raise HierarchyError(
+            "The levels of a hierarchy are in columns of the data, which are not read here.",
+            f"dimension “{name}”",
+            "Give the hierarchy as a file, or the data as one file.",
+        )
     flat = Rollup(f"codes of “{name}”", dict.fromkeys(sorted(codes, key=natural), ""))
     return [_with_root(flat, total_code, False)]
 
 
-def natural(code: str) -> tuple[int, int, str, str]:
-    """Sort key: whole numbers by size, before all other codes by text; numbers may have any length."""
-    plain = code.strip()
-    if not (plain.isascii() and plain.isdigit()):
-        return (1, 0, code, "")
-    bare = plain.lstrip("0")
-    return (0, len(bare), bare, code)
+def _one_rollup(file: Path | Rows, columns: tuple[str, ...], lead: str, total_code: str | None) -> Rollup:
+    if columns and isinstance(file, Path) and not is_code_list(file):
+        return read_levels(file, columns)
+    return read_rollup(file, lead, total_code)
+
+
+def with_levels(source: Hierarchy, name: str, columns: Columns, aside: Iterable[str]) -> Hierarchy:
+    """A hierarchy as one that needs no further columns of the data, if it has its levels there.
+
+    Parameters
+    ----------
+    columns : Columns
+        With these columns and that of the dimension as texts.
+    aside : iterable of str
+        Codes of the dimension that are no part of the hierarchy: the total, and those for “unknown”.
+    """
+    if isinstance(source, HierarchySource) and source.columns and not source.files:
+        return levels_of_data(name, source.columns, columns, aside)
+    return source
+
+
+def preview_levels(
+    form: FileFormat, name: str, source: HierarchySource, missing: Sequence[str], total: str | None
+) -> Hierarchy:
+    """`with_levels` for the previewed rows.
+
+    Raises
+    ------
+    HierarchyError, DataError
+        As `levels_of_data`, and for a column that the data do not have.
+    """
+    if source.files:
+        return source
+    need_columns(source.columns, form.names, form.path.name)
+    rows = len(form.preview)
+    texts = {}
+    for column in (*source.columns, name):
+        at = form.names.index(column)
+        texts[column] = Text.of(row[at] if at < len(row) else "" for row in form.preview)
+    columns = Columns(form.path.name, rows, 1, texts, {})
+    return with_levels(source, name, columns, (total or TOTAL, *missing))
 
 
 def _with_root(rollup: Rollup, total_code: str | None, own_total: bool) -> Rollup:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -11,9 +11,10 @@ from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Variables
 from tabguard.read import roles
-from tabguard.read.coding import encode_leaves, fill_blanks, plain_codes
+from tabguard.read.classifications import level_columns
+from tabguard.read.coding import TOTAL, encode_leaves, fill_blanks, plain_codes
 from tabguard.read.columns import Columns, Text, need_columns
-from tabguard.read.dimension import Hierarchy, read_dimension
+from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
 from tabguard.read.format import FileFormat
 from tabguard.read.layout import Defaults
 from tabguard.read.recodes import coarser
@@ -56,7 +57,7 @@ def load_records(
     DataError, FormatError, HierarchyError
         For unusable input.
     """
-    columns, dropped = read_records(form, variables, defaults, progress)
+    columns, dropped = read_records(form, variables, hierarchies, defaults, progress)
     progress.phase("tabulate")
     said: list[Finding] = []
     dimensions, codes = coded(form, columns, variables, hierarchies, defaults, said)
@@ -79,14 +80,19 @@ def load_records(
 
 
 def read_records(
-    form: FileFormat, variables: Variables, defaults: Defaults, progress: Progress
+    form: FileFormat,
+    variables: Variables,
+    hierarchies: Mapping[str, Hierarchy],
+    defaults: Defaults,
+    progress: Progress,
 ) -> tuple[Columns, int]:
     """Read the required columns; also return the number of records omitted because of a missing response."""
-    return _without_missing(_read(form, variables, progress), variables, defaults)
+    read = _read(form, variables, level_columns(hierarchies.values()), progress)
+    return _without_missing(read, variables, defaults)
 
 
-def _read(form: FileFormat, variables: Variables, progress: Progress) -> Columns:
-    text = [*variables.dimensions]
+def _read(form: FileFormat, variables: Variables, levels: Sequence[str], progress: Progress) -> Columns:
+    text = [*variables.dimensions, *levels]
     text += [n for n in (variables.holding, variables.respondent, variables.request, variables.waiver) if n]
     number = [n for n in (variables.shadow, *variables.shadows.values(), variables.weight) if n] + list(
         variables.costs
@@ -145,7 +151,8 @@ def coded(
             source = source.over(declared)
         data = plain_codes([text.names[i] for i in np.flatnonzero(text.used)], form)
         labels = defaults.labels.get(name) or form.labels(name)
-        fine = read_dimension(name, source, data, total, missing, labels, findings, recodable=True)
+        whole = with_levels(source, name, columns, (total or TOTAL, *missing))
+        fine = read_dimension(name, whole, data, total, missing, labels, findings, recodable=True)
         leaves = encode_leaves(text, fine, columns, name)
         dimension, place = coarser(source, fine, findings)
         dimensions.append(dimension)

@@ -11,9 +11,9 @@ from attrs import field, frozen
 
 from tabguard.errors import HierarchyError
 from tabguard.project import HierarchySource
-from tabguard.read.coding import codes_said, match
+from tabguard.read.coding import codes_said, match, natural
 from tabguard.read.columns import short
-from tabguard.read.dimension import Hierarchy, natural, read_labels
+from tabguard.read.dimension import Hierarchy, read_labels
 from tabguard.read.text import beside, read_text
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
@@ -154,7 +154,7 @@ def coarser(
     if not isinstance(source, HierarchySource) or not source.recoded:
         return dimension, None
     recode = None if source.recode is None else read_recode(source.recode)
-    flat = not source.files and not source.digits
+    flat = source.flat
     where = f"dimension “{short(dimension.name)}”" + ("" if recode is None else f", {recode.path.name}")
     if flat != (recode is not None and recode.nodes is None) or (flat and source.levels):
         raise HierarchyError(

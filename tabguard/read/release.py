@@ -119,7 +119,7 @@ def load_release(
         For a table that names unknown variables, codes, levels or responses, or that shows nothing.
     """
     tables = plan.tables or (TableSpec(form.path.stem, variables.dimensions),)
-    columns, dropped = read_records(form, variables, defaults, progress)
+    columns, dropped = read_records(form, variables, hierarchies, defaults, progress)
     progress.phase("tabulate")
     said: list[Finding] = []
     spanning, codes = coded(form, columns, variables, hierarchies, defaults, said)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 
 from tabguard.errors import HierarchyError, SettingError
 from tabguard.project import HierarchySource, Variables
 from tabguard.read.dimension import Hierarchy, check_union
 from tabguard.read.rollup import read_rollup
+from tabguard.read.rows import Rows
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.release import RESPONSE
@@ -35,7 +38,12 @@ def response_dimension(variables: Variables, source: Hierarchy | None) -> Dimens
     given = variables.responses
     _refuse_other_meanings(variables)
     source = source or _FLAT
-    files, lead = (source, "@") if isinstance(source, tuple) else (source.files, source.lead)
+    files: tuple[Path | Rows, ...] = ()
+    lead = "@"
+    if isinstance(source, tuple):
+        files = source
+    elif isinstance(source, HierarchySource):
+        files, lead = source.files, source.lead
     if not files:
         return Dimension(RESPONSE, given, given, (np.full(len(given), -1),))
     rollups = [read_rollup(file, lead, None) for file in files]

@@ -1,4 +1,4 @@
-"""Card with the roll-ups of one dimension: none, files, groups of characters of the code, or its labels."""
+"""Card with the roll-ups of one dimension: none, files, columns, or the codes or labels of the data."""
 
 from __future__ import annotations
 
@@ -32,6 +32,11 @@ _LABELS = (
     ("groups", "groups of rows (outline)"),
     ("numbers", "numbers of the labels: 1, 1.1, 1.1.2"),
 )
+_CLASSIFICATIONS = {
+    "nace-2": "NACE Rev. 2 (2008)",
+    "nace-2.1": "NACE Rev. 2.1 (2025)",
+    "nuts": "NUTS",
+}
 
 
 class HierarchyCard(Card):
@@ -60,8 +65,19 @@ class HierarchyCard(Card):
             self.labels.addItem(text, key)
         self.labels.setCurrentIndex(max(self.labels.findData(source.labels), 0))
         self.labels.currentIndexChanged.connect(lambda _i: self.changed.emit())
+        self.by_prefix = QRadioButton("from the codes of a &classification", self)
+        self.by_prefix.setToolTip("NACE: section, division, group, class; NUTS: country and three levels")
+        self.by_columns = QRadioButton("from columns of the &data", self)
+        self.by_columns.setToolTip("Columns with the codes above these ones, such as section and division")
         group = QButtonGroup(self)
-        for button in (self.flat, self.by_files, self.by_digits, self.by_labels):
+        for button in (
+            self.flat,
+            self.by_files,
+            self.by_columns,
+            self.by_prefix,
+            self.by_digits,
+            self.by_labels,
+        ):
             group.addButton(button)
             button.toggled.connect(self._on_kind)
         self.files = QListWidget(self)
@@ -79,6 +95,18 @@ class HierarchyCard(Card):
         self.digits.setPlaceholderText("widths, such as 1 1 2")
         self.digits.setAccessibleName(f"Widths of the code groups of {name}")
         self.digits.textChanged.connect(lambda _t: self.changed.emit())
+        self.prefix = QComboBox(self)
+        self.prefix.setObjectName(f"prefix_{name}")
+        self.prefix.setAccessibleName(f"Classification of {name}")
+        for key, title in _CLASSIFICATIONS.items():
+            self.prefix.addItem(title, key)
+        self.prefix.setCurrentIndex(max(self.prefix.findData(source.prefix), 0))
+        self.prefix.currentIndexChanged.connect(lambda _i: self.changed.emit())
+        self.columns = QLineEdit(", ".join(source.columns), self)
+        self.columns.setObjectName(f"columns_{name}")
+        self.columns.setAccessibleName(f"Columns with the levels of {name}")
+        self.columns.textEdited.connect(lambda _t: self._on_columns())
+        self._columns = source.columns
         self.message = FieldMessage(self)
         self.message.setObjectName(f"hierarchyMessage_{name}")
         self.fact = Tinted("", "muted", self)
@@ -89,14 +117,18 @@ class HierarchyCard(Card):
         self._build(tree)
         for path in source.files:
             self._add(path)
-        by = ((source.files, self.by_files), (source.digits, self.by_digits), (source.labels, self.by_labels))
-        next((button for given, button in by if given), self.flat).setChecked(True)
+        self._chosen(source).setChecked(True)
 
     def source(self) -> HierarchySource:
         """The source with the current settings."""
         known = HierarchySource(recode=self._recode, levels=self._levels)
         if self.by_files.isChecked():
-            return evolve(known, files=tuple(self._paths), lead=self.lead.text() or "@")
+            lead = self.lead.text() or "@"
+            return evolve(known, files=tuple(self._paths), lead=lead, columns=self._columns)
+        if self.by_columns.isChecked():
+            return evolve(known, columns=self._columns)
+        if self.by_prefix.isChecked():
+            return evolve(known, prefix=str(self.prefix.currentData()))
         if self.by_digits.isChecked():
             return evolve(known, digits=self.widths() or ())
         if self.by_labels.isChecked():
@@ -114,6 +146,8 @@ class HierarchyCard(Card):
         """Which setting is missing; empty if none is."""
         if self.by_files.isChecked() and not self._paths:
             return "Add a file with the columns code and parent, or choose none."
+        if self.by_columns.isChecked() and not self._columns:
+            return "Enter the columns with the codes of the levels, the highest first, or choose none."
         if self.by_digits.isChecked() and self.widths() is None:
             return "Enter the widths as whole numbers above 0, such as 1 1 2."
         return ""
@@ -145,6 +179,26 @@ class HierarchyCard(Card):
             self.files.takeItem(row)
             self.changed.emit()
 
+    def _chosen(self, source: HierarchySource) -> QRadioButton:
+        """The button of the kind that a source has."""
+        if source.files:
+            return self.by_files
+        if source.columns:
+            return self.by_columns
+        if source.prefix:
+            return self.by_prefix
+        if source.labels:
+            return self.by_labels
+        return self.by_digits if source.digits else self.flat
+
+    def _on_columns(self) -> None:
+        """Take the names, which commas separate; those that were given and are unchanged may have commas."""
+        typed = self.columns.text()
+        if typed == ", ".join(self._columns):
+            return
+        self._columns = tuple(name for part in typed.split(",") if (name := part.strip()))
+        self.changed.emit()
+
     def _on_kind(self, on: bool) -> None:
         for widget in (self.files, self.add_button, self.remove_button):
             widget.setVisible(self.by_files.isChecked())
@@ -152,6 +206,11 @@ class HierarchyCard(Card):
         self.lead_row.setVisible(hrc)
         self.digits.setVisible(self.by_digits.isChecked())
         self.labels.setVisible(self.by_labels.isChecked())
+        self.prefix.setVisible(self.by_prefix.isChecked())
+        own = self.by_columns.isChecked()
+        self.levels_row.setVisible(own or (self.by_files.isChecked() and not hrc))
+        example = "such as section, division" if own else "none: the file has the columns code and parent"
+        self.columns.setPlaceholderText(example)
         if on:
             self.changed.emit()
 
@@ -178,6 +237,15 @@ class HierarchyCard(Card):
         lead.addWidget(QLabel("Leading string of .hrc files", self))
         lead.addWidget(self.lead)
         lead.addStretch(1)
+        self.levels_row = QWidget(self)
+        levels = QHBoxLayout(self.levels_row)
+        levels.setContentsMargins(22, 0, 0, 0)
+        levels.addWidget(QLabel("Columns of levels, highest first", self))
+        levels.addWidget(self.columns, 1)
+        prefix = QHBoxLayout()
+        prefix.setContentsMargins(22, 0, 0, 0)
+        prefix.addWidget(self.prefix)
+        prefix.addStretch(1)
         digits = QHBoxLayout()
         digits.setContentsMargins(22, 0, 0, 0)
         digits.addWidget(self.digits, 1)
@@ -192,6 +260,10 @@ class HierarchyCard(Card):
         layout.addWidget(self.by_files)
         layout.addLayout(files)
         layout.addWidget(self.lead_row)
+        layout.addWidget(self.by_columns)
+        layout.addWidget(self.levels_row)
+        layout.addWidget(self.by_prefix)
+        layout.addLayout(prefix)
         layout.addWidget(self.by_digits)
         layout.addLayout(digits)
         layout.addWidget(self.by_labels)

@@ -275,7 +275,7 @@ def planned(
         plan = order.plan(project.name, project.output, names, protected, permitted or public)
         made = (product for product in products.due(plan) if product.audience is audience)
         out[audience] = tuple((one.title, name) for one in made for name in one.file_names(plan))
-    out[Audience.EXCHANGE] += tuple(("τ-ARGUS", name) for name in tau_names(project))
+    out[Audience.EXCHANGE] += tuple(("τ-ARGUS", name) for name in tau_names(project, permitted))
     return out
 
 

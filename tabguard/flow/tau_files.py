@@ -66,12 +66,19 @@ def tau_files(
     return files, tuple(withheld)
 
 
-def tau_names(project: Project) -> tuple[str, ...]:
-    """Names of the files that a project asks for, as far as they are known before they are made."""
+def tau_names(project: Project, permitted: bool = True) -> tuple[str, ...]:
+    """Names of the files that a project asks for, as far as they are known before they are made.
+
+    Parameters
+    ----------
+    permitted : bool
+        Whether those that are made to be published are among them.
+    """
     several = project.table_names or ("",)
     return tuple(
         one.file or products.file_name(f"{project.name}_{table}", "", "", SUFFIXES[one.format])
         for one in project.tau_files
+        if permitted or not publishable(one.number, one.switches)
         for table in ((one.table,) if one.table else several)
     )
 

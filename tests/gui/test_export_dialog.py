@@ -12,6 +12,7 @@ from tabguard import linked
 from tabguard.errors import TabGuardError
 from tabguard.flow import questions, stages
 from tabguard.gui.export.export_dialog import ExportDialog
+from tabguard.project import TauFile
 from tabguard.project.project import RunSettings
 from tabguard.table.decision import Kind
 from tabguard.table.result import SuppressionResult
@@ -439,3 +440,46 @@ def test_public_files_alone_warn_of_a_transmission_file_of_an_earlier_export(qtb
     dialog.cards["internal"].switch.setChecked(True)
     export(qtbot, dialog)
     assert not dialog.left.isVisible()
+
+
+def test_files_of_tau_argus_are_chosen_and_written(qtbot, document, start, tmp_path):
+    audited(document)
+    dialog = start()
+    card, form = dialog.cards["exchange"], dialog.tau_files
+    assert not card.wanted and not form.value()
+    for name in ("csv", "code-value", "intermediate", "jj"):
+        qtbot.mouseClick(form.switches[name], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    assert card.wanted, "who chooses a file wants it written"
+    form.options["code-value"]["AS"].trigger()
+    button = dialog.findChild(QToolButton, "tauOptions_code-value")
+    assert button.text() == "Options: AS, QU" and "sales_codes.csv" in card.names.text()
+    dialog.cards["internal"].switch.setChecked(False)
+    dialog.cards["public"].switch.setChecked(False)
+    card.folder.setText(str(tmp_path / "tau"))
+    export(qtbot, dialog)
+    names = {path.name for path in dialog.written}
+    assert {"sales.csv", "sales_codes.csv", "sales.tab", "sales.rda", "sales.jj", "sales.jj.frq"} <= names
+    assert ",1\r\n" in (tmp_path / "tau" / "sales_codes.csv").read_bytes().decode()
+    chosen = document.project.tau_files
+    assert [(one.format, one.options) for one in chosen] == [
+        ("csv", ""),
+        ("code-value", "AS+"),
+        ("intermediate", ""),
+        ("jj", ""),
+    ]
+    document.undo_stack.undo()
+    assert document.project.tau_files == ()
+
+
+def test_files_of_a_batch_file_keep_their_names(qtbot, document, start):
+    given = (TauFile("csv", "QU-", "cross.csv"), TauFile("jj", "", "p.jj"), TauFile("csv", "", "more.csv"))
+    document.snapshot.project = evolve(document.project, tau_files=given)
+    audited(document, passed=False)
+    dialog = start()
+    card, form = dialog.cards["exchange"], dialog.tau_files
+    assert card.wanted and form.value() == given
+    assert "p.jj" in card.names.text() and "cross.csv" not in card.names.text(), "not of an unprotected table"
+    form.options["csv"]["QU"].trigger()
+    assert form.value() == (TauFile("csv", "", "cross.csv"), *given[1:])
+    qtbot.mouseClick(form.switches["jj"], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    assert [one.file for one in form.value()] == ["cross.csv", "more.csv"]

@@ -20,7 +20,7 @@ from tabguard.gui.document.snapshot import Snapshot, same_cells
 from tabguard.gui.document.traces import entry_of
 from tabguard.gui.document.verdicts import JudgedProject
 from tabguard.kinds.rules import Rules
-from tabguard.project import CountStudy, Project, as_published
+from tabguard.project import CountStudy, Project, TauFile, as_published
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
 from tabguard.project.trail import APPROVE, EXPORT, RUN, Approval, Entry
@@ -69,6 +69,10 @@ class Document(JudgedProject):
     def set_output(self, output: Output, reason: str = "") -> None:
         """Change output settings."""
         self._change(lambda project: evolve(project, output=output), "Change output settings", reason)
+
+    def set_tau_files(self, files: tuple[TauFile, ...], reason: str = "") -> None:
+        """Change which files are written in formats of τ-ARGUS."""
+        self._change(lambda project: evolve(project, tau_files=files), "Change τ-ARGUS files", reason)
 
     def set_study(self, act: str, study: CountStudy, reason: str = "") -> None:
         """Change the count study: a decision about a marginal, or the rules of its release."""

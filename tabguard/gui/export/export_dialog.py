@@ -26,6 +26,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.export.approval_check import ApprovalCheck
 from tabguard.gui.export.missing_tests import MissingTests
 from tabguard.gui.export.output_card import OutputCard
+from tabguard.gui.export.tau_files_form import TauFilesForm
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
@@ -46,8 +47,8 @@ _CARDS = {
         "For methodologists: values, statuses, rules, intervals. Not for release.",
     ),
     Audience.EXCHANGE: (
-        "Job file",
-        "For the command line. It contains the rule parameters: keep it internal.",
+        "Job and τ-ARGUS files",
+        "For the command line and for τ-ARGUS. They contain rule parameters and values: keep them internal.",
     ),
 }
 
@@ -142,6 +143,8 @@ class ExportDialog(JobDialog):
         output = self.output()
         if output != document.project.output:
             document.set_output(output)
+        if Audience.EXCHANGE in self.folders():
+            document.set_tau_files(self.tau_files.value())
         solution = document.solution
         if solution is None:
             return
@@ -195,7 +198,9 @@ class ExportDialog(JobDialog):
         project, stands = self._document.project, self._document.standing
         if project is None or stands is None:
             return
-        titled = evolve(project, output=self.titles.titled(self._kept_output))
+        titled = evolve(
+            project, output=self.titles.titled(self._kept_output), tau_files=self.tau_files.value()
+        )
         permitted = stands.protected or self.override() is not None
         files = planned(titled, self.folders(), stands.protected, permitted)
         for audience, card in self.cards.items():
@@ -218,6 +223,12 @@ class ExportDialog(JobDialog):
         self.approval_state.set_tint("muted" if clear is None else "good" if clear.given else "error")
         self.approval_state.setVisible(bool(words))
         return clear
+
+    def _on_tau_files(self) -> None:
+        """Who chooses a file wants it written."""
+        if self.tau_files.value():
+            self.cards[Audience.EXCHANGE].switch.setChecked(True)
+        self.refresh()
 
     def _show_audit(self, problem: str) -> None:
         stands = self._document.standing
@@ -321,6 +332,11 @@ class ExportDialog(JobDialog):
         self.cards[Audience.PUBLIC].box.addWidget(self.override_form)
         self.show_rules = QCheckBox("Show the rule &parameters (otherwise masked)", self)
         self.cards[Audience.INTERNAL].box.insertWidget(4, self.show_rules)
+        self.tau_files = TauFilesForm(() if project is None else project.tau_files)
+        exchange = self.cards[Audience.EXCHANGE]
+        exchange.box.insertWidget(2, self.tau_files)
+        exchange.switch.setChecked(bool(self.tau_files.value()))
+        self.tau_files.changed.connect(self._on_tau_files)
         for card in self.cards.values():
             card.changed.connect(self.refresh)
         self.titles = OutputCard(output, self)

@@ -24,11 +24,13 @@ from tabguard.table.linked_table import LinkedTable
 from tabguard.table.solution import Solution
 from tabguard.write import Order, Override, Place, Run, RunState, export_all, job_order, may_publish, products
 from tabguard.write.products import Audience, Occasion, Plan
-from tabguard.write.products.internal.sbs import PRODUCT as SBS
-from tabguard.write.products.internal.transmission import PRODUCT as TRANSMISSION
+from tabguard.write.products.transmission.sbs import PRODUCT as SBS
+from tabguard.write.products.transmission.sdmx import PRODUCT as TRANSMISSION
 
 _LEAST_SPACE, _PER_CELL, _PER_BYTE_OF_CELLS, _PER_BYTE_OF_RECORDS = 5_000_000, 1_000, 25, 3
 """How much larger results are than the data, generously, and what they need at least."""
+_COMPARED = {Audience.PUBLIC, Audience.INTERNAL}
+"""Whose folders have the footprints of results."""
 
 
 @frozen(eq=False, slots=False)
@@ -183,9 +185,8 @@ def export_products(done: Finished, folders: Mapping[Audience, Path], progress: 
     plan = order.plan(project.name, project.output, project.table_names, done.solution.protected)
     _spare(project, (order, plan), source_paths(project))
     need = _LEAST_SPACE + _PER_CELL * len(done.solution.case)
-    inside = [path for path in folders.values() if path not in order.public]
-    with Place([*inside, *order.public], order.public, order.paths(plan), need, project.name) as place:
-        compared = _compared(done, order, plan, progress) if plan.audiences - {Audience.EXCHANGE} else None
+    with Place(order.places(plan), order.public, order.paths(plan), need, project.name) as place:
+        compared = _compared(done, order, plan, progress) if plan.audiences & _COMPARED else None
         if Audience.PUBLIC in folders:
             tables = compared.tables if compared is not None else ()
             if done.override is None and any(table.differing for table in tables):
@@ -197,7 +198,7 @@ def export_products(done: Finished, folders: Mapping[Audience, Path], progress: 
 
 def _compared(done: Finished, order: Order, plan: Plan, progress: Progress) -> Compared:
     """Look for published results over the same records around the folders of the window."""
-    near = {audience.value: path for audience, path in order.folders.items() if audience != Audience.EXCHANGE}
+    near = {audience.value: path for audience, path in order.folders.items() if audience in _COMPARED}
     first = next(iter(public_paths(order, plan)), None)
     table, pattern = done.solution.table, done.solution.pattern
     return Compared(*links.around_folders(done.project, table, pattern, near, progress, first))
@@ -231,9 +232,7 @@ def reserve(folder: Path, project: Project) -> Place:
     On entry, write permission and free space are checked; raises `WriteError`.
     """
     order, plan = job_plan(project, folder)
-    return Place(
-        tuple(order.folders.values()), order.public, order.paths(plan), _space(project), project.name
-    )
+    return Place(order.places(plan), order.public, order.paths(plan), _space(project), project.name)
 
 
 def spare_inputs(job: Path | None, project: Project, folder: Path) -> None:
@@ -279,25 +278,33 @@ def planned(
     return out
 
 
+def check_folders(folders: Mapping[Audience, Path]) -> None:
+    """Refuse folders where files of one audience would lie with those of another; raises `WriteError`."""
+    Order(folders, Occasion.WINDOW).check()
+
+
 def transmissions_left(
-    project: Project, folders: Mapping[Audience, Path], internal: Path
+    project: Project, folders: Collection[Audience], written: Collection[Path], folder: Path
 ) -> tuple[Path, ...]:
-    """Transmission files of an earlier export that do not belong to public files exported alone.
+    """Transmission files of an earlier export that do not belong to what is exported now.
 
     They say what that export withheld. They stay: an export leaves folders alone that are not its own.
 
     Parameters
     ----------
-    folders : mapping of Audience to Path
-        What was exported, and where.
-    internal : Path
-        The folder of the internal files, where it was exported to before.
+    folders : collection of Audience
+        Whose products were exported.
+    written : collection of Path
+        Their files.
+    folder : Path
+        The folder of the files for transmission, where they were exported to before.
     """
-    if Audience.PUBLIC not in folders or Audience.INTERNAL in folders or not internal.is_dir():
+    if not {*folders} & {Audience.PUBLIC, Audience.TRANSMISSION} or not folder.is_dir():
         return ()
     start, part = products.file_name(project.name, "", "", ""), f"_{TRANSMISSION.label}"
-    files = (path for path in internal.iterdir() if path.name.endswith((TRANSMISSION.suffix, SBS.suffix)))
-    return tuple(sorted(path for path in files if path.name.startswith(f"{start}_") and part in path.name))
+    files = (path for path in folder.iterdir() if path.name.endswith((TRANSMISSION.suffix, SBS.suffix)))
+    mine = (path for path in files if path.name.startswith(f"{start}_") and part in path.name)
+    return tuple(sorted({*mine} - {*written}))
 
 
 def _space(project: Project) -> int:

@@ -26,13 +26,17 @@ def tables_of_summary(folder: Path, name: str) -> tuple[str, ...]:
     return ()
 
 
-def tables_of_workbook(workbook: Path, files: Sequence[Product], plan: Plan) -> tuple[str, ...]:
-    """The tables of an earlier workbook that have files of their own beside it.
+def tables_of_workbook(
+    workbook: Path, folders: Sequence[Path], files: Sequence[Product], plan: Plan
+) -> tuple[str, ...]:
+    """The tables of an earlier workbook that have files of their own.
 
     Parameters
     ----------
     workbook : Path
         It may be missing, or not be a workbook.
+    folders : sequence of Path
+        Where these files may lie.
     files : sequence of Product
         Products with a file for each table.
     plan : Plan
@@ -40,7 +44,8 @@ def tables_of_workbook(workbook: Path, files: Sequence[Product], plan: Plan) -> 
     """
     sheets = [_plain(sheet) for sheet in _sheets(workbook)]
     start, found = f"{file_name(plan.name, '', '', '')}_", dict[str, None]()
-    for path in sorted(workbook.parent.iterdir()) if sheets else ():
+    there = (path for folder in folders if folder.is_dir() for path in sorted(folder.iterdir()))
+    for path in there if sheets else ():
         for product in files:
             end = file_name("", product.label, plan.period, product.suffix).removeprefix("table")
             if len(path.name) > len(start + end) and path.name.startswith(start) and path.name.endswith(end):

@@ -21,7 +21,7 @@ from tabguard.write.products.internal.workbook import PRODUCT as INTERNAL_WORKBO
 from tabguard.write.products.public.workbook import PRODUCT as PUBLIC_WORKBOOK
 from tabguard.write.run import Override, Run
 
-PUBLIC_FOLDER = "public"
+PUBLIC_FOLDER, TRANSMISSION_FOLDER = "public", "transmission"
 _HELD = ".held"
 _HELD_WHY = "They are written after the other jobs of the command have been compared."
 
@@ -79,17 +79,33 @@ class Order:
         """The folders whose files everybody may read."""
         return tuple(path for audience, path in self.folders.items() if audience is Audience.PUBLIC)
 
+    def places(self, plan: Plan) -> tuple[Path, ...]:
+        """The folders of the order in which files are written, or may lie since an earlier export.
+
+        Those that are not public come first.
+        """
+        used = {path.parent for path in self.paths(plan)}
+        kept = [path for a, path in self.folders.items() if a is not Audience.TRANSMISSION or path.exists()]
+        inside = (path for path in self.folders.values() if path not in self.public)
+        return tuple(dict.fromkeys(path for path in (*inside, *self.public) if path in (*used, *kept)))
+
     def check(self) -> None:
-        """Refuse folders where public files would lie with internal ones; raises `WriteError`."""
-        for outside in self.public:
-            for audience, inside in self.folders.items():
-                if audience is not Audience.PUBLIC:
+        """Refuse folders where files of one audience would lie with those of another; raises `WriteError`."""
+        for audience, outside in self.folders.items():
+            for other, inside in self.folders.items():
+                if audience is Audience.PUBLIC and other is not Audience.PUBLIC:
                     check_folders(outside, inside)
+                if audience is Audience.TRANSMISSION and other in (Audience.INTERNAL, Audience.EXCHANGE):
+                    check_folders(outside, inside, "the folder of the files for transmission")
 
 
 def job_order(folder: Path, hold: bool = False, tau: str = "") -> Order:
     """What a job writes into its output folder; `tau` is the folder in it for files of τ-ARGUS, if any."""
-    folders = {Audience.PUBLIC: folder / PUBLIC_FOLDER, Audience.INTERNAL: folder}
+    folders = {
+        Audience.PUBLIC: folder / PUBLIC_FOLDER,
+        Audience.TRANSMISSION: folder / TRANSMISSION_FOLDER,
+        Audience.INTERNAL: folder,
+    }
     if tau:
         folders[Audience.EXCHANGE] = folder / tau
     return Order(folders, Occasion.JOB, hold)
@@ -232,7 +248,8 @@ def _earlier(order: Order, plan: Plan) -> tuple[Plan, ...]:
     each = [product for product in products.PRODUCTS if product.each and product.asked(plan)]
     for folder, book in ((inside, INTERNAL_WORKBOOK), (outside, PUBLIC_WORKBOOK)):
         if folder is not None:
-            found.append(tables_of_workbook(folder / book.file_names(plan)[0], each, plan))
+            workbook = folder / book.file_names(plan)[0]
+            found.append(tables_of_workbook(workbook, [*order.folders.values()], each, plan))
     return tuple(evolve(plan, tables=tables) for tables in dict.fromkeys(found) if tables != plan.tables)
 
 

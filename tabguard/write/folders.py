@@ -11,8 +11,10 @@ from tabguard.errors import WriteError
 from tabguard.write.switch import STAGING
 
 
-def check_folders(public: Path, internal: Path) -> None:
-    """Refuse folders that would cause internal files to be distributed together with public ones.
+def check_folders(public: Path, internal: Path, what: str = "the public folder") -> None:
+    """Refuse folders that would cause internal files to be distributed together with others.
+
+    `what` says which folder leaves the house.
 
     Raises
     ------
@@ -22,9 +24,9 @@ def check_folders(public: Path, internal: Path) -> None:
     outside, inside = public.resolve(), internal.resolve()
     if inside == outside or outside in inside.parents:
         raise WriteError(
-            "Internal files would be written into the public folder.",
+            f"Internal files would be written into {what}.",
             str(public),
-            "Choose a separate folder for the public files.",
+            "Choose a separate folder for each.",
         )
 
 

@@ -202,7 +202,7 @@ def test_public_and_internal_never_share_a_folder(qtbot, document, start, tmp_pa
         dialog.cards["internal"].folder.setText(str(inside))
         export(qtbot, dialog)
         message = dialog.cards["public"].message
-        assert message.isVisible() and "a different folder" in message.text() and dialog.written == ()
+        assert message.isVisible() and "a separate folder" in message.text() and dialog.written == ()
     assert not (tmp_path / "x").exists()
 
 
@@ -239,7 +239,7 @@ def test_the_job_file_is_an_internal_product(qtbot, document, start, tmp_path):
     dialog.cards["public"].switch.setChecked(True)
     dialog.cards["exchange"].folder.setText(dialog.cards["public"].folder.text())
     export(qtbot, dialog)
-    assert "different folder" in dialog.cards["public"].message.text()
+    assert "separate folder" in dialog.cards["public"].message.text()
 
 
 def test_an_sdmx_structure_adds_the_two_sdmx_files(qtbot, document, start):
@@ -248,16 +248,39 @@ def test_an_sdmx_structure_adds_the_two_sdmx_files(qtbot, document, start):
     assert "sdmx" not in dialog.cards["public"].names.text()
     dialog.titles.fields["structure"].setText("OFFICE:SALES(1.0)")
     assert "PUBLIC_2023.sdmx.csv" in dialog.cards["public"].names.text()
-    assert "TRANSMIT_2023.sdmx.csv" in dialog.cards["internal"].names.text()
+    assert "TRANSMIT_2023.sdmx.csv" in dialog.cards["transmission"].names.text()
     export(qtbot, dialog)
-    assert {p.parent.name for p in dialog.written if p.name.endswith(".sdmx.csv")} == {"public", "internal"}
+    sdmx = [path for path in dialog.written if path.name.endswith(".sdmx.csv")]
+    assert {path.parent.name for path in sdmx} == {"public", "transmission"}
+    assert {path.name for path in dialog.written if path.parent.name == "transmission"} == {
+        "sales_TRANSMIT_2023.sdmx.csv"
+    }
+
+
+@pytest.mark.parametrize("shared", ["internal", "exchange"])
+def test_files_for_transmission_have_a_folder_of_their_own(qtbot, document, start, tmp_path, shared):
+    audited(document)
+    dialog = start()
+    card = dialog.cards["transmission"]
+    assert not card.switch.isEnabled() and "None: under" in card.names.text()
+    assert "transmission" not in dialog.folders()
+    dialog.titles.fields["structure"].setText("OFFICE:SALES(1.0)")
+    assert card.switch.isEnabled() and "transmission" in dialog.folders()
+    dialog.cards[shared].switch.setChecked(True)
+    card.folder.setText(str(tmp_path / "mine"))
+    dialog.cards[shared].folder.setText(str(tmp_path / "mine" / "too"))
+    export(qtbot, dialog)
+    assert "files for transmission" in card.message.text() and dialog.written == ()
+    card.folder.setText(str(tmp_path / "mine" / "too" / "sent"))  # a folder in theirs is nobody else's
+    export(qtbot, dialog)
+    assert dialog.written and not list(tmp_path.rglob("mine/too/*TRANSMIT*"))
 
 
 def test_details_for_readers_and_partners_are_set_in_the_dialog(qtbot, document, start, tmp_path):
     audited(document)
     dialog = start()
     details, opener = dialog.titles.details, dialog.titles.findChild(QToolButton, "outputDetails")
-    assert not details.isVisible() and "TRANSMIT" not in dialog.cards["internal"].names.text()
+    assert not details.isVisible() and "TRANSMIT" not in dialog.cards["transmission"].names.text()
     qtbot.mouseClick(opener, Qt.MouseButton.LeftButton)
     assert details.isVisible()
     qtbot.keyClicks(details.editors["contact"], "figures@office.example")
@@ -269,7 +292,7 @@ def test_details_for_readers_and_partners_are_set_in_the_dialog(qtbot, document,
     for name in ("sbs", "html", "ranges"):
         editor = details.editors[name]
         qtbot.mouseClick(editor, Qt.MouseButton.LeftButton, pos=QPoint(8, editor.height() // 2))
-    assert "sales_TRANSMIT_2023.sbs" in dialog.cards["internal"].names.text()
+    assert "sales_TRANSMIT_2023.sbs" in dialog.cards["transmission"].names.text()
     assert "sales_PUBLIC_2023.html" in dialog.cards["public"].names.text()
     export(qtbot, dialog)
     listed(dialog)
@@ -280,7 +303,7 @@ def test_details_for_readers_and_partners_are_set_in_the_dialog(qtbot, document,
         "First.\nSecond.",
     )
     assert told.sbs and not told.send_values and told.obs_status == "P"
-    sent = (tmp_path / "out" / "internal" / "sales_TRANSMIT_2023.sbs").read_text().splitlines()
+    sent = (tmp_path / "out" / "transmission" / "sales_TRANSMIT_2023.sbs").read_text().splitlines()
     withheld = [line for line in sent if not line.endswith(",V")]
     assert withheld and all(line.rsplit(",", 3)[1:3] == ["", ""] for line in withheld)
     note = (tmp_path / "out" / "public" / "sales_PUBLIC_2023_note.html").read_text(encoding="utf-8")
@@ -432,12 +455,13 @@ def test_public_files_alone_warn_of_a_transmission_file_of_an_earlier_export(qtb
     sent = next(path for path in dialog.written if "TRANSMIT" in path.name)
     assert not dialog.left.isVisible()
     before = sent.read_bytes()
-    dialog.cards["internal"].switch.setChecked(False)
+    for key in ("internal", "transmission"):
+        dialog.cards[key].switch.setChecked(False)
     export(qtbot, dialog)
     assert {path.parent.name for path in dialog.written} == {"public"}
     assert dialog.left.isVisible() and sent.name in dialog.left.text() and "Do not send" in dialog.left.text()
     assert sent.read_bytes() == before
-    dialog.cards["internal"].switch.setChecked(True)
+    dialog.cards["transmission"].switch.setChecked(True)
     export(qtbot, dialog)
     assert not dialog.left.isVisible()
 

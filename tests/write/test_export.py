@@ -135,10 +135,10 @@ def test_sdmx_files_are_written_where_a_structure_is_named(case, tmp_path):
     output = evolve(case.output, structure="OFFICE:SALES(1.0.0)")
     found = exported(tmp_path, case, output=output)
     assert found - INTERNAL - PUBLIC == {
-        "energy_sales_TRANSMIT_2025.sdmx.csv",
+        "transmission/energy_sales_TRANSMIT_2025.sdmx.csv",
         "public/energy_sales_PUBLIC_2025.sdmx.csv",
     }
-    inside = (tmp_path / "energy_sales_TRANSMIT_2025.sdmx.csv").read_text().splitlines()
+    inside = (tmp_path / "transmission" / "energy_sales_TRANSMIT_2025.sdmx.csv").read_text().splitlines()
     outside = (tmp_path / "public" / "energy_sales_PUBLIC_2025.sdmx.csv").read_text().splitlines()
     letters = [[line.split(",")[-2] for line in file[1:]] for file in (inside, outside)]
     assert set(letters[1]) == {"F", "C"} and "D" in letters[0]

@@ -26,7 +26,7 @@ DIGESTS = {
 
 def plan(**changes) -> Plan:
     usual = {"name": "t", "period": "2025", "structure": True, "occasion": Occasion.WINDOW}
-    return Plan(**(usual | {"audiences": frozenset(Audience)} | changes))
+    return Plan(**(usual | {"audiences": frozenset(Audience), "sbs": True} | changes))
 
 
 def test_every_module_of_the_folder_is_in_the_list():
@@ -38,14 +38,15 @@ def test_every_module_of_the_folder_is_in_the_list():
     assert {id(one) for one in found} == {id(one) for one in products.PRODUCTS}
 
 
-def test_only_public_products_are_for_the_public():
-    folder = f"{products.__name__}.public."
+def test_every_product_lies_in_the_folder_of_its_audience():
     for info in pkgutil.walk_packages(products.__path__, products.__name__ + "."):
         for value in vars(importlib.import_module(info.name)).values():
             if isinstance(value, Product):
+                assert info.name.startswith(f"{products.__name__}.{value.audience.value}.")
                 public = isinstance(value, PublicProduct)
-                assert public == (value.audience is Audience.PUBLIC) == info.name.startswith(folder)
+                assert public == (value.audience is Audience.PUBLIC)
                 assert not public or value.need is Need.PERMISSION
+                assert value.label.startswith(value.audience.name[:6]) or value.audience is Audience.EXCHANGE
     with pytest.raises(ValueError, match="PublicProduct"):
         InternalProduct(title="x", audience=Audience.PUBLIC, suffix=".x", content=lambda _state: b"")
 

@@ -304,7 +304,7 @@ def test_a_release_writes_the_files_that_are_planned(job):
     }
     assert public == {file for _, file in planned(project, Audience)[Audience.PUBLIC]}
     assert {f"{name}_{t}_TRANSMIT_2025.sdmx.csv" for t in ("T1", "large_firms")} <= {
-        p.name for p in out.iterdir()
+        p.name for p in (out / "transmission").iterdir()
     }
     assert main(["verify-public", str(out / "public"), "--quiet"]) == 0
     told = json.loads((out / "summary.json").read_text(encoding="utf-8"))
@@ -410,15 +410,15 @@ def test_files_of_tables_that_are_no_longer_in_the_release_go(job):
     out = protected(job, JOB)
     fewer = JOB[: JOB.rindex("[[tables]]")] + '[[tables]]\nname = "T9"\ndimensions = ["size"]\n'
     protected(job, fewer)
-    names = {p.name for p in (out / "public").iterdir()} | {p.name for p in out.iterdir()}
+    names = {path.name for path in out.rglob("*")}
     assert any("_T9_" in name for name in names) and not any("large_firms" in name for name in names)
     protected(job, ONE)
-    names = {p.name for p in (out / "public").iterdir()} | {p.name for p in out.iterdir()}
+    names = {path.name for path in out.rglob("*")}
     assert not any("_T1_" in name or "_T9_" in name for name in names)
 
 
 def test_an_export_from_the_window_leaves_no_file_of_a_table_that_was_dropped(job, tmp_path):
-    folders = {Audience.PUBLIC: tmp_path / "public", Audience.INTERNAL: tmp_path / "internal"}
+    folders = {one: tmp_path / one.value for one in Audience if one is not Audience.EXCHANGE}
 
     def exported(text: str, progress: Progress | None = None) -> set[str]:
         job.write_text(text)
@@ -451,24 +451,25 @@ def test_an_export_from_the_window_leaves_no_file_of_a_table_that_was_dropped(jo
     }
 
 
-def test_an_export_of_internal_files_alone_leaves_no_transmission_file_of_a_dropped_table(job, tmp_path):
-    inside, public = tmp_path / "internal", tmp_path / "public"
+def test_an_export_without_public_files_leaves_no_transmission_file_of_a_dropped_table(job, tmp_path):
+    inside, public, sent = tmp_path / "internal", tmp_path / "public", tmp_path / "sent"
 
     def exported(text: str, folders: dict[Audience, Path]) -> set[str]:
         job.write_text(text)
         project = stages.open_job(job)
         found = batch.protect_project(project, Progress()).solution
         export_products(Finished(project, found), folders, Progress())
-        return {path.name for path in inside.iterdir() if "_TRANSMIT_" in path.name}
+        return {path.name for path in sent.iterdir()}
 
-    both = {Audience.PUBLIC: public, Audience.INTERNAL: inside}
-    first = exported(JOB, both)
-    mine = inside / "minutes_large_firms_TRANSMIT_2025.sdmx.csv"
+    secret = {Audience.TRANSMISSION: sent, Audience.INTERNAL: inside}
+    first = exported(JOB, {Audience.PUBLIC: public, **secret})
+    assert not [path for folder in (inside, public) for path in folder.iterdir() if "TRANSMIT" in path.name]
+    mine = sent / "minutes_large_firms_TRANSMIT_2025.sdmx.csv"
     mine.write_text("of another release")
     published = {path.name for path in public.iterdir()}
     assert any("large_firms" in name for name in first)
     fewer = JOB[: JOB.rindex("[[tables]]")] + '[[tables]]\nname = "T9"\ndimensions = ["size"]\n'
-    second = exported(fewer, {Audience.INTERNAL: inside})
+    second = exported(fewer, secret)
     assert {name for name in second if "large_firms" in name} == {mine.name}
     assert any("_T9_" in name for name in second)
     assert {path.name for path in public.iterdir()} == published  # they are out already

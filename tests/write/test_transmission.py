@@ -143,15 +143,15 @@ def test_what_is_sent_is_set_in_the_output(every, tmp_path, case):
     output = Output(structure=HEADER.structure_id, obs_status="P", sbs=True, send_values=True)
     assert sdmx_header(output).obs_status == "P"
     export_all(job_order(tmp_path), state_of(case, output=evolve(case.output, sbs=True)))
-    sent = (tmp_path / "energy_sales_TRANSMIT_2025.sbs").read_text().splitlines()
+    sent = (tmp_path / "transmission" / "energy_sales_TRANSMIT_2025.sbs").read_text().splitlines()
     assert len(sent) == len(case.table) and sent[13] == '"A12","North",50,7,V'
     assert sent[14] == '"A12","South",,,C'
     assert not list((tmp_path / "public").glob("*.sbs"))
     wanted = evolve(case.output, sbs=True, send_values=True)
     export_all(job_order(tmp_path), state_of(case, output=wanted))
-    sent = (tmp_path / "energy_sales_TRANSMIT_2025.sbs").read_text().splitlines()
+    sent = (tmp_path / "transmission" / "energy_sales_TRANSMIT_2025.sbs").read_text().splitlines()
     assert sent[14] == '"A12","South",80,7,C'
     export_all(job_order(tmp_path), state_of(case))
-    assert not list(tmp_path.glob("*.sbs"))  # one of an earlier export does not stay
+    assert not list(tmp_path.rglob("*.sbs"))  # one of an earlier export does not stay
     with pytest.raises(SettingError, match="A, B, D, E"):
         Output(obs_status="Q")

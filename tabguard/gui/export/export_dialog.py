@@ -21,7 +21,13 @@ from PySide6.QtWidgets import (
 from tabguard.errors import SettingError, TabGuardError, WriteError
 from tabguard.flow import publishing
 from tabguard.flow.approvals import Clearance
-from tabguard.flow.export import Finished, export_products, planned, transmissions_left
+from tabguard.flow.export import (
+    Finished,
+    check_folders,
+    export_products,
+    planned,
+    transmissions_left,
+)
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.approval_check import ApprovalCheck
 from tabguard.gui.export.missing_tests import MissingTests
@@ -41,6 +47,10 @@ _CARDS = {
     Audience.PUBLIC: (
         "Public files",
         "For the public: one mark for all suppressed cells; no statuses, rules or suppressed values.",
+    ),
+    Audience.TRANSMISSION: (
+        "Files for transmission",
+        "For Eurostat and partners, over a secure channel: why each cell is withheld. Not for the public.",
     ),
     Audience.INTERNAL: (
         "Internal files",
@@ -115,7 +125,7 @@ class ExportDialog(JobDialog):
 
     def folders(self) -> dict[Audience, Path]:
         """Folder of each audience whose products are selected."""
-        return {audience: card.path() for audience, card in self.cards.items() if card.wanted}
+        return {audience: card.path() for audience, card in self.cards.items() if card.wanted and card.used}
 
     def check(self) -> bool:
         """Whether all fields are valid; otherwise shows the reason beside the field."""
@@ -204,8 +214,7 @@ class ExportDialog(JobDialog):
         permitted = stands.protected or self.override() is not None
         files = planned(titled, self.folders(), stands.protected, permitted)
         for audience, card in self.cards.items():
-            card.names.setText(" · ".join(name for _title, name in files[audience]))
-            card.names.setToolTip("\n".join(f"{title}: {name}" for title, name in files[audience]))
+            card.show_files(files[audience])
 
     def _show_approval(self) -> Clearance | None:
         """Show the approval of what would be written now, if it needs one."""
@@ -246,17 +255,12 @@ class ExportDialog(JobDialog):
             if not path.is_absolute():
                 self.cards[key].message.say("Enter the full path of the folder.")
                 return False
-        outside = folders.get(Audience.PUBLIC)
-        for key, path in folders.items():
-            if outside is None or key is Audience.PUBLIC:
-                continue
-            inside = path.resolve()
-            if inside == outside.resolve() or outside.resolve() in inside.parents:
-                self.cards[Audience.PUBLIC].message.say(
-                    "Internal files must not be in the public folder. Choose a different folder for one "
-                    "of them."
-                )
-                return False
+        try:
+            check_folders(folders)
+        except WriteError as error:
+            at = next(key for key, path in folders.items() if str(path) == error.where)
+            self.cards[at].message.say(error)
+            return False
         return True
 
     def _on_written(self, written: tuple[Path, ...]) -> None:
@@ -282,12 +286,12 @@ class ExportDialog(JobDialog):
 
     def _tell_left(self) -> None:
         """Warn of transmission files that say what an earlier export withheld."""
-        project, internal = self._document.project, self.cards[Audience.INTERNAL].path()
-        left = () if project is None else transmissions_left(project, self.folders(), internal)
+        project, folder = self._document.project, self.cards[Audience.TRANSMISSION].path()
+        left = () if project is None else transmissions_left(project, self.folders(), self.written, folder)
         names = ", ".join(path.name for path in left)
         self.left.setText(
-            f"! Not written now, and perhaps of another pattern: {names} in “{internal.name}”. Do not send "
-            "it. Export public and internal files together to replace it."
+            f"! Not written now, and perhaps of another pattern: {names} in “{folder.name}”. Do not send "
+            "it. Export the files for transmission together with the public ones to replace it."
         )
         self.left.setVisible(bool(left))
 
@@ -316,20 +320,22 @@ class ExportDialog(JobDialog):
         project = self._document.project
         output = self._kept_output
         base = project.base if project is not None and project.base.is_absolute() else Path.home()
-        folders = {Audience.PUBLIC: base / output.folder / "public"}
+        out = base / output.folder
+        folders = {Audience.PUBLIC: out / "public", Audience.TRANSMISSION: out / "transmission"}
         self.audit_state = Tinted("", "good", self)
         self.audit_state.setObjectName("auditState")
         self.approval_state = Tinted("", "good", self)
         self.approval_state.setObjectName("approvalState")
         self.cards = {
-            audience: ProductCard(
-                audience.value, title, about, folders.get(audience, base / output.folder / "internal"), self
-            )
+            audience: ProductCard(audience.value, title, about, folders.get(audience, out / "internal"), self)
             for audience, (title, about) in _CARDS.items()
         }
         self.override_form = OverrideForm(self.cards[Audience.PUBLIC])
         self.override_form.changed.connect(self.refresh)
         self.cards[Audience.PUBLIC].box.addWidget(self.override_form)
+        self.cards[
+            Audience.TRANSMISSION
+        ].without = "None: under “Details”, choose the SBS file, or name an SDMX structure."
         self.show_rules = QCheckBox("Show the rule &parameters (otherwise masked)", self)
         self.cards[Audience.INTERNAL].box.insertWidget(4, self.show_rules)
         self.tau_files = TauFilesForm(() if project is None else project.tau_files)

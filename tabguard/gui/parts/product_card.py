@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Signal
@@ -21,13 +22,16 @@ from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 
 
 class ProductCard(Card):
-    """One product: whether it is written, its folder, and the names of its files."""
+    """One product: whether it is written, its folder, and the names of its files.
+
+    `used` says whether there is any file to write; `without` is shown where there is none.
+    """
 
     changed = Signal()
 
     def __init__(self, key: str, title: str, about: str, folder: Path, parent: QWidget) -> None:
         super().__init__(parent)
-        self.key = key
+        self.key, self.used, self.without = key, True, ""
         self.switch = QCheckBox(title, self)
         self.switch.setObjectName(f"product_{key}")
         font = self.switch.font()
@@ -37,15 +41,15 @@ class ProductCard(Card):
         self.folder = QLineEdit(str(folder), self)
         self.folder.setObjectName(f"folder_{key}")
         self.folder.setAccessibleName(f"Folder of the {title.lower()}")
-        browse = QPushButton("Browse…", self)
-        browse.clicked.connect(self._on_browse)
+        self.browse = QPushButton("Browse…", self)
+        self.browse.clicked.connect(self._on_browse)
         self.names = Tinted("", "muted", self)
         self.names.setObjectName(f"names_{key}")
         self.message = FieldMessage(self)
         self.message.setObjectName(f"message_{key}")
         row = QHBoxLayout()
         row.addWidget(self.folder, 1)
-        row.addWidget(browse)
+        row.addWidget(self.browse)
         self.box = QVBoxLayout(self)
         self.box.setSpacing(4)
         self.box.addWidget(self.switch)
@@ -64,6 +68,14 @@ class ProductCard(Card):
     def path(self) -> Path:
         """The folder."""
         return Path(self.folder.text().strip())
+
+    def show_files(self, files: Sequence[tuple[str, str]]) -> None:
+        """Name the files that would be written, by title and name."""
+        self.used = bool(files)
+        for part in (self.switch, self.folder, self.browse) if self.without else ():
+            part.setEnabled(self.used)
+        self.names.setText(" · ".join(name for _title, name in files) or self.without)
+        self.names.setToolTip("\n".join(f"{title}: {name}" for title, name in files))
 
     def _on_browse(self) -> None:
         ask_folder(self, "Choose a folder", self.path(), lambda path: self.folder.setText(str(path)))

@@ -8,14 +8,14 @@ from tabguard.write.products.internal import (
     footprint,
     pattern,
     report,
-    sbs,
     summary,
-    transmission,
 )
 from tabguard.write.products.internal import workbook as internal_workbook
 from tabguard.write.products.product import Audience, Need, Occasion, Plan, Product, PublicProduct, file_name
 from tabguard.write.products.public import csv, html, note, sdmx, workbook
 from tabguard.write.products.state import InternalProduct, RunState
+from tabguard.write.products.transmission import sbs
+from tabguard.write.products.transmission import sdmx as transmission
 
 PRODUCTS: tuple[PublicProduct | InternalProduct, ...] = (
     workbook.PRODUCT,

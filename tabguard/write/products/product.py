@@ -22,6 +22,7 @@ class Audience(StrEnum):
     """The readers of a product; the products for each audience are written into their own folder."""
 
     PUBLIC = "public"
+    TRANSMISSION = "transmission"
     INTERNAL = "internal"
     EXCHANGE = "exchange"
 

@@ -1,7 +1,8 @@
-"""The SDMX-CSV file for Eurostat and partners: why cells are withheld; withheld values only on request."""
+"""The SDMX-CSV file: why each cell is withheld; withheld values only on request."""
 
 from __future__ import annotations
 
+from tabguard.write.products.product import Audience
 from tabguard.write.products.state import InternalProduct, RunState
 from tabguard.write.sdmx import sdmx_csv
 from tabguard.write.sdmx_layout import SDMX, sdmx_header
@@ -14,6 +15,7 @@ def _content(state: RunState) -> bytes:
 
 PRODUCT = InternalProduct(
     title="SDMX-CSV file for transmission",
+    audience=Audience.TRANSMISSION,
     label="TRANSMIT",
     suffix=SDMX,
     each=True,

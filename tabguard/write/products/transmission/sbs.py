@@ -1,7 +1,8 @@
-"""The SBS file for Eurostat and partners: a flag for each cell; withheld values only on request."""
+"""The SBS file: a flag for each cell; withheld values only on request."""
 
 from __future__ import annotations
 
+from tabguard.write.products.product import Audience
 from tabguard.write.products.state import InternalProduct, RunState
 from tabguard.write.sbs import sbs_file
 
@@ -12,6 +13,7 @@ def _content(state: RunState) -> bytes:
 
 PRODUCT = InternalProduct(
     title="SBS file for transmission",
+    audience=Audience.TRANSMISSION,
     label="TRANSMIT",
     suffix=".sbs",
     each=True,

@@ -1,0 +1,1 @@
+"""Products for Eurostat and partners, sent over a secure channel: they say why cells are withheld."""

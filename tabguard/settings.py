@@ -307,6 +307,11 @@ OBS_STATUSES = {
 """Codes of CL_OBS_STATUS that the figures of a publication can have as a whole, with their names."""
 
 
+DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t"}
+DECIMALS = {"point": ".", "comma": ","}
+"""Characters of public CSV files, by their names in settings."""
+
+
 @frozen
 class Output:
     """Where results go and how a suppressed cell is marked."""
@@ -352,6 +357,37 @@ class Output:
         choices=tuple(OBS_STATUSES),
         words=tuple(f"{code}: {words}" for code, words in OBS_STATUSES.items()),
         help="OBS_STATUS of published figures in SDMX-CSV files, by CL_OBS_STATUS.",
+    )
+    sdmx_version: str = param(
+        "2.0",
+        kind=str,
+        later=True,
+        label="SDMX-CSV version",
+        choices=("2.0", "1.0"),
+        help="Layout of SDMX-CSV files: 1.0 names the data flow in one column and has no action.",
+    )
+    csv_delimiter: str = param(
+        "comma",
+        kind=str,
+        later=True,
+        label="CSV delimiter",
+        choices=tuple(DELIMITERS),
+        help="What stands between the columns of public CSV files.",
+    )
+    csv_decimal: str = param(
+        "point",
+        kind=str,
+        later=True,
+        label="CSV decimal mark",
+        choices=tuple(DECIMALS),
+        help="Decimal mark of public CSV files. With a decimal comma, the semicolon is the usual delimiter.",
+    )
+    csv_mark_utf8: bool = param(
+        False,
+        kind=bool,
+        later=True,
+        label="CSV for spreadsheets",
+        help="Whether public CSV files begin with the mark by which spreadsheets recognise UTF-8.",
     )
     html: bool = param(
         False,

@@ -138,7 +138,7 @@ def _public_files(
     for number, margin in enumerate(margins, start=1):
         name = re.sub(r"\W+", "_", margin.title).strip("_")
         kind = "_simulated" if margin.simulated else ""
-        files[folder / f"{stem}_{number}_{name}{kind}.csv"] = public_counts_csv(margin)
+        files[folder / f"{stem}_{number}_{name}{kind}.csv"] = public_counts_csv(margin, project.output)
     return files
 
 

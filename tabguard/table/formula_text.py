@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
-_RUN = re.compile("'*[=+\\-@\t\r\n＝＋－＠]")
-_GUARDED = re.compile("''*[=+\\-@\t\r\n＝＋－＠]")
+STARTS = "=+-@\t\r\n＝＋－＠"
+"""Characters with which a spreadsheet lets a formula begin, also in their wide forms."""
+_RUN = re.compile(f"'*[{re.escape(STARTS)}]")
+_GUARDED = re.compile(f"''*[{re.escape(STARTS)}]")
 
 
 def guarded(text: str) -> str:

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 from tabguard.errors import FormatError
+from tabguard.table.formula_text import STARTS
 from tabguard.write.leak_sheet import LONGEST_MARK, MOST_MARKS
 from tabguard.write.leaks import Leaks, scan_text
 
@@ -67,7 +68,7 @@ def decoded(path: Path) -> str:
 
 
 def _check_cell(cell: str, place: str, part: str, leaks: Leaks) -> None:
-    if len(cell) > 1 and cell[0] in "=+-@\t\r" and not NUMBER.fullmatch(cell):
+    if len(cell) > 1 and cell[0] in STARTS and not NUMBER.fullmatch(cell):
         leaks.add(3, part, place, "a text that a spreadsheet takes for a formula")
     if len(cell) > _SHORT_NUMBER:
         scan_text(leaks, cell, part, place)

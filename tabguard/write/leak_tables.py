@@ -16,7 +16,7 @@ from tabguard.write.leak_book import read_strings
 from tabguard.write.leak_container import Container
 from tabguard.write.leak_csv import NUMBER, decoded
 from tabguard.write.leaks import Leaks
-from tabguard.write.sdmx_layout import CONTRIBUTORS
+from tabguard.write.sdmx_layout import CONTRIBUTORS, DATAFLOW, IDENTIFIED
 from tabguard.write.workbook import MAX_HEADING
 
 COUNTS = "contributors"
@@ -26,7 +26,6 @@ RANGES = ("at least", "at most")
 RESPONSE = "response"
 _LEVEL, _LABEL = "level", "label"
 HEADER_ROW = 3
-_SDMX = ("STRUCTURE", "STRUCTURE_ID", "ACTION")
 
 Key = tuple[str, str, tuple[str, ...]]
 """What a figure is (empty, `COUNTS` or one of `RANGES`), its response, and the code of each variable."""
@@ -111,11 +110,12 @@ def read_sdmx(path: Path, table: TableFile) -> Figures:
     """Read the SDMX-CSV file of a table; raises `OtherLayoutError` where it does not have its variables."""
     rows = _rows(path)
     header = next(rows, [])
-    if tuple(header[:3]) != _SDMX or "OBS_VALUE" not in header:
+    own = 1 if header[:1] == [DATAFLOW] else len(IDENTIFIED)
+    if tuple(header[:own]) not in ((DATAFLOW,), IDENTIFIED) or "OBS_VALUE" not in header:
         raise OtherLayoutError
     value = header.index("OBS_VALUE")
     header = [unguarded(name) for name in header]
-    names = header[len(_SDMX) : value]
+    names = header[own:value]
     if sorted(names) != sorted([*([RESPONSE] if table.several else []), *table.variables]):
         raise OtherLayoutError
     places = [header.index(name) for name in table.variables]

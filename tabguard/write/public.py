@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from tabguard.settings import Output
+from tabguard.settings import DECIMALS, DELIMITERS, Output
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.formula_text import guarded
 from tabguard.table.public import PublicTable
@@ -305,14 +305,12 @@ def write_values(
             sheet.write_string(row, column, output.empty_mark, style)
 
 
-def public_csv(
-    public: PublicTable, output: Output, delimiter: str = ",", decimal: str = ".", bom: bool = False
-) -> bytes:
+def public_csv(public: PublicTable, output: Output) -> bytes:
     """Return the long table as CSV: UTF-8, every label quoted, figures without thousands separators.
 
-    Labels that a spreadsheet would take for a formula get a leading apostrophe. With `bom` the file begins
-    with the mark by which some spreadsheets recognise UTF-8.
+    Labels that a spreadsheet would take for a formula get a leading apostrophe.
     """
+    delimiter, decimal = DELIMITERS[output.csv_delimiter], DECIMALS[output.csv_decimal]
     columns = key_columns(public)
     names = figure_names([name.replace(" ", "_") for _, name, _ in columns], public)
     lines = [delimiter.join(_quoted(n) for n in names)]
@@ -321,7 +319,12 @@ def public_csv(
     figures = _figures(public, output, decimal, quoted=decimal == delimiter)
     for *at, figure in zip(*codes, figures, strict=True):
         lines.append(delimiter.join([*(t[i] for t, i in zip(texts, at, strict=True)), *figure]))
-    return ("\r\n".join(lines) + "\r\n").encode("utf-8-sig" if bom else "utf-8")
+    return csv_bytes(lines, output)
+
+
+def csv_bytes(lines: Sequence[str], output: Output) -> bytes:
+    """The content of a public CSV file."""
+    return ("\r\n".join(lines) + "\r\n").encode("utf-8-sig" if output.csv_mark_utf8 else "utf-8")
 
 
 def figure_names(keys: Sequence[str], public: PublicTable) -> list[str]:

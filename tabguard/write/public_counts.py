@@ -9,10 +9,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabguard.errors import WriteError
-from tabguard.settings import Output
+from tabguard.settings import DELIMITERS, Output
 from tabguard.table.formula_text import guarded
 from tabguard.table.public_counts import PublicMargin
 from tabguard.write.imprint import imprint, remarks, subtitle
+from tabguard.write.public import csv_bytes
 from tabguard.write.workbook import (
     MAX_ROWS,
     NUMBER_WIDTH,
@@ -27,6 +28,7 @@ from tabguard.write.workbook import (
 HEADER_ROW = 2
 SIMULATED = "simulated, not observed"
 """Shown wherever a simulated table is named."""
+_PLAIN = Output()
 
 
 def counts_title(output: Output) -> str:
@@ -82,14 +84,15 @@ def public_counts_xlsx(
     return book.content()
 
 
-def public_counts_csv(margin: PublicMargin) -> bytes:
+def public_counts_csv(margin: PublicMargin, output: Output = _PLAIN) -> bytes:
     """Return one marginal as CSV: UTF-8, every label quoted; the heading of the counts says what they are."""
     names = unique_names([*margin.names, _count_name(margin)])
-    lines = [",".join(_quoted(name) for name in names)]
+    delimiter = DELIMITERS[output.csv_delimiter]
+    lines = [delimiter.join(_quoted(name) for name in names)]
     for cell, count in zip(margin.cells.tolist(), margin.count.tolist(), strict=True):
         labels = (_quoted(names[c]) for names, c in zip(margin.categories, cell, strict=True))
-        lines.append(",".join([*labels, str(count)]))
-    return ("\r\n".join(lines) + "\r\n").encode("utf-8")
+        lines.append(delimiter.join([*labels, str(count)]))
+    return csv_bytes(lines, output)
 
 
 def caption(margin: PublicMargin) -> str:

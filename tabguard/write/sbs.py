@@ -68,8 +68,13 @@ def sbs_file(
     ):
         seen = (with_values or not hidden) and not empty[row]
         shares = _shares(codes[row], flags[row], top[row], float(table.value[cells[row]]))
-        lines.append([*key, *(figure if seen else ("", "")), flags[row], *(shares if with_values else ())])
-    return "".join(",".join(line) + "\r\n" for line in lines).encode("utf-8")
+        lines.append(sbs_line(key, figure if seen else ("", ""), flags[row], shares if with_values else ()))
+    return "".join(line + "\r\n" for line in lines).encode("utf-8")
+
+
+def sbs_line(codes: Sequence[str], figures: tuple[str, str], flag: str, shares: Sequence[str]) -> str:
+    """One cell of an SBS file, also of that of τ-ARGUS: value and contributors come before the flag."""
+    return ",".join((*codes, *figures, flag, *shares))
 
 
 def _keys(table: Table, axis: int, cells: IntArray, levels: bool) -> list[str]:

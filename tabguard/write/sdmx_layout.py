@@ -1,4 +1,4 @@
-"""The columns of SDMX-CSV 2.x, the same for public and transmission files."""
+"""The columns of SDMX-CSV 2.x and 1.0, the same for public and transmission files."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from tabguard.table.formula_text import guarded
 
 KINDS = ("dataflow", "datastructure", "dataprovision")
 ACTIONS = ("M", "R", "D")
+IDENTIFIED, DATAFLOW = ("STRUCTURE", "STRUCTURE_ID", "ACTION"), "DATAFLOW"
+"""The first columns in version 2.x, and the first one in version 1.0."""
 CONTRIBUTORS = "CONTRIBUTORS"
 """Attribute with the number of contributors, where a table shows it."""
 _CODE = re.compile(r"[A-Za-z0-9_@$-]+")
@@ -36,12 +38,22 @@ class SdmxHeader:
         M merge, R replace, D delete.
     obs_status : str
         OBS_STATUS of the figures that are there.
+    version : str
+        ``"2.0"``, or ``"1.0"``, in which a column names the data flow and there is no action.
     """
 
     structure_id: str
     structure: str = "dataflow"
     action: str = "R"
     obs_status: str = "A"
+    version: str = "2.0"
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """The columns before those of the dimensions, with what stands in each row."""
+        if self.version == "1.0":
+            return {DATAFLOW: self.structure_id}
+        return dict(zip(IDENTIFIED, (self.structure, self.structure_id, self.action), strict=True))
 
 
 def sdmx_lines(
@@ -59,10 +71,9 @@ def sdmx_lines(
         )
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\r\n")
-    own = ("STRUCTURE", "STRUCTURE_ID", "ACTION")
     attributes = ["CONF_STATUS", "OBS_STATUS", *([CONTRIBUTORS] if counted else [])]
-    writer.writerow([*own, *map(coded, dimensions), "OBS_VALUE", *attributes])
-    start, n = (header.structure, header.structure_id, header.action), len(dimensions)
+    writer.writerow([*header.fields, *map(coded, dimensions), "OBS_VALUE", *attributes])
+    start, n = tuple(header.fields.values()), len(dimensions)
     writer.writerows((*start, *map(coded, row[:n]), *row[n:]) for row in rows)
     return out.getvalue().encode("utf-8")
 
@@ -73,7 +84,7 @@ def sdmx_header(output: Output) -> SdmxHeader:
         raise WriteError(
             "The SDMX structure is incomplete.", "output, structure", "Write it as AGENCY:ID(1.0.0)."
         )
-    return SdmxHeader(output.structure, obs_status=output.obs_status)
+    return SdmxHeader(output.structure, obs_status=output.obs_status, version=output.sdmx_version)
 
 
 def coded(text: str) -> str:

@@ -17,6 +17,8 @@ from tabguard.table.relations import strides
 from tabguard.table.table import Table
 from tabguard.write.largest_contributions import largest_contributions
 from tabguard.write.pattern_csv import fixed
+from tabguard.write.sbs import sbs_line
+from tabguard.write.sdmx_layout import coded
 from tabguard.write.tau_lists import distinct, jj, status_number
 from tabguard.write.tauargus import TauColumns, tau_table, text_of
 
@@ -147,7 +149,7 @@ def _every_cell(table: Table) -> IntArray:
 
 
 def _label(code: str, quoted: bool) -> str:
-    plain = code.replace('"', "'")
+    plain = coded(code).replace('"', "'")
     return f'"{plain}"' if quoted else plain
 
 
@@ -221,10 +223,8 @@ def _sbs(cells: TauCells, quoted: bool, with_levels: bool) -> Iterator[str]:
             continue
         flag = _flag(numbers[cell], cells)
         codes = [column[c] for column, c in zip(columns, table.codes[cell].tolist(), strict=True)]
-        line = [*codes, values[cell], f"{counts[cell]:.0f}", flag]
-        if flag in "BCF":
-            line += [f"{share:.1f}" for share in shares[cell]]
-        yield ",".join(line)
+        held_by = shares[cell] if flag in "BCF" else ()
+        yield sbs_line(codes, (values[cell], f"{counts[cell]:.0f}"), flag, [f"{s:.1f}" for s in held_by])
 
 
 def _with_levels(dimension: Dimension, quoted: bool, with_levels: bool) -> list[str]:

@@ -156,7 +156,8 @@ def test_csv_reads_back_and_guards_labels_against_formulas(case):
 
 def test_csv_follows_the_decimal_mark_of_the_country(case):
     public = evolve(case.public, decimals=1)
-    text = public_csv(public, case.output, delimiter=";", decimal=",").decode()
+    output = evolve(case.output, csv_delimiter="semicolon", csv_decimal="comma")
+    text = public_csv(public, output).decode()
     assert '"Total";"All industries";0;"North";1;400,0\r\n' in text
 
 
@@ -194,6 +195,6 @@ def test_each_profile_of_marks_can_be_used(case, name):
 
 def test_csv_can_begin_with_a_byte_order_mark_and_quotes_figures_where_needed(case):
     public = evolve(case.public, decimals=1)
-    text = public_csv(public, case.output, decimal=",", bom=True)
+    text = public_csv(public, evolve(case.output, csv_decimal="comma", csv_mark_utf8=True))
     assert text.startswith(b'\xef\xbb\xbf"industry"')
     assert list(csv.reader(io.StringIO(text.decode("utf-8-sig"))))[2][-1] == "400,0"

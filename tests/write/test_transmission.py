@@ -84,6 +84,17 @@ def test_the_public_file_has_one_status_for_all_that_is_withheld(every):
     assert changed == golden("public.sdmx.csv").replace(b"F,A\r\n", b"F,E\r\n")
 
 
+def test_version_1_names_the_data_flow_and_nothing_else_differs(every):
+    header = evolve(HEADER, version="1.0")
+    public = public_sdmx_csv(publish(every.table, every.pattern), header)
+    assert public == golden("public_1.sdmx.csv")
+    assert sdmx_csv(every, header, RULES) == golden("transmission_1.sdmx.csv")
+    later = golden("public.sdmx.csv").decode().splitlines()
+    assert [line.split(",", 1)[1] for line in public.decode().splitlines()] == [
+        line.split(",", 3)[3] for line in later
+    ]
+
+
 @pytest.mark.parametrize(("rules", "flags"), [((1, 75), "BB"), ((2, 90), "CC"), ((3, 95), "CC")])
 def test_one_rule_of_dominance_decides_between_one_and_two(every, rules, flags):
     lines = sbs_file(every, Rules((Dominance(*rules),))).decode().splitlines()
@@ -142,6 +153,7 @@ def test_no_code_is_run_by_a_spreadsheet_and_each_is_restored(code):
 def test_what_is_sent_is_set_in_the_output(every, tmp_path, case):
     output = Output(structure=HEADER.structure_id, obs_status="P", sbs=True, send_values=True)
     assert sdmx_header(output).obs_status == "P"
+    assert sdmx_header(evolve(output, sdmx_version="1.0")).version == "1.0"
     export_all(job_order(tmp_path), state_of(case, output=evolve(case.output, sbs=True)))
     sent = (tmp_path / "transmission" / "energy_sales_TRANSMIT_2025.sbs").read_text().splitlines()
     assert len(sent) == len(case.table) and sent[13] == '"A12","North",50,7,V'

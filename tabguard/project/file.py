@@ -11,7 +11,7 @@ import stat
 import zipfile
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import IO, Any, BinaryIO
 
 import numpy as np
 from attrs import evolve, frozen
@@ -37,6 +37,7 @@ SCHEMA = 2
 
 _BANNER = "INTERNAL - NOT FOR RELEASE. A TabGuard project: decisions, statuses, intervals, proofs.\n"
 _STAMP = (1980, 1, 1, 0, 0, 0)
+_HEAD, _DATA = "project.json", "data/"
 _TAKE_COPY = "Use the last backup copy, or import the data again."
 
 
@@ -155,8 +156,8 @@ def _save(
         "results": plain_results(results, arrays),
     }
     if trail.entries:
-        head["trail"] = to_plain(trail if key is not None else evolve(trail, key=""), PathMap(Path()))
-    members["project.json"] = as_json(head)
+        head["trail"] = to_plain(trail.in_file(key is not None), PathMap(Path()))
+    members[_HEAD] = as_json(head)
     members |= {f"arrays/{name}": as_npy(array) for name, array in arrays.held.items()}
     _write_atomically(path, members, copies, key)
 
@@ -185,11 +186,11 @@ def open_project(path: Path, password: str = "") -> Opened:
     key = key_of(path, password) if is_sealed(path) else None
     with _archive(path, key) as archive:
         head = _head(path, archive)
+        trail = _trail_of(path, head, key)
         beside = path.parent / f"{path.stem}_data"
         found, notes, stale = _find_sources(path, archive, head, lambda: unpack_folder() if key else beside)
         project = from_plain(Project, head.get("project"), PathMap(path.parent, found), path.name)
         results = _results(path, archive, head)
-    trail = _trail_of(path, head)
     embedded = any(source.get("member") for source in head["sources"])
     if head["schema"] < SCHEMA and results is not None:
         notes += (
@@ -210,12 +211,14 @@ def open_trail(path: Path, password: str = "") -> Trail:
     with translate_errors(path, "The project file", _TAKE_COPY, ProjectError):
         key = key_of(path, password) if is_sealed(path) else None
         with _archive(path, key) as archive:
-            return _trail_of(path, _head(path, archive))
+            return _trail_of(path, _head(path, archive), key)
 
 
-def _trail_of(path: Path, head: Mapping[str, Any]) -> Trail:
+def _trail_of(path: Path, head: Mapping[str, Any], key: Key | None) -> Trail:
+    """The trail in a file; a key that stands in a file without password proves nothing."""
     kept = head.get("trail")
-    return NO_TRAIL if kept is None else from_plain(Trail, kept, PathMap(Path()), path.name)
+    trail = NO_TRAIL if kept is None else from_plain(Trail, kept, PathMap(Path()), path.name)
+    return trail.in_file(key is not None)
 
 
 def source_paths(project: Project) -> tuple[Path, ...]:
@@ -246,14 +249,16 @@ def _describe_sources(
                     source.name,
                     "Put it back or save without embedding the data.",
                 )
-            member = f"data/{number}_{source.name}"
+            member = f"{_DATA}{number}_{source.name}"
             copies[member] = source
         described.append({"path": paths.text(source), "size": size, "member": member})
     return described, copies
 
 
 def change_password(path: Path, key: Key | None, new: Key | None) -> None:
-    """Encrypt a project file with another key, or none; what it holds stays as it is, byte by byte.
+    """Encrypt a project file with another key, or none; what it holds stays as it is.
+
+    Only the audit trail gets or loses a key of its own, as in `save_project`.
 
     Parameters
     ----------
@@ -276,10 +281,26 @@ def change_password(path: Path, key: Key | None, new: Key | None) -> None:
         _archive(path, key) as archive,
         _through(file, new) as out,
     ):
-        _head(path, archive)
-        assert archive.fp is not None
-        archive.fp.seek(0)
-        shutil.copyfileobj(archive.fp, out, 2**20)
+        head = _head(path, archive)
+        trail = _trail_of(path, head, key)
+        if trail.entries:
+            trail = trail.in_file(encrypted=False) if new is None else trail.with_own_key()
+            _copy_with_trail(archive, out, head, trail)
+        else:
+            assert archive.fp is not None
+            archive.fp.seek(0)
+            shutil.copyfileobj(archive.fp, out, 2**20)
+
+
+def _copy_with_trail(archive: zipfile.ZipFile, out: Any, head: Mapping[str, Any], trail: Trail) -> None:
+    changed = as_json({**head, "trail": to_plain(trail, PathMap(Path()))})
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as copy:
+        for name in archive.namelist():
+            if name.startswith(_DATA):
+                with archive.open(name) as reader:
+                    _copy(copy, name, reader)
+            else:
+                copy.writestr(_entry(name), changed if name == _HEAD else archive.read(name))
 
 
 def _through(file: BinaryIO, key: Key | None) -> contextlib.AbstractContextManager[Any]:
@@ -299,7 +320,8 @@ def _write_atomically(
             for name, content in members.items():
                 archive.writestr(_entry(name), content)
             for name, source in copies.items():
-                _copy(archive, name, source)
+                with source.open("rb") as reader:
+                    _copy(archive, name, reader)
     except OSError as error:
         raise _unsaved(path, error) from None
 
@@ -334,10 +356,9 @@ def _entry(name: str) -> zipfile.ZipInfo:
     return entry
 
 
-def _copy(archive: zipfile.ZipFile, name: str, source: Path) -> None:
-    with source.open("rb") as reader, archive.open(_entry(name), "w", force_zip64=True) as writer:
-        while block := reader.read(2**20):
-            writer.write(block)
+def _copy(archive: zipfile.ZipFile, name: str, reader: IO[bytes]) -> None:
+    with archive.open(_entry(name), "w", force_zip64=True) as writer:
+        shutil.copyfileobj(reader, writer, 2**20)
 
 
 @contextlib.contextmanager
@@ -350,7 +371,7 @@ def _archive(path: Path, key: Key | None) -> Iterator[zipfile.ZipFile]:
 
 
 def _head(path: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
-    head = parse_json(archive.read("project.json"), path)
+    head = parse_json(archive.read(_HEAD), path)
     if not isinstance(head, dict) or head.get("application") != "TabGuard":
         raise ProjectError(
             "This file is not a TabGuard project.", path.name, "Open it with the program that made it."

@@ -312,7 +312,7 @@ def read_journal(path: Path, password: str = "") -> Recovered:
         pattern = from_plain(Pattern, parts["pattern"], paths, path.name, arrays["pattern"])
         kept = read_results(parts["run"], path.name, arrays["run"])
         results = evolve(kept or Results(pattern), pattern=pattern, about=str(about["print"]))
-    trail = from_plain(Trail, {"entries": acts, "key": own}, paths, path.name)
+    trail = from_plain(Trail, {"entries": acts, "key": own}, paths, path.name).in_file(key is not None)
     file = None if about["path"] is None else Path(about["path"])
     return Recovered(project, file, results, bool(about["audited"]), bool(about["embeds"]), whole, key, trail)
 
@@ -339,7 +339,7 @@ def _changes(state: State, last: State | None, folder: Path) -> bytes:
     }
     if last is None or state.trail is not last.trail:
         before = 0 if last is None else state.trail.shared(last.trail)
-        own = "" if state.key is None else state.trail.key
+        own = state.trail.in_file(state.key is not None).key
         parts["trail"] = {"keep": before, "add": to_plain(state.trail.entries[before:], paths), "key": own}
     if last is None or evolve(state.project, decisions=()) != evolve(last.project, decisions=()):
         parts["project"] = to_plain(evolve(state.project, decisions=()), paths)

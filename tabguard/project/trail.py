@@ -149,6 +149,10 @@ class Trail:
         """Give it a key of its own, which must only be stored encrypted."""
         return self if self.key else evolve(self, key=os.urandom(SIZE).hex())
 
+    def in_file(self, encrypted: bool) -> Trail:
+        """The trail as it stands in a file that is encrypted or not: a key in the open proves nothing."""
+        return self if encrypted or not self.key else evolve(self, key="")
+
     def checked(self) -> Checked:
         """Check each entry whose key is known here: of the project, of the office, or of this user."""
         return check(self.entries, known_keys(self.key))

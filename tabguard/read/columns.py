@@ -73,6 +73,15 @@ class Text:
             out[self.ids[rows]] = True
         return out
 
+    def stripped(self) -> Text:
+        """Without blanks around the names, of which several may become the same."""
+        plain = [name.strip() for name in self.names]
+        if plain == list(self.names):
+            return self
+        seen: dict[str, int] = {}
+        place = [seen.setdefault(name, len(seen)) for name in plain]
+        return Text(np.array(place, self.ids.dtype)[self.ids], tuple(seen))
+
     def blank(self) -> BoolArray:
         """Rows that are empty or contain only white space."""
         return np.array([not name.strip() for name in self.names] or [False])[self.ids]

@@ -73,7 +73,7 @@ def weights(values: FloatArray, columns: Columns, column: str) -> FloatArray:
 
 
 def identities(text: Text, columns: Columns, column: str, what: str) -> Text:
-    """Check that every record has an id.
+    """Check that every record has an id, and leave blanks around it out: padding makes no other firm.
 
     Raises
     ------
@@ -89,7 +89,7 @@ def identities(text: Text, columns: Columns, column: str, what: str) -> Text:
             if what == "holding"
             else "Give each record one.",
         )
-    return text
+    return text.stripped()
 
 
 def requests(text: Text, columns: Columns, column: str, codes: tuple[str, ...] = ()) -> ByteArray:

@@ -12,10 +12,11 @@ import pytest
 from attrs import evolve
 
 from tabguard import secrets
-from tabguard.project.file import open_project, open_trail, save_project
+from tabguard.plain import PathMap, to_plain
+from tabguard.project.file import change_password, open_project, open_trail, save_project
 from tabguard.project.journal import State, read_journal
 from tabguard.project.trail import NO_TRAIL, Checked, Entry, check, write_trail
-from tabguard.secrets import new_key
+from tabguard.secrets import key_of, new_key
 from tests.project.test_encrypted_project import journal_of
 from tests.project.test_project_file import pattern, project  # noqa: F401
 
@@ -168,3 +169,40 @@ def test_a_journal_keeps_apart_the_trails_of_two_projects(tmp_path, project, tra
     for count in (2, 3):
         found = read_journal(journal_of(tmp_path / str(count), made[:count])).trail
         assert found == made[count - 1].trail
+
+
+def test_a_key_in_a_readable_file_proves_nothing(tmp_path, project, trail):  # noqa: F811
+    path = tmp_path / "x.tgproj"
+    save_project(path, project, trail=trail)
+    acts = tuple(evolve(act, number=0, who="somebody else", key="", mac="") for act in trail.entries)
+    forged = NO_TRAIL.with_own_key()
+    for act in acts:
+        forged = forged.with_act(act)
+    members = {}
+    with zipfile.ZipFile(path) as archive:
+        members = {name: archive.read(name) for name in archive.namelist()}
+    head = json.loads(members["project.json"])
+    head["trail"] = to_plain(forged, PathMap(tmp_path))
+    members["project.json"] = json.dumps(head).encode()
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, content in members.items():
+            archive.writestr(name, content)
+    for found in (open_project(path).trail, open_trail(path)):
+        assert found.checked().states == ("not checked",) * 4
+
+
+def test_the_own_key_comes_and_goes_with_the_password(tmp_path, project, trail):  # noqa: F811
+    path = tmp_path / "x.tgproj"
+    save_project(path, project, embed=True, trail=trail)
+    change_password(path, None, new_key("a password"))
+    sealed = open_trail(path, "a password")
+    assert sealed.key and sealed.entries == trail.entries and sealed.checked().states == ("ok",) * 4
+    change_password(path, key_of(path, "a password"), new_key("another password"))
+    assert open_trail(path, "another password") == sealed
+    change_password(path, key_of(path, "another password"), None)
+    assert sealed.key.encode() not in b"".join(
+        zipfile.ZipFile(path).read(n) for n in zipfile.ZipFile(path).namelist()
+    )
+    project.data.path.unlink()
+    opened = open_project(path)
+    assert opened.trail == trail and opened.embedded and opened.project.data.path.is_file()

@@ -205,3 +205,14 @@ def test_codes_stay_texts_whatever_they_look_like(tmp_path):
     assert set(table.dimensions[0].codes) == {"Total", "01", "1", "1.0", "1e0"}
     assert set(table.dimensions[1].codes) == {"Total", "NA", "nan", "NULL", "true"}
     assert value(table, "01", "NA") == 1
+
+
+@pytest.mark.parametrize("role", ["respondent", "holding"])
+def test_blanks_around_an_id_make_no_other_contributor(tmp_path, role):
+    path = put(tmp_path, "r.csv", "a;id;x\nu;F1;10\nu;F1 ;20\nu; F1;5\nu;F2;1\n")
+    table, _ = load(path, ("a",), "x", **{role: "id"})
+    counts = table.frequency if role == "respondent" else table.holding_frequency
+    assert counts.tolist() == [2, 2]
+    records = table.contributions
+    names = records.names if role == "respondent" else records.holding_names
+    assert names.tolist() == ["F1", "F2"]

@@ -254,8 +254,8 @@ class FileActs(QObject):
             if document.mark().opened != before.opened:
                 return
             document.key = key
-            if key is not None:
-                document.trail = document.trail.with_own_key()
+            trail = document.trail
+            document.trail = trail.in_file(encrypted=False) if key is None else trail.with_own_key()
             document.mark_unsaved()
             self.save(None)
 

@@ -154,7 +154,7 @@ def _read(
         upper_level=column(variables.upper_level),
         costs=columns_of(variables.costs),
     )
-    refuse_ambiguous_marks(source.form, source.file.data, own)
+    refuse_ambiguous_marks(source.form, own)
     columns, own = read_cells(source.form, own, progress)
     cells = by_role(columns, own, source.defaults)
     rows = np.flatnonzero(~find_empty(columns, own, cells))

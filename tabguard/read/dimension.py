@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -15,6 +15,7 @@ from tabguard.read.coding import TOTAL, codes_said, natural
 from tabguard.read.columns import Columns, Text, need_columns
 from tabguard.read.format import FileFormat
 from tabguard.read.label_tree import GROUPS, INDENT, NUMBERS, numbered_rollup
+from tabguard.read.role_names import is_called
 from tabguard.read.rollup import Rollup, digit_rollup, is_code_list, read_rollup
 from tabguard.read.rows import Rows
 from tabguard.read.text import read_text
@@ -86,6 +87,8 @@ def read_dimension(
             for r in rollups
             if (few := ", ".join(code.strip() for code in r.repeated[:5]))
         ]
+        if isinstance(source, HierarchySource) and not source.files:
+            findings += _alike(name, rollups[0].parent)
     total = rollups[0].roots[0]
     absent = [code for code in missing if all(code not in r.parent for r in rollups)]
     if codes_in_data is not None:
@@ -129,6 +132,7 @@ def _rollups(
         )
     aside = {total_code or TOTAL, *missing}
     codes = [code for code in dict.fromkeys(codes_in_data or ()) if code not in aside]
+    _refuse_totals(name, codes)
     if isinstance(source, HierarchySource) and source.digits:
         return [_with_root(digit_rollup(name, codes, source.digits), total_code, False)]
     if by == NUMBERS:
@@ -186,6 +190,29 @@ def preview_levels(
         texts[column] = Text.of(row[at] if at < len(row) else "" for row in form.preview)
     columns = Columns(form.path.name, rows, 1, texts, {})
     return with_levels(source, name, columns, (total or TOTAL, *missing))
+
+
+def _refuse_totals(name: str, codes: Sequence[str]) -> None:
+    """Refuse a code that is called a total: as one code among others it would be added to the total."""
+    called = [code for code in codes if is_called("total", code)]
+    if called:
+        raise HierarchyError(
+            f"A code of “{name}” is called like a total{codes_said(called)}.",
+            f"dimension “{name}”",
+            "In a table of cells, give it as the code of the total; in records, leave its rows out. "
+            "If it is a code like any other, list all codes in a hierarchy file.",
+        )
+
+
+def _alike(name: str, codes: Iterable[str]) -> Iterator[Finding]:
+    """Codes of a list that may be the same one, written in two ways."""
+    written: dict[str, list[str]] = {}
+    for code in codes:
+        written.setdefault(code.strip().casefold().lstrip("0") or "0", []).append(code.strip())
+    several = [code for same in written.values() if len(same) > 1 for code in same]
+    if several:
+        few = ", ".join(several[:6])
+        yield Finding(f"codes of “{name}” that differ only in case or leading zeros", len(several), few)
 
 
 def _with_root(rollup: Rollup, total_code: str | None, own_total: bool) -> Rollup:

@@ -166,6 +166,8 @@ class FileFormat:
         Rows that the spreadsheet hides, as far as it was looked at; they are read.
     cross : Shape or None
         Set where a file that is read as a list seems to be a cross-tab: how it would be read as such.
+    certain : bool
+        Whether the marks in numbers were given rather than detected.
     """
 
     path: Path
@@ -192,6 +194,7 @@ class FileFormat:
     totals_below: bool = True
     hidden: tuple[int, ...] = ()
     cross: Shape | None = None
+    certain: bool = False
 
     def labels(self, name: str) -> Mapping[str, str]:
         """The labels that the file has for the codes of a column."""

@@ -14,8 +14,11 @@ from tabguard.progress import Progress
 from tabguard.read.columns import Columns, Text, text_to_number, unique_columns, word_of
 from tabguard.read.format import Beginning, ColumnInfo, FileFormat, Format
 from tabguard.read.frames import pandas
+from tabguard.read.marks import refuse_ambiguous
 from tabguard.read.rows import Rows
 from tabguard.table.arrays import AnyArray, FloatArray
+
+_AS_NUMBERS = "Turn them into numbers first: they are texts."
 
 
 @runtime_checkable
@@ -89,8 +92,12 @@ def read_frame(form: FileFormat, text: Iterable[str], number: Iterable[str], pro
         progress.advance(rows)
     for name in numbers:
         array = form.content[name]
-        plain = array.dtype.kind in "iuf"
-        values[name] = np.array(array, np.float64) if plain else text_to_number(_text(array), ".", bare, name)
+        if array.dtype.kind in "iuf":
+            values[name] = np.array(array, np.float64)
+        else:
+            written = (value for value in array.tolist() if isinstance(value, str))
+            refuse_ambiguous(form.path.name, name, written, ".", _AS_NUMBERS)
+            values[name] = text_to_number(_text(array), ".", bare, name)
         progress.advance(rows)
     return Columns(form.path.name, rows, 1, found, values)
 

@@ -14,6 +14,7 @@ from tabguard.errors import FormatError
 from tabguard.read.columns import Columns, Text, short, text_to_number, word_of
 from tabguard.read.format import ColumnInfo
 from tabguard.read.guess import guess
+from tabguard.read.marks import AS_NUMBERS, refuse_ambiguous
 from tabguard.table.arrays import FloatArray
 
 Row = Sequence[Any]
@@ -57,6 +58,9 @@ class Gathered:
         """
         bare = Columns(source, self.rows, 1, {}, {})
         read = {name: self._text(bare, name) for name in self._names}
+        for name in number:
+            written = (value for value in self._seen[self._names.index(name)] if isinstance(value, str))
+            refuse_ambiguous(source, name, written, ".", AS_NUMBERS)
         numbers: dict[str, FloatArray] = {
             name: text_to_number(read[name], ".", bare, name) for name in dict.fromkeys(number)
         }

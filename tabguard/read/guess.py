@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from tabguard.errors import FormatError
 from tabguard.project import DataSource
 from tabguard.read.columns import NUMBER, ungrouped, unique_columns
 from tabguard.read.format import PREVIEW_ROWS, ColumnInfo
+from tabguard.read.holds import identifies
 
 NO_NAMES = "No line with column names was found: columns are numbered."
 _LONGEST_NAME, _MOST_LINES = 1_000, 4
@@ -39,7 +41,8 @@ def detect_marks(rows: Sequence[Sequence[str]], data: DataSource) -> tuple[str, 
     """Detect decimal mark and thousands separator, as far as the source does not give them.
 
     A separator is detected only where no other reading is possible: ``1.234,5`` and ``1.234.567``, not
-    ``1.234``. Where numbers contradict each other, none is.
+    ``1.234``. Where numbers contradict each other, none is. Columns that name units, as ``403.170.701`` may,
+    say nothing about numbers.
 
     Returns
     -------
@@ -59,8 +62,7 @@ def detect_marks(rows: Sequence[Sequence[str]], data: DataSource) -> tuple[str, 
             "Change one of them, or leave it out to have it detected.",
         )
     if thousands is None:
-        every = {field.strip() for row in rows for field in row}
-        fields = [field for field in every if field[:1] in _BEGIN and not field.isdigit()]
+        fields = _figures(rows)
         seen = [mark for mark, p in _GROUPS.items() if any(p.fullmatch(field) for field in fields)]
         thousands = seen[0] if len(seen) == 1 and seen[0] != decimal else ""
         if thousands in (".", ",") and any(_MARKED[thousands].fullmatch(field) for field in fields):
@@ -68,6 +70,16 @@ def detect_marks(rows: Sequence[Sequence[str]], data: DataSource) -> tuple[str, 
     if decimal is None and thousands in (".", ","):
         decimal = "," if thousands == "." else "."
     return decimal or detect_decimal(rows, thousands), thousands
+
+
+def _figures(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Different fields that may be numbers with marks; those of columns that name units are none."""
+    found: set[str] = set()
+    for column in zip_longest(*rows, fillvalue=""):
+        fields = [text for field in column if (text := field.strip())[:1] in _BEGIN and not text.isdigit()]
+        if fields and not identifies([re.sub(r"\D", "", text) for text in fields]):
+            found.update(fields)
+    return sorted(found)
 
 
 def is_number(text: str, decimal: str, thousands: str = "") -> bool:

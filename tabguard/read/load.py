@@ -59,7 +59,7 @@ def load_table(
     layout, defaults = read_defaults(data)
     form = sniff_source(data, progress)
     variables = with_roles(variables, layout, data.tabulated)
-    refuse_ambiguous_marks(form, data, variables)
+    refuse_ambiguous_marks(form, variables)
     table, summary = _loaded(form, data, variables, hierarchies, waiver_file, defaults, progress, release)
     if data.tabulated:
         return _finished(table, summary, variables)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+
+import numpy as np
 
 from tabguard.errors import DataError
-from tabguard.project import DataSource, Variables
-from tabguard.read.columns import GROUPED, Figure
+from tabguard.project import Variables
+from tabguard.read.columns import GROUPED, Columns, Figure, short
 from tabguard.read.format import DECIMAL, FileFormat
+from tabguard.table.arrays import FloatArray
 
 _FOUR = 4
+AS_NUMBERS = "Store them as numbers in the program that made the file; they are texts there."
+"""What to do about formats whose numbers need no marks."""
 
 
-def refuse_ambiguous_marks(form: FileFormat, data: DataSource, variables: Variables) -> None:
+def refuse_ambiguous_marks(form: FileFormat, variables: Variables) -> None:
     """Refuse a column whose first rows do not determine the decimal mark, and request the mark.
 
     ``950`` and ``1.200`` may mean 950 and 1200, or 950 and 1.2: after a wrong guess, large firms appear
@@ -24,21 +29,58 @@ def refuse_ambiguous_marks(form: FileFormat, data: DataSource, variables: Variab
     DataError
         Naming the column.
     """
-    given = data.decimal, data.thousands, data.layout
-    if DECIMAL not in form.format.settings or any(one is not None for one in given):
+    if form.certain or DECIMAL not in form.format.settings:
         return
     for name in dict.fromkeys(_numeric(variables)):
-        if name in form.names and _ambiguous(_fields(form, name), form.decimal):
-            raise DataError(
-                f"The numbers of “{name}” may have three decimals or be grouped in thousands.",
-                f"{form.path.name}, column “{name}”",
-                f"Set the decimal mark to “{form.decimal}”, or the thousands separator.",
-            )
+        if name in form.names:
+            refuse_ambiguous(form.path.name, name, _fields(form, name), form.decimal)
+
+
+def refuse_late_marks(form: FileFormat, columns: Columns, texts: Callable[[str], Iterable[str]]) -> None:
+    """Refuse columns whose first rows have no mark at all, and whose later ones do not determine it.
+
+    Parameters
+    ----------
+    form : FileFormat
+    columns : Columns
+        What was read.
+    texts : callable
+        Reads a column again, as text; called for few columns.
+
+    Raises
+    ------
+    DataError
+        Naming the column.
+    """
+    if form.certain or form.thousands or form.sheet or DECIMAL not in form.format.settings:
+        return
+    for name, values in columns.number.items():
+        if _may_be_thousands(values) and not _determined(_fields(form, name), form.decimal):
+            refuse_ambiguous(form.path.name, name, texts(name), form.decimal)
+
+
+def refuse_ambiguous(
+    source: str, column: str, texts: Iterable[str], decimal: str, remedy: str | None = None
+) -> None:
+    """Refuse a column if its texts do not determine the mark; raises `DataError`."""
+    fields = [field for text in texts if not isinstance(text, Figure) and (field := text.strip())]
+    marked = [field for field in fields if decimal in field]
+    if marked and not _determined(fields, decimal):
+        raise DataError(
+            f"The numbers of “{short(column)}” may have three decimals or be grouped in thousands.",
+            f"{source}, column “{short(column)}”",
+            remedy or f"Set the decimal mark to “{decimal}”, or the thousands separator.",
+        )
 
 
 def _numeric(variables: Variables) -> Iterable[str]:
-    single = (variables.response, variables.shadow, variables.lower_level, variables.upper_level)
-    return (*(name for name in single if name), *variables.costs, *variables.top, *variables.holding_top)
+    single = (
+        *(variables.shadow, variables.frequency, variables.holding_frequency),
+        *(variables.lower_level, variables.upper_level),
+    )
+    several = (variables.responses, variables.shadows.values(), variables.costs)
+    yield from (name for names in several for name in names)
+    yield from (*(name for name in single if name), *variables.top, *variables.holding_top)
 
 
 def _fields(form: FileFormat, name: str) -> list[str]:
@@ -47,8 +89,20 @@ def _fields(form: FileFormat, name: str) -> list[str]:
     return [field for text in texts if (field := text.strip())]
 
 
-def _ambiguous(fields: list[str], decimal: str) -> bool:
-    marked = [field for field in fields if decimal in field]
-    bare = [field.lstrip("+-") for field in fields if decimal not in field]
-    ungrouped = any(field.isdigit() and len(field.lstrip("0")) >= _FOUR for field in bare)
-    return bool(marked) and not ungrouped and all(GROUPED.fullmatch(field) for field in marked)
+def _determined(fields: Iterable[str], decimal: str) -> bool:
+    """Whether a number shows what the mark means, or that thousands are not grouped."""
+    return any(_shows(field, decimal) for field in fields)
+
+
+def _shows(field: str, decimal: str) -> bool:
+    if decimal in field:
+        return GROUPED.fullmatch(field) is None
+    bare = field.lstrip("+-")
+    return bare.isdigit() and len(bare.lstrip("0")) >= _FOUR
+
+
+def _may_be_thousands(values: FloatArray) -> bool:
+    """Whether some number has decimals that could be a group of three digits."""
+    some = values[np.isfinite(values) & (np.abs(values) < 1000) & (values != np.rint(values))]
+    thousandths = some * 1000
+    return bool((np.abs(thousandths - np.rint(thousandths)) < 1e-6).any())

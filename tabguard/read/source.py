@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from tabguard.read.columns import Columns
 from tabguard.read.encoding import is_utf8, wrong_encoding
 from tabguard.read.format import ENCODING, HEAD_BYTES, LAYOUT, Beginning, FileFormat, Format
 from tabguard.read.formats import format_of
+from tabguard.read.marks import refuse_late_marks
 from tabguard.read.rda import read_layout
 from tabguard.read.signatures import refuse_unreadable
 from tabguard.read.unpivot import melted, unpivoted
@@ -51,7 +52,8 @@ def begin(data: DataSource, progress: Progress | None = None) -> Beginning:
 def sniff_as(one: Format, start: Beginning) -> FileFormat:
     """Detect the details of a file in this format; raises `FormatError` if the file has another format."""
     with translate_errors(start.path, one.called, one.advice):
-        form = one.sniff(start)
+        given = (start.data.decimal, start.data.thousands, start.data.layout)
+        form = evolve(one.sniff(start), certain=any(mark is not None for mark in given))
         if one.shaped and start.data.shape.across:
             form = unpivoted(form)
     if len(form.columns) > MOST_COLUMNS:
@@ -99,11 +101,19 @@ def read_columns(form: FileFormat, text: Iterable[str], number: Iterable[str], p
     ------
     FormatError
         For text that does not decode.
+    DataError
+        For values that are not numbers, or may be read as different ones.
     """
+    found = _read(form, list(text), list(number), progress)
+    refuse_late_marks(form, found, lambda name: _read(form, [name], [], progress).text[name].names)
+    return found
+
+
+def _read(form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress) -> Columns:
     if form.wide is not None:
-        return melted(form, list(text), list(number), partial(read_columns, progress=progress))
+        return melted(form, text, number, partial(_read, progress=progress))
     with translate_errors(form.path, form.format.called, form.format.advice):
         try:
-            return form.format.read(form, list(text), list(number), progress)
+            return form.format.read(form, text, number, progress)
         except UnicodeDecodeError as error:
             raise wrong_encoding(form.path, form.encoding, error) from None

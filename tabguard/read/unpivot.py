@@ -106,6 +106,7 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
         out[shape.value] = _woven([found.text[name] for name in values])
     numbers = {name: np.repeat(found.number[name], many) for name in labels if name in number}
     if as_number:
+        _refuse_unnamed(wide, found)
         numbers[shape.value] = np.column_stack([found.number[name] for name in values]).ravel()
     return Columns(
         found.source,
@@ -131,6 +132,18 @@ def _filled(rows: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
         )
         out.append(above)
     return out
+
+
+def _refuse_unnamed(wide: FileFormat, found: Columns) -> None:
+    """Refuse figures in a column without a name, which would be taken for those of the total."""
+    for at in range(wide.shape.labels, len(wide.names)):
+        rows = np.flatnonzero(~np.isnan(found.number[wide.names[at]])) if not any(wide.heads[at]) else ()
+        if len(rows):
+            raise FormatError(
+                f"Column {at + 1} of the cross-tab has figures but no name.",
+                found.where(rows),
+                "Name it in the file, or remove it.",
+            )
 
 
 def _woven(columns: Sequence[Text]) -> Text:

@@ -18,6 +18,8 @@ from tabguard.untrusted import WORKBOOK, open_zip, parse_xml, too_large
 
 MOST_ROWS, MOST_COLUMNS = 1_048_576, 16_384
 """What a sheet can have; what it declares itself is not trusted."""
+_NO_RESULT = FormulaError("#CALC!")
+"""Stands for the result of a formula that was never calculated."""
 _MOST_TEXTS = 20_000_000
 _LONGEST_FORMAT = 255
 _MOST_INDENT = 250
@@ -97,6 +99,7 @@ class Book:
         try:
             self.sheets: dict[str, str] = {}
             self._epoch = datetime.datetime(1899, 12, 30)
+            self._calculates = False
             main = next(part for part, kind in self._links("").values() if kind == "officeDocument")
             links = self._links(main)
             self._parts = {kind: part for part, kind in links.values()}
@@ -156,7 +159,7 @@ class Book:
         FormatError
             For more rows or columns than a sheet can have, and for cells that cannot be understood.
         """
-        reader = _Sheet(self._path, self._value, self._indents, facts or SheetFacts())
+        reader = _Sheet(self._path, self._value, self._indents, facts or SheetFacts(), self._calculates)
         done = 0
         for size in self._blocks(self.sheets[sheet], reader.start, reader.end, reader.text):
             yield from reader.taken()
@@ -188,6 +191,8 @@ class Book:
         def start(tag: str, at: dict[str, str]) -> None:
             if tag == "workbookPr" and at.get("date1904") in ("1", "true"):
                 self._epoch = datetime.datetime(1904, 1, 1)
+            elif tag == "calcPr":  # programs other than Excel write 0 for results and have Excel calculate
+                self._calculates = at.get("fullCalcOnLoad") in ("1", "true")
             elif tag == "sheet":
                 key = next((value for name, value in at.items() if name.endswith(":id")), "")
                 target, kind = links.get(key, ("", ""))
@@ -263,14 +268,17 @@ class _Sheet:
         value: Callable[[str, int, str], str | int],
         indents: Mapping[int, int],
         facts: SheetFacts,
+        calculates: bool,
     ) -> None:
         self._path, self._value, self._indents, self._facts = path, value, indents, facts
+        self._calculates = calculates
         self._rows: list[SheetRow] = []
         self._cells: Cells = {}
         self._indented: dict[int, int] = {}
         self._level, self._hidden = 0, False
         self._row, self._column, self._count = 0, -1, 0
         self._kind, self._style, self._cell = "n", 0, ""
+        self._formula = False
         self._pieces: list[str] = []
         self._keep = False
         self._phonetic = 0
@@ -284,12 +292,15 @@ class _Sheet:
     def start(self, tag: str, at: dict[str, str]) -> None:
         if tag == "c":
             self._kind, self._cell = at.get("t", "n"), at.get("r", "")
+            self._formula = False
             style = at.get("s", "0")
             self._style = int(style) if len(style) < 7 else 0
             letters = self._cell.rstrip("0123456789")
             self._column = self._column + 1 if not letters else self._place(letters)
             if self._column >= MOST_COLUMNS:
                 raise self._beyond()
+        elif tag == "f":
+            self._formula = True
         elif tag == "v" or (tag == "t" and not self._phonetic):
             self._keep = True
         elif tag == "rPh":
@@ -319,9 +330,11 @@ class _Sheet:
         if tag in ("v", "t"):
             self._keep = False
         elif tag == "c":
-            if self._pieces:
+            if self._formula and self._lacks_result():
+                self._cells[self._column] = _NO_RESULT
+            elif self._pieces:
                 self._take("".join(self._pieces))
-                self._pieces.clear()
+            self._pieces.clear()
         elif tag == "row":
             if self._cells:
                 indents = self._indented or _NONE
@@ -343,6 +356,12 @@ class _Sheet:
             self._cells[self._column] = value
             if self._style in self._indents:
                 self._indented[self._column] = self._indents[self._style]
+
+    def _lacks_result(self) -> bool:
+        """Whether the formula of the cell was never calculated; the result of one may be a blank text."""
+        if not self._pieces:
+            return self._kind != "str"
+        return self._calculates and self._pieces == ["0"]
 
     def _place(self, letters: str) -> int:
         """Position of a column by its letters, A is 0."""

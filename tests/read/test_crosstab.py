@@ -17,7 +17,7 @@ from tabguard.read import load_table
 from tabguard.read.proposals import variables_by_role
 from tabguard.read.rows import all_rows
 from tabguard.read.source import read_columns, sniff
-from tests.read.helpers import put, sniffed, value
+from tests.read.helpers import load, put, sniffed, value
 
 LABELS = st.text("ABCdef", min_size=1, max_size=3)
 
@@ -169,3 +169,14 @@ def test_a_cross_tab_that_cannot_be_one_is_refused(tmp_path, shape, words):
     path = put(tmp_path, "r.csv", "region;a;b\nN;1;2\nS;3;4\nT;5;6\n")
     with pytest.raises(FormatError, match=words):
         sniffed(path, shape=shape)
+
+
+def test_figures_without_a_name_are_not_taken_for_the_total(tmp_path):
+    shape = Shape(across=("size",), header_rows=1)
+    source = {"tabulated": True, "shape": shape, "repair": "rebuild"}
+    path = put(tmp_path, "c.csv", "region;a;b;\nu;1;2;\nv;3;4;98\n")
+    with pytest.raises(FormatError, match="Column 4 of the cross-tab") as caught:
+        load(path, ("region", "size"), "value", source=source)
+    assert "row 3" in caught.value.where
+    path = put(tmp_path, "c.csv", "region;a;b;\nu;1;2;\nv;3;4;\n")
+    assert load(path, ("region", "size"), "value", source=source)[0].value.max() == 10

@@ -281,3 +281,23 @@ def test_depths_over_several_rollups_are_those_of_each_codes_home(tmp_path):
     found = read_dimension("d", HierarchySource((first, second)))
     depth = dict(zip(found.codes, found.depth.tolist(), strict=True))
     assert depth == {"T": 0, "A": 1, "A1": 2, "A2": 2, "B": 1, "B1": 2, "X": 1, "Y": 1}
+
+
+@pytest.mark.parametrize("called", ["TOTAL", "Insgesamt", "i alt", "Sum", "Totaal"])
+def test_rows_of_totals_are_not_added_to_the_total(tmp_path, called):
+    path = put(tmp_path, "r.csv", f"a,x\nu,10\nv,20\n{called},30\n")
+    for source in ({}, {"tabulated": True}, {"tabulated": True, "repair": "rebuild"}):
+        with pytest.raises(HierarchyError, match="called like a total"):
+            load(path, ("a",), "x", source=source)
+    table, _ = load(path, ("a",), "x", source={"tabulated": True}, total_codes={"a": called})
+    assert table.value.max() == 30
+    tree = put(tmp_path, "a.csv", f"code,parent\nu,\nv,\n{called},\n")
+    table, _ = load(path, ("a",), "x", {"a": HierarchySource((tree,))})
+    assert table.value.max() == 60
+
+
+def test_codes_that_may_be_one_are_named(tmp_path):
+    path = put(tmp_path, "r.csv", "a,x\n01,10\n1,20\nu,30\nU,5\nv,1\n")
+    _, summary = load(path, ("a",), "x")
+    said = [finding for finding in summary.findings if "case or leading zeros" in finding.what]
+    assert [(finding.count, finding.where) for finding in said] == [(4, "01, 1, U, u")]

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
+
+import openpyxl
+import pandas as pd
+import pyreadstat
 import pytest
 
+import tabguard
 from tabguard.errors import DataError
-from tests.read.helpers import cell, load, put
+from tabguard.project import Shape
+from tests.read.helpers import cell, load, put, value
 
 
 @pytest.mark.parametrize("large", ["1.200", "1,200"])
@@ -39,14 +47,14 @@ def test_a_grouping_point_among_decimal_commas_is_no_number(tmp_path):
     assert "1.234" not in str(caught.value)
 
 
-@pytest.mark.parametrize("value", ["1e16", "-1e300", "98765432109876543"])
-def test_a_number_too_large_for_exact_sums_is_refused(tmp_path, value):
-    path = put(tmp_path, "r.csv", f"a,b,x\nu,1,5\nv,1,{value}\n")
+@pytest.mark.parametrize("number", ["1e16", "-1e300", "98765432109876543"])
+def test_a_number_too_large_for_exact_sums_is_refused(tmp_path, number):
+    path = put(tmp_path, "r.csv", f"a,b,x\nu,1,5\nv,1,{number}\n")
     with pytest.raises(DataError) as caught:
         load(path, ("a", "b"), "x")
     assert "row 3" in caught.value.where
     assert "larger unit" in caught.value.remedy
-    assert value not in str(caught.value)
+    assert number not in str(caught.value)
 
 
 def test_a_cell_too_large_for_exact_sums_is_refused(tmp_path):
@@ -59,3 +67,91 @@ def test_a_single_cell_is_spoken_of_as_one(tmp_path):
     path = put(tmp_path, "c.csv", "a,b,x,n\nu,1,5,2\nv,1,7,-2\n")
     with pytest.raises(DataError, match="1 cell has a negative frequency"):
         load(path, ("a", "b"), "x", source={"tabulated": True}, frequency="n")
+
+
+_SMALL = [f"{'uv'[i % 2]};1;{i % 90 + 1}" for i in range(250)]
+
+
+@pytest.mark.parametrize("large", ["1.200", "1,200"])
+def test_thousands_far_below_the_preview_are_asked_about(tmp_path, large):
+    text = "\n".join(["a;b;x", *_SMALL, f"v;1;{large}", ""])
+    path = put(tmp_path, "r.csv", text)
+    with pytest.raises(DataError, match="three decimals") as caught:
+        load(path, ("a", "b"), "x")
+    assert "“x”" in caught.value.where
+    with pytest.raises(DataError, match="three decimals"):
+        load(
+            put(tmp_path, "c.csv", "a;b;x\nu;1;950\n" + f"v;1;{large}\n"),
+            ("a",),
+            "x",
+            source={"tabulated": True},
+        )
+    table, _ = load(path, ("a", "b"), "x", source={"decimal": large[1]})
+    assert table.value.max() < 20_000
+    settled = put(tmp_path, "s.csv", f"{text}u;1;{large[:3]}\n")
+    assert load(settled, ("a", "b"), "x")[0].value.max() < 20_000
+
+
+def test_each_response_is_looked_at(tmp_path):
+    path = put(tmp_path, "r.csv", "a;b;x;y\nu;1;950;950\nv;1;12;1.200\n")
+    with pytest.raises(DataError, match="“y”"):
+        load(path, ("a", "b"), "x", more_responses=("y",))
+
+
+def test_texts_of_a_sheet_are_looked_at_to_the_end(tmp_path):
+    path = tmp_path / "r.xlsx"
+    book = openpyxl.Workbook()
+    for row in (["a", "x"], *([row[0], 7 if i % 2 else "8"] for i, row in enumerate(_SMALL)), ["v", "1.200"]):
+        book.active.append(row)
+    book.save(path)
+    with pytest.raises(DataError, match="three decimals"):
+        load(path, ("a",), "x")
+    book.active.append(["u", "1.5"])
+    book.save(path)
+    assert load(path, ("a",), "x")[0].value.max() < 2_000
+    book = openpyxl.Workbook()
+    for row in (["a", "x"], ["u", 1.234], ["v", 2.5]):
+        book.active.append(row)
+    book.save(path)
+    assert value(load(path, ("a",), "x")[0], "u") == 1.234
+
+
+def test_a_cross_tab_is_looked_at_as_a_whole(tmp_path):
+    rows = [f"{letter}{n};{n};7" for n in range(1, 130) for letter in "uv"]
+    shape = Shape(across=("b",), header_rows=1)
+    path = put(tmp_path, "r.csv", "\n".join(["a;k;l", *rows, "w;1.200;3", ""]))
+    with pytest.raises(DataError, match="“value”"):
+        load(path, ("a", "b"), "value", source={"tabulated": True, "shape": shape, "repair": "rebuild"})
+    path = put(tmp_path, "r.csv", "\n".join(["a;k;l", *rows, "w;1.200;3.25", ""]))
+    load(path, ("a", "b"), "value", source={"tabulated": True, "shape": shape, "repair": "rebuild"})
+
+
+def test_texts_where_numbers_belong_are_asked_about_in_formats_with_types(tmp_path):
+    path = tmp_path / "r.sqlite"
+    with contextlib.closing(sqlite3.connect(path)) as base:
+        base.execute("CREATE TABLE t (a TEXT, x TEXT)")
+        base.executemany("INSERT INTO t VALUES (?, ?)", [("u", "950"), ("v", "1.200")])
+        base.commit()
+    frame = pd.DataFrame({"a": ["u", "v"], "x": ["950", "1.200"]})
+    frame.to_parquet(tmp_path / "r.parquet")
+    pyreadstat.write_sav(frame, tmp_path / "r.sav")
+    for name in ("r.sqlite", "r.parquet", "r.sav"):
+        with pytest.raises(DataError, match="three decimals") as caught:
+            load(tmp_path / name, ("a",), "x")
+        assert "as numbers" in caught.value.remedy
+    with pytest.raises(DataError, match="three decimals"):
+        tabguard.read(frame, dimensions=["a"], response="x")
+    numbers = frame.assign(x=[950.0, 1.2])
+    numbers.to_parquet(tmp_path / "r.parquet")
+    assert value(load(tmp_path / "r.parquet", ("a",), "x")[0], "v") == 1.2
+
+
+def test_numbers_of_units_do_not_tell_the_thousands_separator(tmp_path):
+    ids = [f"{400 + i}.170.{700 + i}" for i in range(9)]
+    path = put(
+        tmp_path, "r.csv", "\n".join(["a;id;x", *(f"u;{i};{n}.234" for n, i in enumerate(ids, 1)), ""])
+    )
+    with pytest.raises(DataError, match="three decimals"):
+        load(path, ("a",), "x", respondent="id")
+    path = put(tmp_path, "r.csv", "\n".join(["a;id;x", *(f"u;{i};1.234,5" for i in ids), ""]))
+    assert load(path, ("a",), "x", respondent="id")[0].value.tolist() == [9 * 1234.5] * 2

@@ -214,5 +214,5 @@ def test_blanks_around_an_id_make_no_other_contributor(tmp_path, role):
     counts = table.frequency if role == "respondent" else table.holding_frequency
     assert counts.tolist() == [2, 2]
     records = table.contributions
-    names = records.names if role == "respondent" else records.holding_names
+    names = records.respondent_names if role == "respondent" else records.holding_names
     assert names.tolist() == ["F1", "F2"]

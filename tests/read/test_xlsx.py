@@ -8,8 +8,10 @@ import xlsxwriter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.read.xlsx import Book, cell_text
+from tests.read.helpers import load
 
 DAY = datetime.datetime(2024, 2, 29)
 TEXTS = st.text(st.characters(codec="utf-8", exclude_categories=["Cs", "Cc"]), min_size=1, max_size=12)
@@ -88,3 +90,23 @@ def test_texts_within_cells_and_shared_ones(tmp_path, inline):
         for row, text in enumerate(("a", "a", "ä €", "line\nbreak", " blank around ")):
             sheet.write_string(row, 0, text)
     assert by_us(path) == by_openpyxl(path)
+
+
+def test_formulas_that_were_never_calculated_are_no_blanks_and_no_zeros(tmp_path):
+    path = tmp_path / "r.xlsx"
+    for made in ("openpyxl", "xlsxwriter"):
+        if made == "openpyxl":
+            book = openpyxl.Workbook()
+            for row in (["a", "x"], ["u", "=1+1"], ["v", 5], ["Total", "=B2+B3"]):
+                book.active.append(row)
+            book.save(path)
+        else:
+            book = xlsxwriter.Workbook(path)
+            sheet = book.add_worksheet()
+            for at, row in enumerate((["a", "x"], ["u", "=1+1"], ["v", 5], ["Total", "=B2+B3"])):
+                sheet.write_row(at, 0, row)
+            book.close()
+        for source in ({"tabulated": True, "repair": "rebuild"}, {}):
+            with pytest.raises(DataError, match="no result") as caught:
+                load(path, ("a",), "x", source=source)
+            assert "rows 2, 4" in caught.value.where

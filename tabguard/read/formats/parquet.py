@@ -14,6 +14,7 @@ from tabguard.read.columns import Columns, short, text_to_number, unique_columns
 from tabguard.read.format import PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format
 from tabguard.read.growing import GrowingNumbers, GrowingText
 from tabguard.read.guess import even, guess
+from tabguard.read.marks import AS_NUMBERS, refuse_ambiguous
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.untrusted import too_large
 
@@ -110,7 +111,10 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
     found = {name: values.done() for name, values in numbers.items()}
     for name, growing in written.items():
         progress.check()
-        found[name] = text_to_number(growing.done(), ".", bare, name)
+        one, kind = growing.done(), schema.field(name).type
+        if types.is_string(kind) or types.is_large_string(kind):
+            refuse_ambiguous(path.name, name, one.names, ".", AS_NUMBERS)
+        found[name] = text_to_number(one, ".", bare, name)
     return Columns(path.name, rows, 1, {name: one.done() for name, one in texts.items()}, found)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import evolve
 
-from tabguard.errors import FormatError
+from tabguard.errors import DataError, FormatError
 from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.columns import Columns, Text, text_to_number, unique_columns
@@ -23,6 +23,8 @@ _NOT_DATA = frozenset({"DATAFLOW", "STRUCTURE", "STRUCTURE_ID", "STRUCTURE_NAME"
 _DELETED = "D"
 _NO_NUMBER = "NaN"
 _VALUE = "OBS_VALUE"
+_POWER = "UNIT_MULT"
+"""Attribute with the power of ten by which the values of a row are multiplied."""
 _LABELLED = ": "
 _FIRST_LINE = 1 << 14
 
@@ -119,7 +121,7 @@ def read_sdmx(form: FileFormat, text: Sequence[str], number: Sequence[str], prog
     whole = _whole(form)
     called = {_plain(name): name for name in whole.names}
     wanted = list(dict.fromkeys((*text, *number)))
-    asked = [*wanted, _ACTION] if _ACTION in called else wanted
+    asked = list(dict.fromkeys((*wanted, *(name for name in (_ACTION, _POWER) if name in called))))
     read = delimited.read_delimited(whole, [called[name] for name in asked], (), progress)
     columns = {name: _codes(read.text[called[name]], _LABELLED in called[name]) for name in asked}
     keep = np.ones(read.rows, bool)
@@ -127,8 +129,14 @@ def read_sdmx(form: FileFormat, text: Sequence[str], number: Sequence[str], prog
         action = columns[_ACTION]
         keep = np.array([name.strip() != _DELETED for name in action.names] or [True])[action.ids]
     lines = read.all_lines[keep]
-    texts = {name: _kept(columns[name], keep) for name in wanted}
+    texts = {name: _kept(columns[name], keep) for name in asked}
     bare = Columns(form.path.name, len(lines), read.first_row, {}, {}, lines)
+    if _VALUE in number and _POWER in texts and len({name.strip() for name in texts[_POWER].names}) > 1:
+        raise DataError(
+            "The values are in different units: they have several powers of ten.",
+            f"{form.path.name}, column “{_POWER}”",
+            "Write all values in the same unit.",
+        )
     numbers = {name: text_to_number(_figures(texts[name]), form.decimal, bare, name) for name in number}
     return evolve(bare, text={name: texts[name] for name in text}, number=numbers)
 

@@ -10,6 +10,7 @@ from tabguard.read import readstat
 from tabguard.read.columns import Columns, Text, short, text_to_number, unique_columns
 from tabguard.read.format import ENCODING, PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format
 from tabguard.read.guess import guess
+from tabguard.read.marks import AS_NUMBERS, refuse_ambiguous
 from tabguard.table.arrays import FloatArray
 
 _WORDS = {"sav": "SPSS", "dta": "Stata", "xpt": "SAS transport file", "sas7bdat": "SAS data set"}
@@ -78,6 +79,9 @@ def read_statistical(
     """
     stored = readstat.read(form.path, form.variant, form.encoding or None, text, number, progress)
     bare = Columns(form.path.name, stored.rows, 1, {}, {})
+    for name, values in stored.number.items():
+        if isinstance(values, Text):
+            refuse_ambiguous(form.path.name, name, values.names, ".", AS_NUMBERS)
     numbers: dict[str, FloatArray] = {
         name: text_to_number(values, ".", bare, name) if isinstance(values, Text) else values
         for name, values in stored.number.items()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 from pathlib import Path
 
 import numpy as np
@@ -38,6 +39,7 @@ from tabguard.read.guess import (
 )
 from tabguard.read.header import heads_of, joined_names
 from tabguard.read.indents import indented_columns, without_indents
+from tabguard.read.marks import refuse_ambiguous
 from tabguard.read.odf import Spreadsheet, is_spreadsheet
 from tabguard.read.sheet import NEAR, no_rows, table_rows
 from tabguard.read.signatures import refuse_archive
@@ -119,8 +121,7 @@ def _head(
 def _sniffed(
     data: DataSource, sheet: str, rows: dict[int, GridRow], whole: bool, facts: SheetFacts
 ) -> FileFormat:
-    typed = [[text for text in row.fields.values() if not isinstance(text, Figure)] for row in rows.values()]
-    decimal, thousands = detect_marks(typed, data)
+    decimal, thousands = detect_marks(_texts(row.fields for row in rows.values()), data)
 
     def number(text: str) -> bool:
         return isinstance(text, Figure) or is_number(text, decimal, thousands)
@@ -202,6 +203,16 @@ def _below(levels: Sequence[int], facts: SheetFacts) -> bool:
     return facts.totals_below
 
 
+def _texts(rows: Iterable[Mapping[int, str]]) -> list[tuple[str, ...]]:
+    """The texts of each column of the sheet, below one another; cells that hold numbers are left out."""
+    found: dict[int, list[str]] = {}
+    for row in rows:
+        for at, text in row.items():
+            if not isinstance(text, Figure):
+                found.setdefault(at, []).append(text)
+    return list(zip_longest(*found.values(), fillvalue=""))
+
+
 def _columns(
     names: Sequence[str], rows: Sequence[tuple[str, ...]], decimal: str, thousands: str
 ) -> tuple[tuple[ColumnInfo, ...], tuple[tuple[str, ...], ...]]:
@@ -269,6 +280,8 @@ def read_workbook(
     )
     for name, rows in zip(wanted, failed, strict=True):
         _refuse_errors(bare, name, rows)
+    if not (form.certain or form.thousands):
+        _refuse_ambiguous(form, numbers, seen[len(texts) :])
     values = {
         name: text_to_number(one, form.decimal, bare, name, form.thousands)
         for name, one in zip(numbers, read[len(texts) :], strict=True)
@@ -285,13 +298,20 @@ def read_workbook(
 
 def _refuse_errors(columns: Columns, name: str, rows: Sequence[int]) -> None:
     if rows:
+        have = counted(len(rows), "formula has", "formulas have")
         raise DataError(
-            f"{counted(len(rows), 'formula', 'formulas')} of “{short(name)}” have an error, such as #REF!."
-            if len(rows) > 1
-            else f"A formula of “{short(name)}” has an error, such as #REF!.",
+            f"{have} no result in “{short(name)}”, or an error such as #REF!.",
             columns.where(rows, name),
-            "Correct the formulas in the spreadsheet, or leave these rows out.",
+            "Correct the formulas in Excel or LibreOffice and save the file there, or leave these rows out.",
         )
+
+
+def _refuse_ambiguous(form: FileFormat, names: Sequence[str], seen: Sequence[Iterable[str]]) -> None:
+    """Refuse columns of numbers, all those of a cross-tab together, whose texts do not tell the mark."""
+    if form.shape.across:
+        names, seen = [form.shape.value], [[text for one in seen for text in one]]
+    for name, texts in zip(names, seen, strict=True):
+        refuse_ambiguous(form.path.name, name, texts, form.decimal)
 
 
 def _records(form: FileFormat, book: Book | Spreadsheet) -> Iterator[GridRow]:

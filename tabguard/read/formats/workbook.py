@@ -298,9 +298,10 @@ def read_workbook(
 
 def _refuse_errors(columns: Columns, name: str, rows: Sequence[int]) -> None:
     if rows:
-        have = counted(len(rows), "formula has", "formulas have")
+        named = f"“{short(name)}”"
+        have = counted(len(rows), f"formula of {named} has", f"formulas of {named} have")
         raise DataError(
-            f"{have} no result in “{short(name)}”, or an error such as #REF!.",
+            f"{have} an error, such as #REF!, or no result.",
             columns.where(rows, name),
             "Correct the formulas in Excel or LibreOffice and save the file there, or leave these rows out.",
         )

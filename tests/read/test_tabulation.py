@@ -215,4 +215,4 @@ def test_blanks_around_an_id_make_no_other_contributor(tmp_path, role):
     assert counts.tolist() == [2, 2]
     records = table.contributions
     names = records.respondent_names if role == "respondent" else records.holding_names
-    assert names.tolist() == ["F1", "F2"]
+    assert list(names) == ["F1", "F2"]

@@ -109,6 +109,8 @@ class Columns:
         How many groups of rows each row is part of; None where the file has no such groups.
     totals_below : bool
         Whether the row of a group's total is below the group.
+    missing : mapping of str to bool array, shape (rows,)
+        Of numbers for which the file declares codes for missing values: where there is one; they are NaN.
     """
 
     source: str
@@ -120,6 +122,7 @@ class Columns:
     depths: Mapping[str, IntArray] = field(factory=dict)
     levels: IntArray | None = field(default=None, converter=converters.optional(frozen_ints))
     totals_below: bool = True
+    missing: Mapping[str, BoolArray] = field(factory=dict)
 
     __repr__ = redacted_repr
 

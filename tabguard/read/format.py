@@ -77,6 +77,8 @@ class ColumnInfo:
         The labels that the file has for codes.
     role : str
         Key of the role that the format gives the column; empty where it says nothing about roles.
+    missing : bool
+        Whether the file declares codes that mean that the value is missing.
     """
 
     name: str
@@ -86,6 +88,7 @@ class ColumnInfo:
     label: str = ""
     values: Mapping[str, str] = field(factory=dict, repr=False)
     role: str = ""
+    missing: bool = False
 
 
 @frozen

@@ -118,11 +118,14 @@ def check_dimensions(variables: Variables) -> None:
 
 
 def _without_missing(columns: Columns, variables: Variables, defaults: Defaults) -> tuple[Columns, int]:
-    """Leave out records whose response is a declared code for missing."""
-    marks = defaults.missing_numbers.get(variables.response, ())
-    if not marks or variables.response in COUNT:
+    """Leave out records whose response is a declared code for missing; of several responses, if all are."""
+    if variables.response in COUNT:
         return columns, 0
-    keep = ~np.isin(columns.number[variables.response], marks)
+    keep = ~np.isin(columns.number[variables.response], defaults.missing_numbers.get(variables.response, ()))
+    declared = [columns.missing.get(name) for name in variables.responses if name not in COUNT]
+    marked = [rows for rows in declared if rows is not None]
+    if marked and len(marked) == len(declared):
+        keep &= ~np.logical_and.reduce(marked)
     if keep.all():
         return columns, 0
     text = {name: Text(column.ids[keep], column.names) for name, column in columns.text.items()}

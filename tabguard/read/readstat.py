@@ -21,7 +21,7 @@ from tabguard.errors import FormatError, WorkError
 from tabguard.progress import Cancelled, Progress
 from tabguard.read.columns import Text, word_of
 from tabguard.read.xlsx import cell_text
-from tabguard.table.arrays import FloatArray
+from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.untrusted import too_large, translate_errors
 
 CALLED = "The SPSS, SAS or Stata file"
@@ -77,6 +77,8 @@ class Stored:
     rows: int
     text: Mapping[str, Text] = field(repr=False)
     number: Mapping[str, FloatArray | Text] = field(repr=False)
+    missing: Mapping[str, BoolArray] = field(factory=dict, repr=False)
+    """Rows of numbers that have a code for missing values."""
 
 
 def kind_of(head: bytes) -> str:
@@ -124,11 +126,13 @@ def read(
     text: Sequence[str],
     number: Sequence[str],
     progress: Progress,
+    declared: Sequence[str] = (),
 ) -> Stored:
     """Read some columns as texts and others as numbers.
 
     Declared missing values are kept as codes in texts, and are no value among numbers. A column that should
-    hold numbers but has texts or dates comes as text.
+    hold numbers but has texts or dates comes as text. Of the numbers in `declared`, which have codes for
+    missing values, it is also told where these are.
 
     Raises
     ------
@@ -136,7 +140,9 @@ def read(
         Where it cannot be read.
     """
     progress.phase("read")
-    stored: Stored = _apart(_read, (path, kind, encoding, tuple(text), tuple(number)), progress)
+    stored: Stored = _apart(
+        _read, (path, kind, encoding, tuple(text), tuple(number), tuple(declared)), progress
+    )
     return stored
 
 
@@ -189,6 +195,7 @@ def _read(
     encoding: str | None,
     text: tuple[str, ...],
     number: tuple[str, ...],
+    declared: tuple[str, ...],
     progress: Progress,
 ) -> Stored:
     most = max(_FREE_ROWS, _ROWS_PER_BYTE * path.stat().st_size)
@@ -211,7 +218,14 @@ def _read(
                 numbers[name] = Text.of(map(_word, values))
             else:
                 numbers[name] = np.array([math.nan if v is None else v for v in values], np.float64)
-    return Stored(rows, texts, numbers)
+    missing: dict[str, BoolArray] = {}
+    if declared:
+        found, _ = _parse(path, kind, encoding, row_limit=most + 1, keep_missing=True, usecols=declared)
+        for name in declared:
+            blank, coded = numbers[name], [bool(_word(value)) for value in found.pop(name)]
+            if not isinstance(blank, Text):
+                missing[name] = np.isnan(blank) & np.array(coded, bool)
+    return Stored(rows, texts, numbers, missing)
 
 
 def _parse(

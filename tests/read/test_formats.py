@@ -211,4 +211,19 @@ def test_a_layout_belongs_to_files_that_need_one(tmp_path):
     assert formats.layout_beside(tmp_path / "r.ASC") == layout
     assert formats.layout_beside(tmp_path / "r.csv") is None
     assert formats.layout_beside(tmp_path / "other.asc") is None
+    free = put(tmp_path, "F.RDA", '<SEPARATOR> ";"\nregion 2\n<RECODEABLE>\nsales 5\n<NUMERIC>\n')
+    assert formats.layout_beside(tmp_path / "f.csv") == formats.layout_beside(tmp_path / "f.TXT") == free
+    assert formats.layout_beside(tmp_path / "f.xlsx") is None
+    put(tmp_path, "g.rda", "<SPSS>\nx\n")
+    assert formats.layout_beside(tmp_path / "g.csv") is None
+
+
+@pytest.mark.parametrize("head", ["", "Region;SALES\n"])
+def test_a_layout_beside_delimited_text_names_its_columns(tmp_path, head):
+    layout = put(tmp_path, "f.rda", '<SEPARATOR> ";"\nregion 2\n<RECODEABLE>\nsales 5\n<NUMERIC>\n')
+    path = put(tmp_path, "f.csv", f"{head}N;1\nS;2\n")
+    form = sniffed(path, layout=layout)
+    assert form.names == ("region", "sales") and form.header is bool(head) and len(form.preview) == 2
+    table, _ = load(path, ("region",), "sales", source={"layout": layout})
+    assert value(table, "Total") == 3
     assert DataSource(tmp_path / "r.asc", layout=layout, repair="round").given == {"layout": layout}

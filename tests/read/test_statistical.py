@@ -18,7 +18,7 @@ from tabguard.project import HierarchySource, Variables
 from tabguard.read import readstat
 from tabguard.read.source import read_columns
 from tests.read import deaf
-from tests.read.helpers import load, put, sniffed
+from tests.read.helpers import load, put, sniffed, value
 from tests.read.sas import data_set
 
 KINDS = ("sav", "zsav", "dta", "xpt")
@@ -96,6 +96,27 @@ def test_codes_for_missing_values_stay_codes_of_a_dimension_and_are_blank_among_
     read = columns(path, ["size"], ["size"])
     assert words(read.text["size"]) == ["1", "2", "9", "1"]
     assert math.isnan(read.number["size"][2]) and read.number["size"][1] == 2
+
+
+def test_records_with_a_code_for_missing_as_response_are_left_out(tmp_path):
+    frame = FRAME.assign(sales=[1.5, 99.0, 3.0, 4.0])
+    path = written(tmp_path, "sav", frame, missing_ranges={"sales": [99]})
+    assert "“sales” declares codes for missing values" in sniffed(path).findings[0]
+    table, summary = load(path, ("region",), "sales")
+    assert value(table, "Total") == 8.5
+    (left_out,) = [one for one in summary.findings if "left out: “sales” holds" in one.what]
+    assert (left_out.count, summary.rows) == (1, 4)
+    frame = frame.assign(staff=[1.0, 2.0, 3.0, 99.0])
+    both = written(tmp_path, "sav", frame, missing_ranges={"sales": [99], "staff": [99]})
+    with pytest.raises(DataError, match="no finite number"):  # other responses of the record are there
+        load(both, ("region",), "sales", more_responses=("staff",))
+
+
+def test_a_blank_response_that_is_no_code_for_missing_is_an_error(tmp_path):
+    path = written(tmp_path, "sav", missing_ranges={"sales": [99]})
+    with pytest.raises(DataError, match="no finite number") as caught:
+        load(path, ("region",), "sales")
+    assert "row 4" in caught.value.where
 
 
 def test_a_column_that_is_not_numbers_is_named_without_its_values(tmp_path):

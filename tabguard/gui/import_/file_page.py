@@ -158,8 +158,11 @@ class FilePage(QWidget):
             self.form.setRowVisible(row, form.format.shaped)
         self._filling = False
         shown = {setting.key for setting in form.format.settings}
+        if self._layout_file is not None:
+            shown.add(_LAYOUT)
         for key, widget in self._rows.items():
             self.form.setRowVisible(widget, key in shown)
+        self.no_layout.setVisible(self._layout_file is not None)
         said = ((_RECOGNISED,) if self._proposed and form.wide is not None else ()) + form.findings
         self.findings.setText("\n".join(f"• {f}" for f in said))
         self.findings.setVisible(bool(said))
@@ -218,10 +221,10 @@ class FilePage(QWidget):
         kinds = ("τ-ARGUS layout (*.rda)", ALL_FILES)
         ask_file(self, "Choose the layout (.rda)", self.path.parent, self.set_layout_file, kinds)
 
-    def set_layout_file(self, path: Path) -> None:
-        """Read the columns from a τ-ARGUS layout."""
+    def set_layout_file(self, path: Path | None) -> None:
+        """Read the columns from a τ-ARGUS layout, or without one."""
         self._layout_file = path
-        self.layout_name.setText(path.name)
+        self.layout_name.setText(path.name if path else "none")
         self.format_changed.emit()
 
     def _build(self) -> None:
@@ -242,6 +245,11 @@ class FilePage(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.layout_name)
         row.addWidget(choose)
+        self.no_layout = QPushButton("Without", self)
+        self.no_layout.setObjectName("noLayout")
+        self.no_layout.setToolTip("Read the file without a layout")
+        self.no_layout.clicked.connect(lambda: self.set_layout_file(None))
+        row.addWidget(self.no_layout)
         row.addStretch(1)
         self.form = QFormLayout()
         self.form.setVerticalSpacing(8)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tabguard.errors import TabGuardError
 from tabguard.project import READING
 from tabguard.read.format import Beginning, Format, Setting
 from tabguard.read.formats.database import DATABASE
@@ -15,6 +16,7 @@ from tabguard.read.formats.sdmx import SDMX
 from tabguard.read.formats.sqlite import SQLITE
 from tabguard.read.formats.statistical import STATISTICAL
 from tabguard.read.formats.workbook import WORKBOOK
+from tabguard.read.rda import read_layout
 from tabguard.read.text import beside
 
 FORMATS: tuple[Format, ...] = (
@@ -54,8 +56,18 @@ def openable() -> str:
 
 
 def layout_beside(path: Path) -> Path | None:
-    """The τ-ARGUS layout with the same name beside a file that needs one, if there is such a layout."""
-    if not any(one.by_layout and path.suffix.lower() in one.suffixes for one in FORMATS):
+    """The τ-ARGUS layout with the same name beside a file, in any letter case, if there is one for it.
+
+    A file in columns of fixed width needs one; one of delimited text may have one that names a separator.
+    """
+    suffix = path.suffix.lower()
+    needed = any(one.by_layout and suffix in one.suffixes for one in FORMATS)
+    if not needed and suffix not in DELIMITED.suffixes:
         return None
     layout = beside(path.parent, path.with_suffix(".rda").name)
-    return layout if layout.is_file() else None
+    if not layout.is_file():
+        return None
+    try:
+        return layout if needed or not read_layout(layout).fixed else None
+    except TabGuardError:  # of something else
+        return None

@@ -111,8 +111,9 @@ def sniff_delimited(start: Beginning) -> FileFormat:
     rows = [row for _, row in numbered_rows]
     header = data.header
     if header is None:
-        header = layout is None and (
-            bool(found.above or data.shape.across) or found.titled or _has_header(rows, decimal, thousands)
+        titled = bool(found.above or data.shape.across) or found.titled
+        header = (
+            titled or _has_header(rows, decimal, thousands) if layout is None else _names_of(rows, layout)
         )
     above = [row for _, row in found.above]
     names, heads = _names(rows, above, header, layout, findings, path.name)
@@ -204,6 +205,12 @@ def _has_header(rows: Sequence[Sequence[str]], decimal: str, thousands: str) -> 
     if not numeric:
         return seems_header(first)
     return not all(is_number(first[i], decimal, thousands) for i in numeric)
+
+
+def _names_of(rows: Sequence[Sequence[str]], layout: Layout) -> bool:
+    """Whether the first line has the names that the layout gives; of τ-ARGUS it has data."""
+    first = [field.strip().lower() for field in rows[0]]
+    return first == [variable.name.strip().lower() for variable in layout.variables]
 
 
 def _names(

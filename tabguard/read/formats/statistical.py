@@ -44,12 +44,13 @@ def sniff_statistical(start: Beginning) -> FileFormat:
             "numeric" if column.numeric else guess([row[i] for row in found.rows], "."),
             label=column.label,
             values=column.values,
+            missing=column.missing,
         )
         for i, column in enumerate(found.columns)
     )
     findings = tuple(
-        f"“{short(column.name)}” declares codes for missing values: as a dimension it keeps them as codes, "
-        "elsewhere they are blanks"
+        f"“{short(column.name)}” declares codes for missing values: a dimension keeps them as codes, records "
+        "with one as the response are left out, elsewhere they are blanks"
         for column in found.columns
         if column.missing
     )
@@ -77,7 +78,8 @@ def read_statistical(
     DataError
         For values that are not numbers.
     """
-    stored = readstat.read(form.path, form.variant, form.encoding or None, text, number, progress)
+    declared = [column.name for column in form.columns if column.missing and column.name in number]
+    stored = readstat.read(form.path, form.variant, form.encoding or None, text, number, progress, declared)
     bare = Columns(form.path.name, stored.rows, 1, {}, {})
     for name, values in stored.number.items():
         if isinstance(values, Text):
@@ -86,7 +88,7 @@ def read_statistical(
         name: text_to_number(values, ".", bare, name) if isinstance(values, Text) else values
         for name, values in stored.number.items()
     }
-    return Columns(form.path.name, stored.rows, 1, stored.text, numbers)
+    return Columns(form.path.name, stored.rows, 1, stored.text, numbers, missing=stored.missing)
 
 
 def statistical_words(form: FileFormat) -> str:

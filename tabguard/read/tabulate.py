@@ -222,11 +222,10 @@ MAX_DECIMALS = 6
 
 def count_decimals(values: FloatArray) -> int:
     """Decimals that the values need, at most `MAX_DECIMALS`."""
-    decimals = 0
-    for rows in blocks(len(values)):
-        while decimals < MAX_DECIMALS and not _has_decimals(values[rows], decimals):
-            decimals += 1
-    return decimals
+    for decimals in range(MAX_DECIMALS):
+        if all(_has_decimals(values[rows], decimals) for rows in blocks(len(values))):
+            return decimals
+    return MAX_DECIMALS
 
 
 def _has_decimals(values: FloatArray, decimals: int) -> bool:

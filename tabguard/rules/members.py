@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import attrs
 import numpy as np
 from attrs import frozen
 from scipy import sparse
@@ -9,8 +13,18 @@ from scipy import sparse
 from tabguard.errors import RuleError
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, SmallArray
 from tabguard.table.contributions import Contributions
+from tabguard.table.places import blocks, runs
 
 MAX_DECIMALS = 9
+
+
+@frozen
+class Digits:
+    """Decimals of sizes, weights and amounts of all records, to which sums are rounded; None: too many."""
+
+    size: int | None
+    weight: int | None
+    amount: int | None
 
 
 @frozen(eq=False)
@@ -19,8 +33,8 @@ class Source:
 
     Parameters
     ----------
-    order : int array
-        Position of each row in the contributions: by descending size where every record is its own
+    leaf : int32 array
+        Internal cell of each row. Rows are ordered by descending size where every record is its own
         contributor (`who` is None), else by contributor.
     who : int array or None
         Contributor of each row.
@@ -30,20 +44,17 @@ class Source:
     waived : bool array or None
     asks : uint8 array or None
         Request code as a bit.
-    digits, weight_digits, amount_digits : int or None
-        Decimals of `size`, `weight` and `amount`, to which sums are rounded; None where there are too many.
+    digits : Digits
     """
 
-    order: IntArray
+    leaf: SmallArray
     who: SmallArray | None
     size: FloatArray
     amount: FloatArray
     weight: FloatArray | None
     waived: BoolArray | None
     asks: ByteArray | None
-    digits: int | None
-    weight_digits: int | None
-    amount_digits: int | None
+    digits: Digits
 
 
 @frozen(eq=False)
@@ -81,14 +92,32 @@ class Members:
             None if self.asks is None else self.asks[rows],
         )
 
+    @classmethod
+    def joined(cls, parts: Sequence[Members]) -> Members:
+        """All contributors of several parts, in the order of the parts."""
+
+        def both(name: str) -> Any:
+            arrays = [getattr(part, name) for part in parts]
+            return None if arrays[0] is None else np.concatenate(arrays)
+
+        return cls(*(both(field.name) for field in attrs.fields(cls)))
+
 
 def decimals_of(values: FloatArray) -> int | None:
     """Smallest number of decimals that represents all values exactly; None above `MAX_DECIMALS`."""
     for digits in range(MAX_DECIMALS + 1):
-        some = values[:1000]
-        if np.array_equal(np.round(some, digits), some) and np.array_equal(np.round(values, digits), values):
+        if all(np.array_equal(np.round(some := values[rows], digits), some) for rows in blocks(len(values))):
             return digits
     return None
+
+
+def digits_of(records: Contributions) -> Digits:
+    """Decimals of all records."""
+    size = decimals_of(records.shadow)
+    if records.weight is None:
+        return Digits(size, None, size)
+    weight = decimals_of(records.weight)
+    return Digits(size, weight, None if size is None or weight is None else size + weight)
 
 
 def rounded(values: FloatArray, digits: int | None) -> FloatArray:
@@ -116,24 +145,19 @@ def contributors_of(records: Contributions, level: str) -> SmallArray:
     return records.holding
 
 
-def source_of(records: Contributions, level: str, rows: IntArray | None = None) -> Source:
+def source_of(records: Contributions, level: str, digits: Digits, rows: IntArray | None = None) -> Source:
     """Prepare the records, or some of them, for one level.
 
     Parameters
     ----------
     level : str
         ``"unit"`` or ``"holding"``.
+    digits : Digits
+        Of all records.
     rows : int array, optional
-        Positions of the records to take; decimals are still those of all records.
+        Positions of the records to take.
     """
     who = contributors_of(records, level)
-    digits = decimals_of(records.shadow)
-    amount, weight_digits, amount_digits = records.shadow, None, digits
-    if records.weight is not None:
-        weight_digits = decimals_of(records.weight)
-        known = digits is not None and weight_digits is not None
-        amount_digits = (digits or 0) + (weight_digits or 0) if known else None
-        amount = rounded(records.shadow * records.weight, amount_digits)
     picked = np.arange(len(records)) if rows is None else rows
     people = np.sort(who[picked])
     alone = not (people[1:] == people[:-1]).any()
@@ -142,29 +166,51 @@ def source_of(records: Contributions, level: str, rows: IntArray | None = None) 
     else:
         inside = np.argsort(who[picked], kind="stable")
     order = picked[inside]
+    size = records.shadow[order]
+    weight = None if records.weight is None else records.weight[order]
     return Source(
-        order,
+        records.places.of_record[order],
         None if alone else who[order],
-        records.shadow[order],
-        amount[order],
-        None if records.weight is None else records.weight[order],
+        size,
+        size if weight is None else rounded(size * weight, digits.amount),
+        weight,
         None if records.waiver is None else records.waiver[order],
         None if records.request is None else _bits(records.request[order]),
         digits,
-        weight_digits,
-        amount_digits,
     )
 
 
-def members_of(source: Source, cell: IntArray, n_cells: int) -> Members:
-    """Contributors of each cell for one assignment of records to cells.
+def contributor_blocks(records: Contributions, level: str, most: int) -> Iterator[IntArray]:
+    """Divide the records, so that all of a contributor are in one part; contributors by their numbers.
 
     Parameters
     ----------
-    cell : int array, shape (n_records,)
-        Cell of every record, −1 for none.
+    most : int
+        Records of a part, or little more; further ones where a single contributor has them.
     """
-    cell = cell[source.order]
+    who = contributors_of(records, level)
+    if len(who) <= most:
+        yield np.arange(len(who))
+        return
+    number = np.zeros(int(who.max()) + 1, np.int64)
+    for rows in blocks(len(who)):
+        number += np.bincount(who[rows], minlength=len(number))
+    for first, end in runs(number, most):
+        parts = []
+        for rows in blocks(len(who)):
+            parts.append(np.flatnonzero((who[rows] >= first) & (who[rows] < end)) + rows.start)
+        yield np.concatenate(parts)
+
+
+def members_of(source: Source, leaf_cells: IntArray, n_cells: int) -> Members:
+    """Contributors of each cell for one assignment of internal cells to cells.
+
+    Parameters
+    ----------
+    leaf_cells : int array, shape (n_leaves,)
+        Cell of every internal cell, −1 for none.
+    """
+    cell = leaf_cells[source.leaf]
     if source.who is None:
         rows = sort_by_cell(cell, n_cells)
         return Members(
@@ -199,11 +245,11 @@ def _sum_up(source: Source, cell: IntArray, rows: IntArray) -> Members:
     else:
         starts = np.flatnonzero(np.r_[True, (here[1:] != here[:-1]) | (who[1:] != who[:-1])])
     counts = np.diff(np.r_[starts, len(rows)])
-    size = np.abs(rounded(_add(source.size[rows], starts), source.digits))
+    size = np.abs(rounded(_add(source.size[rows], starts), source.digits.size))
     weight = None if source.weight is None else _add(source.weight[rows], starts) / counts
     amount = size
     if source.weight is not None:
-        amount = np.abs(rounded(_add(source.amount[rows], starts), source.amount_digits))
+        amount = np.abs(rounded(_add(source.amount[rows], starts), source.digits.amount))
     waived = None if source.waived is None else _add(source.waived[rows].astype(float), starts) == counts
     asks = None if source.asks is None else _or(source.asks[rows], starts)
     return Members(here[starts], size, amount, weight, waived, asks)

@@ -303,10 +303,15 @@ class Table:
 
         Together they enumerate each (record, cell) pair exactly once. Needs contributions.
         """
-        records = self.contributions
-        if records is None:
+        if self.contributions is not None:
+            of_record = self.contributions.places.of_record
+            yield from (cell[of_record] for cell in self.leaf_groupings())
+
+    def leaf_groupings(self) -> Iterator[IntArray]:
+        """As `groupings`, for each internal cell that has records: shape (n_leaves,)."""
+        if self.contributions is None:
             return
-        leaves = records.places.cells
+        leaves = self.contributions.places.cells
         levels = [d.levels[:, leaves[:, i]] for i, d in enumerate(self.dimensions)]
         step = strides(self.dimensions)
         for rows in self._level_rows.tolist():
@@ -315,7 +320,7 @@ class Table:
             key = sum(p * s for p, s in zip(picked, step, strict=True))
             cell = np.full(len(leaves), -1, np.int64)
             cell[inside] = self._cells_of(np.asarray(key)[inside])
-            yield cell[records.places.of_record]
+            yield cell
 
     @cached_property
     def _level_rows(self) -> IntArray:

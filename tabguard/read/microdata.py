@@ -32,7 +32,7 @@ from tabguard.read.waivers import read_waivers, waived
 from tabguard.table.arrays import FloatArray, SmallArray, distinct, freeze, frozen_indices, frozen_small
 from tabguard.table.contributions import Contributions, Names, RowNames
 from tabguard.table.dimension import Dimension
-from tabguard.table.places import Places
+from tabguard.table.places import Places, numbers_of
 from tabguard.table.relations import build_relations
 from tabguard.table.rounding import rounding_of
 from tabguard.table.summary import Finding, ImportSummary
@@ -60,7 +60,7 @@ def load_records(
     columns, dropped = read_records(form, variables, hierarchies, defaults, progress)
     progress.phase("tabulate")
     said: list[Finding] = []
-    dimensions, codes = coded(form, columns, variables, hierarchies, defaults, said)
+    dimensions, codes = coded(form, columns, variables, hierarchies, defaults, said, progress)
     progress.check()
     records = contributions_of(columns, variables, codes, dimensions, waiver_file, defaults)
     progress.check()
@@ -141,10 +141,12 @@ def coded(
     hierarchies: Mapping[str, Hierarchy],
     defaults: Defaults,
     findings: list[Finding],
+    progress: Progress,
 ) -> tuple[tuple[Dimension, ...], Places]:
     """The dimensions, recoded, and the internal cell of each record."""
     dimensions, codes = [], []
     for name in variables.dimensions:
+        progress.check()
         missing = variables.missing_codes.get(name) or defaults.missing.get(name, ())
         text = fill_blanks(columns.text[name], columns, name, missing[0] if missing else None)
         total = variables.total_codes.get(name) or defaults.totals.get(name)
@@ -161,7 +163,7 @@ def coded(
         dimensions.append(dimension)
         codes.append(leaves if place is None else frozen_indices(place)[leaves])
     check_cross(dimensions)
-    return tuple(dimensions), Places.of(codes)
+    return tuple(dimensions), Places.of(codes, progress.check)
 
 
 def contributions_of(
@@ -301,7 +303,7 @@ def tabulate_records(
     codes = codes_of(dimensions, cube.keys)
     value = np.round(cube.measures["value"], decimals) + 0.0
     frequency = cube.measures["frequency"]
-    if count_respondents and np.bincount(records.respondent).max(initial=0) > 1:
+    if count_respondents and numbers_of(records.respondent).max(initial=0) > 1:
         frequency = count_distinct(dimensions, leaves, records.respondent, cube.keys, progress)
     held = None
     if records.holding is not None:
@@ -332,14 +334,18 @@ def findings_of(form: FileFormat, table: Table, variables: Variables, dropped: i
     assert records is not None
     if dropped:
         yield Finding(f"records left out: “{variables.response}” holds its code for missing", dropped)
-    of = np.zeros(len(records), np.int64) if table.release is None else records.places.column(0)
-    for at in distinct(of):  # in a release, each record occurs once per response
-        name = table.response if table.release is None else table.dimensions[0].codes[int(at)]
-        mine = records.response[of == at]
-        for what, mask in (("negative values", mine < 0), ("zero values", mine == 0)):
-            if mask.any():
-                yield Finding(f"{what} of “{name}”", int(mask.sum()))
-    once = of == of[:1]
+    once = records
+    responses = [(table.response, records)]
+    if table.release is not None:  # each record occurs once per response
+        of = records.places.column(0)
+        responses = [(table.dimensions[0].codes[at], records.of(of == at)) for at in distinct(of).tolist()]
+        once = records.of(of == of[:1])
+    for name, mine in responses:
+        negative, zero = (int(np.count_nonzero(m)) for m in (mine.response < 0, mine.response == 0))
+        if negative:
+            yield Finding(f"negative values of “{name}”", negative)
+        if zero:
+            yield Finding(f"zero values of “{name}”", zero)
     if variables.weight and variables.response in COUNT:
         yield Finding("the count is unweighted: the weight is not used", 1)
     for d, dimension in enumerate(table.dimensions):
@@ -350,15 +356,16 @@ def findings_of(form: FileFormat, table: Table, variables: Variables, dropped: i
             few = ", ".join(dimension.codes[int(i)] for i in idle[:5])
             yield Finding(f"codes of “{dimension.name}” without data", len(idle), few)
         for code in sorted(dimension.missing):
-            count = int((records.places.column(d)[once] == code).sum())
+            inside = once.places.cells[:, d] == code
+            count = int(np.count_nonzero(inside[once.places.of_record])) if inside.any() else 0
             if count:
                 yield Finding(f"records with “{dimension.name}” missing", count, dimension.codes[code])
-    repeated = int(once.sum()) - len(distinct(records.respondent[once]))
+    repeated = len(once) - int(np.count_nonzero(numbers_of(once.respondent)))
     if repeated:
         yield Finding(f"additional records of respondents (“{variables.respondent}”)", repeated)
     if variables.response in COUNT and variables.response in form.names:
         yield Finding("records are counted; the column “count” is not used", 1)
-    if records.waiver is not None:
-        yield Finding("records with a waiver", int(records.waiver[once].sum()))
-    if records.request is not None:
-        yield Finding("records with a request for protection", int((records.request[once] > 0).sum()))
+    if once.waiver is not None:
+        yield Finding("records with a waiver", int(once.waiver.sum()))
+    if once.request is not None:
+        yield Finding("records with a request for protection", int((once.request > 0).sum()))

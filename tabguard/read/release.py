@@ -122,7 +122,7 @@ def load_release(
     columns, dropped = read_records(form, variables, hierarchies, defaults, progress)
     progress.phase("tabulate")
     said: list[Finding] = []
-    spanning, codes = coded(form, columns, variables, hierarchies, defaults, said)
+    spanning, codes = coded(form, columns, variables, hierarchies, defaults, said, progress)
     responses = response_dimension(variables, hierarchies.get(RESPONSE))
     dimensions = (responses, *spanning)
     records = _long(columns, variables, responses, codes, spanning, waiver_file, defaults)

@@ -13,10 +13,10 @@ from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray, SmallArray, distinct
 from tabguard.table.dimension import Dimension
-from tabguard.table.places import Places, blocks, placed, runs
+from tabguard.table.places import Places, blocks, numbers_of, placed, runs
 from tabguard.table.relations import strides
 
-_MOST_COUNTED = 1 << 23
+_MOST_COUNTED = 1 << 22
 """Records whose contributors are counted at a time."""
 
 
@@ -180,9 +180,7 @@ def count_distinct(
 
 def _pairs(leaves: Leaves, ids: SmallArray) -> Iterator[tuple[IntArray, int]]:
     """Distinct pairs of a leaf cell and an id, as leaf · size + id less the first id of the block."""
-    records = np.zeros(int(ids.max(initial=-1)) + 1, np.int64)
-    for rows in blocks(len(ids)):
-        records += np.bincount(ids[rows], minlength=len(records))
+    records = numbers_of(ids)
     for first, end in runs(records, _MOST_COUNTED):
         parts = []
         for rows in blocks(len(ids)):

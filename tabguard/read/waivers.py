@@ -107,7 +107,10 @@ def waived(
         For a code that a dimension does not have.
     """
     index = {str(name).strip(): i for i, name in enumerate(names)}
-    order = np.argsort(respondent, kind="stable")
+    named = np.zeros(len(names) + 1, bool)
+    named[[index.get(waiver.respondent, -1) for waiver in waivers]] = True
+    order = np.flatnonzero(named[respondent])
+    order = order[np.argsort(respondent[order], kind="stable")]
     first = np.searchsorted(respondent[order], np.arange(len(names) + 1))
     below: dict[tuple[int, str], BoolArray] = {}
     out = np.zeros(len(codes), bool)

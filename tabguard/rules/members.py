@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import attrs
@@ -13,7 +13,7 @@ from scipy import sparse
 from tabguard.errors import RuleError
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, SmallArray
 from tabguard.table.contributions import Contributions
-from tabguard.table.places import blocks, runs
+from tabguard.table.places import blocks, numbers_of, runs
 
 MAX_DECIMALS = 9
 
@@ -103,20 +103,25 @@ class Members:
         return cls(*(both(field.name) for field in attrs.fields(cls)))
 
 
-def decimals_of(values: FloatArray) -> int | None:
+def decimals_of(values: FloatArray, look: Callable[[], None] = lambda: None) -> int | None:
     """Smallest number of decimals that represents all values exactly; None above `MAX_DECIMALS`."""
+
+    def enough(some: FloatArray, digits: int) -> bool:
+        look()
+        return np.array_equal(np.round(some, digits), some)
+
     for digits in range(MAX_DECIMALS + 1):
-        if all(np.array_equal(np.round(some := values[rows], digits), some) for rows in blocks(len(values))):
+        if all(enough(values[rows], digits) for rows in blocks(len(values))):
             return digits
     return None
 
 
-def digits_of(records: Contributions) -> Digits:
-    """Decimals of all records."""
-    size = decimals_of(records.shadow)
+def digits_of(records: Contributions, look: Callable[[], None] = lambda: None) -> Digits:
+    """Decimals of all records; `look` is called between blocks of them and raises if the work has to end."""
+    size = decimals_of(records.shadow, look)
     if records.weight is None:
         return Digits(size, None, size)
-    weight = decimals_of(records.weight)
+    weight = decimals_of(records.weight, look)
     return Digits(size, weight, None if size is None or weight is None else size + weight)
 
 
@@ -192,10 +197,7 @@ def contributor_blocks(records: Contributions, level: str, most: int) -> Iterato
     if len(who) <= most:
         yield np.arange(len(who))
         return
-    number = np.zeros(int(who.max()) + 1, np.int64)
-    for rows in blocks(len(who)):
-        number += np.bincount(who[rows], minlength=len(number))
-    for first, end in runs(number, most):
+    for first, end in runs(numbers_of(who), most):
         parts = []
         for rows in blocks(len(who)):
             parts.append(np.flatnonzero((who[rows] >= first) & (who[rows] < end)) + rows.start)

@@ -54,7 +54,7 @@ def rank(
     groupings = math.prod(len(d.levels) for d in table.dimensions)
     parts = 1 + len(records) // _MOST_AT_ONCE
     progress.phase("rules", groupings * parts)
-    digits = digits_of(records)
+    digits = digits_of(records, progress.check)
     found = {level: Collector(len(table), depth, reading, digits) for level in levels}
     for level, collector in found.items():
         kept: dict[int, list[Members]] = {}

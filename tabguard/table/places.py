@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 from attrs import field, frozen
@@ -40,13 +40,15 @@ class Places:
     cells: IntArray = field(converter=frozen_ints)
 
     @classmethod
-    def of(cls, columns: Sequence[IndexArray]) -> Places:
+    def of(cls, columns: Sequence[IndexArray], look: Callable[[], None] = lambda: None) -> Places:
         """Find the cells of records.
 
         Parameters
         ----------
         columns : sequence of int array, shape (n_records,)
             For each dimension the code of every record, ≥ 0, of any type of integer.
+        look : callable, optional
+            Called between blocks of records; raises if the work has to end.
         """
         sizes = [int(column.max(initial=-1)) + 1 for column in columns]
         size, records = math.prod(sizes), len(columns[0])
@@ -58,6 +60,7 @@ class Places:
 
         def keys() -> Iterator[tuple[slice, IntArray]]:
             for rows in blocks(records):
+                look()
                 key = np.zeros(rows.stop - rows.start, np.int64)
                 for column, step in zip(columns, steps, strict=True):
                     key += column[rows].astype(np.int64) * step
@@ -120,6 +123,15 @@ def blocks(records: int) -> Iterator[slice]:
     """Divide the records into blocks."""
     for start in range(0, records, BLOCK):
         yield slice(start, min(start + BLOCK, records))
+
+
+def numbers_of(ids: IndexArray) -> IntArray:
+    """How often each number occurs, shape (largest + 1,); as `numpy.bincount`, which would copy `ids`."""
+    out = np.zeros(int(ids.max(initial=-1)) + 1, np.int64)
+    for rows in blocks(len(ids)):
+        here = np.bincount(ids[rows])
+        out[: len(here)] += here
+    return out
 
 
 def runs(sizes: IntArray, most: int) -> Iterator[tuple[int, int]]:

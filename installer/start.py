@@ -74,7 +74,7 @@ def make_environment(testing: bool) -> None:
     wanted = hashlib.sha256(content).hexdigest()
     if (
         stamp.exists()
-        and stamp.read_text() == wanted
+        and stamp.read_text(encoding="ascii") == wanted
         and subprocess.run([python(), "-c", ""]).returncode == 0
     ):
         return
@@ -89,7 +89,7 @@ def make_environment(testing: bool) -> None:
     print("Installing what TabGuard needs …", flush=True)
     pip = [python(), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     subprocess.run([*pip, "--editable", f".{extra}"], check=True, cwd=ROOT)
-    stamp.write_text(wanted)
+    stamp.write_text(wanted, encoding="ascii")
 
 
 def install_packages(packages: list[str], what: str) -> None:

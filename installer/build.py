@@ -1,0 +1,200 @@
+"""Builds what users install, on the system on which they use it: ``python3 installer/build.py``.
+
+Needs Python 3.11 or newer and, unless ``--wheels FOLDER`` has everything, the package index. Results are in
+`dist`, all else in `build`. What was frozen is tried out before it is packed. The libraries are those of
+`installer/requirements.txt`, with their hashes; ``build.py lock`` writes that file from pyproject.toml, and
+``build.py wheels`` fetches them for computers that have no network.
+"""
+
+import argparse
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+import venv
+from collections.abc import Sequence
+from pathlib import Path
+
+import pack_linux
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD, DIST = ROOT / "build", ROOT / "dist"
+LOCK = ROOT / "installer" / "requirements.txt"
+WINDOWS = sys.platform == "win32"
+PARTS = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "tabguard", "resources")
+"""What TabGuard is installed from."""
+KEPT, HOMES = ("SYSTEMROOT", "TEMP", "TMP", "TMPDIR"), ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA")
+"""What a trial keeps of the environment, and what it sets; neither PATH nor language nor Python's own."""
+PACK = {"linux": pack_linux.pack}
+
+
+def main() -> int:
+    """Build and try out, then say what was made and how large it is."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("what", nargs="?", choices=("program", "lock", "wheels"), default="program")
+    parser.add_argument("--wheels", type=Path, metavar="FOLDER", help="install from this folder, no network")
+    arguments = parser.parse_args()
+    os.umask(0o022)
+    try:
+        if arguments.what == "lock":
+            lock()
+        elif arguments.what == "wheels":
+            wheels()
+        elif sys.platform not in PACK:
+            parser.error(f"there is no package for {sys.platform} yet")
+        else:
+            program(arguments.wheels)
+    except subprocess.CalledProcessError as error:
+        command = " ".join(map(str, error.cmd))
+        print(f"This step failed with status {error.returncode}: {command}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def program(folder_of_wheels: Path | None) -> None:
+    """Freeze the program, try it out and pack it."""
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    folder = freeze(environment(folder_of_wheels))
+    try_out(folder)
+    made = PACK[sys.platform](folder, DIST, version)
+    print(f"Frozen: {megabytes(folder):.0f} MB ({platform.python_version()}, {platform.platform()})")
+    for file in made:
+        print(f"{file.relative_to(ROOT)}: {megabytes(file):.0f} MB")
+
+
+def lock() -> None:
+    """Choose the version of every library, for all systems at once, and write them down with their hashes."""
+    step("lock")
+    python = make_venv("lock")
+    run([*pip(python, "install"), "uv"])
+    said = ["--custom-compile-command", "python3 installer/build.py lock", "--no-annotate"]
+    which = ["--universal", "--python-version", "3.11", "--extra", "build", "--generate-hashes", "--upgrade"]
+    run(
+        [python, "-m", "uv", "pip", "compile", *said, *which, "--output-file", LOCK, "pyproject.toml"],
+        cwd=ROOT,
+    )
+
+
+def wheels() -> None:
+    """Fetch every library for this system and Python, and make TabGuard's own wheel, into one folder."""
+    step("wheels")
+    python = make_venv("wheels")
+    folder = DIST / "wheels"
+    shutil.rmtree(folder, ignore_errors=True)
+    run([*pip(python, "download"), "--require-hashes", "--only-binary", ":all:", "-r", LOCK, "-d", folder])
+    run([*pip(python, "wheel"), "--no-index", "--find-links", folder, "--no-deps", "-w", folder, source()])
+    print(f"{folder.relative_to(ROOT)}: {len(list(folder.iterdir()))} files, {megabytes(folder):.0f} MB")
+
+
+def step(text: str) -> None:
+    """Say what begins."""
+    print(f"— {text}", flush=True)
+
+
+def run(command: Sequence[str | Path], **more: object) -> None:
+    """Run a command; its failure ends the build."""
+    subprocess.run([str(word) for word in command], check=True, **more)
+
+
+def environment(folder_of_wheels: Path | None) -> Path:
+    """Make an environment with TabGuard as users get it, and what freezes it; return its interpreter."""
+    step("environment")
+    python = make_venv("environment")
+    where = ["--no-index", "--find-links", folder_of_wheels.resolve()] if folder_of_wheels else []
+    run([*pip(python, "install"), *where, "--require-hashes", "--only-binary", ":all:", "-r", LOCK])
+    run([*pip(python, "install"), "--no-index", "--no-deps", "--no-build-isolation", source()])
+    return python
+
+
+def make_venv(name: str) -> Path:
+    """Make a new virtual environment and return its interpreter."""
+    folder = BUILD / name
+    venv.create(folder, clear=True, with_pip=True)
+    return folder / ("Scripts/python.exe" if WINDOWS else "bin/python")
+
+
+def pip(python: Path, command: str) -> list[str | Path]:
+    """How pip is called."""
+    return [python, "-m", "pip", "--disable-pip-version-check", command, "--quiet"]
+
+
+def source() -> Path:
+    """Copy what TabGuard is installed from: a build in the checkout would leave files and take old ones."""
+    folder = BUILD / "source"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for name in PARTS:
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy2
+        copy(ROOT / name, folder / name)
+    return folder
+
+
+def freeze(python: Path) -> Path:
+    """Freeze the installed program into a folder that needs nothing else; return the folder."""
+    step("freezing")
+    frozen = BUILD / "frozen"
+    shutil.rmtree(frozen, ignore_errors=True)
+    frozen.mkdir(parents=True)
+    options = ["--noconfirm", "--log-level", "WARN", "--distpath", frozen, "--workpath", BUILD / "work"]
+    # elsewhere than in the checkout, so that what is installed is frozen
+    run([python, "-m", "PyInstaller", *options, ROOT / "installer" / "tabguard.spec"], cwd=BUILD)
+    folder = frozen / "tabguard"
+    shutil.copy(ROOT / "LICENSE", folder / "LICENSE.txt")
+    (frozen / "THIRD_PARTY_NOTICES.txt").replace(folder / "THIRD_PARTY_NOTICES.txt")
+    if shutil.which("strip") and sys.platform == "linux":
+        for library in folder.rglob("libpython*.so*"):  # the wheels' own are stripped already
+            run(["strip", "--strip-unneeded", library])
+    return folder
+
+
+def try_out(folder: Path) -> None:
+    """Protect the sample with a copy elsewhere, in paths with spaces and accents, and open its window.
+
+    The copy sees neither the environment's variables nor its Python.
+    """
+    step("trial")
+    with tempfile.TemporaryDirectory(prefix="tabguard-trial-") as place:
+        copy = shutil.copytree(folder, Path(place) / "Büro für Tabellen", symlinks=True)
+        executable = copy / ("tabguard.exe" if WINDOWS else "tabguard")
+        work = Path(place) / "données d'été"
+        work.mkdir()
+        clean = {name: os.environ[name] for name in KEPT if name in os.environ}
+        clean |= dict.fromkeys(HOMES, str(work)) | {"QT_QPA_PLATFORM": "offscreen"}
+        jobs = [work / name / "job.toml" for name in ("één", "två")]
+        run([executable, "--version"], env=clean, cwd=work)
+        for job in jobs:
+            run([executable, "sample", job.parent], env=clean, cwd=work)
+        run([executable, "protect", jobs[0]], env=clean, cwd=work, stdout=subprocess.DEVNULL)
+        several = ["--workers", "2", "--out", work / "both"]  # processes of their own, of this program
+        run([executable, "protect", *jobs, *several], env=clean, cwd=work, stdout=subprocess.DEVNULL)
+        for where in (jobs[0].parent / "out", work / "both"):
+            if not list(where.rglob("*.xlsx")):
+                raise SystemExit(f"The frozen program wrote no workbook into {where.name}.")
+        opens(executable, clean, work)
+
+
+def opens(executable: Path, clean: dict[str, str], work: Path) -> None:
+    """See that the window opens on the sample and stays open."""
+    with open(work / "window.txt", "w+", encoding="utf-8", errors="replace") as said:
+        window = subprocess.Popen([executable, "--sample"], env=clean, cwd=work, stderr=said)
+        try:
+            status = window.wait(20)
+        except subprocess.TimeoutExpired:
+            window.terminate()
+            window.wait()
+            return
+        said.seek(0)
+        raise SystemExit(f"The window closed by itself with status {status}: {said.read()}")
+
+
+def megabytes(path: Path) -> float:
+    """Size of a file, or of all files in a folder."""
+    files = [path] if path.is_file() else [f for f in path.rglob("*") if f.is_file() and not f.is_symlink()]
+    return sum(file.stat().st_size for file in files) / 1e6
+
+
+if __name__ == "__main__":
+    sys.exit(main())

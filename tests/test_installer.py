@@ -1,0 +1,177 @@
+"""What is built for users: nothing in use is left out, every licence is there, packages are whole."""
+
+from __future__ import annotations
+
+import ast
+import re
+import shutil
+import subprocess
+import tarfile
+import tomllib
+from pathlib import Path
+from types import ModuleType
+
+import attr
+import numpy as np
+import pytest
+import shiboken6
+
+ROOT = Path(__file__).parents[1]
+INSTALLER = ROOT / "installer"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+@pytest.fixture
+def notices(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(INSTALLER)
+    import notices
+
+    return notices
+
+
+@pytest.fixture
+def pack_linux(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(INSTALLER)
+    import pack_linux
+
+    return pack_linux
+
+
+def of_the_spec(name: str) -> object:
+    """The value of a name that the spec defines without PyInstaller."""
+    for node in ast.parse((INSTALLER / "tabguard.spec").read_text(encoding="utf-8")).body:
+        if (
+            isinstance(node, ast.Assign)
+            and isinstance(target := node.targets[0], ast.Name)
+            and target.id == name
+        ):
+            return eval(compile(ast.Expression(node.value), "spec", "eval"), {"re": re})
+    raise AssertionError(name)
+
+
+def imported() -> set[str]:
+    """Every module that TabGuard imports, and the names taken from it as if they were modules."""
+    out = set()
+    for path in (ROOT / "tabguard").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                out |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                out |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return out
+
+
+def test_what_is_left_out_is_imported_nowhere() -> None:
+    never = of_the_spec("NEVER_USED")
+    assert isinstance(never, list) and "tkinter" in never
+    used = {name for name in imported() for unused in never if f"{name}.".startswith(f"{unused}.")}
+    assert {name.partition(".")[0] for name in used} <= {
+        "distributed"
+    }  # an extra, whose absence is explained
+
+
+def test_files_in_use_are_not_left_out() -> None:
+    left_out = of_the_spec("LEFT_OUT")
+    assert isinstance(left_out, re.Pattern)
+    parts = {name.split(".")[1] for name in imported() if name.startswith("PySide6.")}
+    assert {"QtCore", "QtSvg"} <= parts
+    kept = [
+        *(f"PySide6/Qt/lib/libQt6{part[2:]}.so.6" for part in parts),
+        *(f"PySide6/{part}.abi3.so" for part in parts),
+        "PySide6/Qt/plugins/platforms/libqxcb.so",
+        "PySide6/Qt/plugins/platforms/libqoffscreen.so",
+        "PySide6/plugins/platforms/qwindows.dll",
+        "PySide6/Qt/plugins/imageformats/libqsvg.so",
+        "pyarrow/libarrow.so.2600",
+        "pyarrow/libparquet.so.2600",
+        *("tabguard/" + path.relative_to(ROOT).as_posix() for path in (ROOT / "resources").rglob("*.*")),
+    ]
+    assert not [name for name in kept if left_out.search(name)]
+    dropped = [
+        "PySide6/Qt/lib/libQt6Qml.so.6",
+        "PySide6/QtNetwork.abi3.so",
+        "pyarrow/libarrow_flight.so.2600",
+    ]
+    assert all(
+        left_out.search(name) for name in [*dropped, "pyarrow/include/arrow/api.h", "pandas/tests/x.csv"]
+    )
+
+
+def test_notices_name_what_is_contained_and_nothing_else(notices: ModuleType) -> None:
+    text = notices.text([attr.__file__, np.__file__, shiboken6.__file__, None])
+    headings = re.findall(r"={100}\n(\S+) ([\d.]+)", text)
+    assert [name for name, _ in headings] == ["Python", "attrs", "numpy", "shiboken6"]
+    assert "Permission is hereby granted" in text and "NumPy Developers" in text
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in text and "PYTHON SOFTWARE FOUNDATION LICENSE" in text
+
+
+def test_a_library_without_licence_is_refused(
+    notices: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    about = tmp_path / "nameless-1.0.dist-info"
+    about.mkdir()
+    (tmp_path / "nameless.py").write_text("", encoding="utf-8")
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: nameless\nVersion: 1.0\n", encoding="utf-8")
+    (about / "RECORD").write_text("nameless.py,,\nnameless-1.0.dist-info/METADATA,,\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(notices.NoLicenceError, match=r"nameless 1\.0"):
+        notices.text([str(tmp_path / "nameless.py")])
+
+
+@pytest.fixture
+def frozen(tmp_path: Path) -> Path:
+    """What a frozen program looks like, without its weight."""
+    folder = tmp_path / "tabguard"
+    (folder / "_internal").mkdir(parents=True)
+    (folder / "tabguard").write_text("#!/bin/sh\n", encoding="utf-8")
+    (folder / "tabguard").chmod(0o755)
+    (folder / "_internal" / "lib.so.1").write_bytes(b"\0GLIBC_2.4\0GLIBC_2.35\0")
+    (folder / "_internal" / "lib.so").symlink_to("lib.so.1")
+    return folder
+
+
+def test_the_tarball_is_one_folder_of_root(pack_linux: ModuleType, frozen: Path, tmp_path: Path) -> None:
+    file = pack_linux.tarball(frozen, tmp_path / "t.tar.gz", "1.2.3")
+    with tarfile.open(file) as archive:
+        entries = {entry.name: entry for entry in archive}
+    top = "tabguard-1.2.3"
+    assert {name.split("/")[0] for name in entries} == {top}
+    assert entries[f"{top}/tabguard"].mode & 0o111 and entries[f"{top}/_internal/lib.so"].issym()
+    assert {(entry.uid, entry.uname) for entry in entries.values()} == {(0, "root")}
+    text = (INSTALLER / "linux" / "README.txt").read_text(encoding="utf-8")
+    libraries = {*pack_linux.LIBRARIES.values(), *pack_linux.WINDOW_LIBRARIES.values()}
+    assert not [name for name in libraries if name not in text] and f"{top}/README.txt" in entries
+
+
+@pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="makes a Debian package")
+def test_the_debian_package_has_command_menu_entry_and_needs(
+    pack_linux: ModuleType, frozen: Path, tmp_path: Path
+) -> None:
+    file = pack_linux.debian(frozen, tmp_path, "1.2.3")
+    shown = subprocess.run(["dpkg-deb", "-c", file], capture_output=True, encoding="utf-8", check=True).stdout
+    lines = {line.split(" ./", 1)[1]: line for line in shown.splitlines() if " ./" in line}
+    assert all(" root/root " in line for line in shown.splitlines())
+    assert "usr/bin/tabguard -> /opt/tabguard/tabguard" in lines
+    assert lines["opt/tabguard/tabguard"].startswith("-rwxr-xr-x")
+    assert lines["usr/share/applications/tabguard.desktop"].startswith("-rw-r--r--")
+    fields = subprocess.run(
+        ["dpkg-deb", "-f", file], capture_output=True, encoding="utf-8", check=True
+    ).stdout
+    assert "Version: 1.2.3" in fields and "libc6 (>= 2.35), libdbus-1-3" in fields
+
+
+def test_building_needs_tools_that_nobody_else_gets() -> None:
+    extras = PROJECT["optional-dependencies"]
+    assert any(name.startswith("pyinstaller") for name in extras["build"])
+    everybody = " ".join([*PROJECT["dependencies"], *extras["dev"]])
+    assert "pyinstaller" not in everybody.lower()
+
+
+def test_the_lock_holds_what_the_program_needs() -> None:
+    text = (INSTALLER / "requirements.txt").read_text(encoding="utf-8")
+    locked = dict(re.findall(r"^([A-Za-z0-9._-]+)==(\S+)", text, re.MULTILINE))
+    wanted = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["build"]]
+    names = [re.match(r"[\w.-]+", entry).group().lower().replace("_", "-") for entry in wanted]  # type: ignore[union-attr]
+    assert not [name for name in names if name not in locked]
+    blocks = re.split(r"\n(?=\S)", text.partition("\n\n")[2] or text)
+    assert all("--hash=sha256:" in block for block in blocks if "==" in block.split("\n")[0])

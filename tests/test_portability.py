@@ -1,0 +1,283 @@
+"""The program runs on Windows, macOS and Linux: no call, path or encoding of one alone goes unguarded."""
+
+from __future__ import annotations
+
+import ast
+import re
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+
+import mypy
+import pytest
+
+ROOT = Path(__file__).parents[1]
+STUBS = Path(mypy.__file__).parent / "typeshed" / "stdlib"
+SYSTEMS = ("win32", "darwin", "linux")
+VERSION = (3, 11)
+GUARDS = re.compile(r"\b(platform|os\.name|hasattr|getattr|ImportError|AttributeError)\b")
+"""What a function says that looks first where it runs."""
+CALLED_WHERE_IT_EXISTS = {
+    "tabguard/gui/shell/display.py": {"os.fork", "signal.SIGKILL", "import resource"},  # why_not goes first
+    "tabguard/bench/memory.py": {'"/proc/{}/task"', '"/proc/{}/smaps_rollup"', '"/proc/self/status"'},
+    "tabguard/locks.py": {"os.O_DIRECTORY"},  # of folders, which nobody locks on Windows
+    "installer/start.py": {"os.geteuid"},  # after a search for apt-get
+}
+RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
+TEXT = re.compile(r"[rwax]\+?t?\+?")
+ABSOLUTE = re.compile(r"/(tmp|var|proc|sys|dev|etc|usr|opt|home|root)(/|$)|[A-Za-z]:[\\/]\w")
+
+
+def holds(test: ast.expr, system: str) -> bool:
+    """Whether a condition of a stub holds on a system; what it does not know counts as true."""
+    match test:
+        case ast.BoolOp(op=ast.And()):
+            return all(holds(value, system) for value in test.values)
+        case ast.BoolOp(op=ast.Or()):
+            return any(holds(value, system) for value in test.values)
+        case ast.UnaryOp(op=ast.Not()):
+            return not holds(test.operand, system)
+        case ast.Compare(
+            left=ast.Attribute(attr="platform"), ops=[op], comparators=[ast.Constant(value=name)]
+        ):
+            return (system == name) == isinstance(op, ast.Eq)
+        case ast.Compare(left=ast.Attribute(attr="version_info"), comparators=[ast.Tuple() as least]):
+            return (ast.literal_eval(least) <= VERSION) == isinstance(test.ops[0], ast.GtE)
+    return True
+
+
+def declared(body: list[ast.stmt], system: str) -> Iterator[str]:
+    """The names that a stub has on a system."""
+    for node in body:
+        match node:
+            case ast.If():
+                yield from declared(node.body if holds(node.test, system) else node.orelse, system)
+            case ast.FunctionDef() | ast.ClassDef():
+                yield node.name
+                if isinstance(node, ast.ClassDef):  # members of an enumeration are names of its module too
+                    yield from declared(node.body, system)
+            case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]):
+                yield name
+            case ast.ImportFrom():
+                yield from (alias.asname or alias.name for alias in node.names)
+
+
+def not_everywhere(module: str) -> set[str]:
+    """Names of a module of the standard library that at least one of the systems lacks."""
+    places = (STUBS / f"{module}.pyi", STUBS / module / "__init__.pyi")
+    stub = next((place for place in places if place.exists()), None)
+    if stub is None:
+        return set()
+    body = ast.parse(stub.read_text(encoding="utf-8")).body
+    each = [set(declared(body, system)) for system in SYSTEMS]
+    return set.union(*each) - set.intersection(*each)
+
+
+def lacking_somewhere() -> dict[str, set[str]]:
+    """By module of the standard library, what is not on every system; "" for a whole module."""
+    out = {module: not_everywhere(module) for module in ("os", "signal", "select", "socket", "time")}
+    for module in (
+        "fcntl",
+        "resource",
+        "pwd",
+        "grp",
+        "termios",
+        "pty",
+        "tty",
+        "posix",
+        "syslog",
+        "msvcrt",
+        "winreg",
+    ):
+        out[module] = {""}
+    return out
+
+
+LACKING = lacking_somewhere()
+
+
+def outermost(tree: ast.AST) -> Iterator[ast.AST]:
+    """Functions, methods and the statements outside of them."""
+    for top in ast.iter_child_nodes(tree):
+        if isinstance(top, ast.ClassDef):
+            yield from outermost(top)
+        else:
+            yield top
+
+
+def system_only(tree: ast.AST) -> Iterator[str]:
+    """Calls of one system in a function that does not look where it runs."""
+    for top in outermost(tree):
+        found = {name for node in ast.walk(top) for name in lacking(node)}
+        if found and not GUARDS.search(ast.unparse(top)):
+            yield from found
+
+
+def lacking(node: ast.AST) -> Iterator[str]:
+    """What a node takes of the standard library that is not on every system."""
+    match node:
+        case ast.Attribute(value=ast.Name(id=module), attr=name) if name in LACKING.get(module, ()):
+            yield f"{module}.{name}"
+        case ast.Import():
+            yield from (f"import {alias.name}" for alias in node.names if "" in LACKING.get(alias.name, ()))
+        case ast.ImportFrom(module=str(module)):
+            names = LACKING.get(module, set())
+            yield from (f"{module}.{a.name}" for a in node.names if a.name in names or "" in names)
+
+
+def text_without_encoding(tree: ast.AST) -> Iterator[str]:
+    """Text files and pipes whose encoding the system would choose."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        words = {keyword.arg for keyword in node.keywords}
+        if "encoding" in words or None in words:
+            continue
+        given = node.args
+        match node.func:
+            case ast.Name(id="open"):
+                mode = (
+                    given[1]
+                    if len(given) > 1
+                    else next((k.value for k in node.keywords if k.arg == "mode"), None)
+                )
+                if mode is None or (isinstance(mode, ast.Constant) and "b" not in str(mode.value)):
+                    yield ast.unparse(node)
+            case ast.Attribute(attr="open"):
+                first = given[0] if given else None
+                if isinstance(first, ast.Constant) and TEXT.fullmatch(str(first.value)):
+                    yield ast.unparse(node)
+            case ast.Attribute(attr="read_text") if not given:
+                yield ast.unparse(node)
+            case ast.Attribute(attr="write_text") if len(given) < 2:
+                yield ast.unparse(node)
+            case ast.Attribute(attr="run" | "Popen" | "check_output") if words & {
+                "text",
+                "universal_newlines",
+            }:
+                yield ast.unparse(node)
+            case ast.Attribute(attr="TextIOWrapper"):
+                yield ast.unparse(node)
+
+
+def systems_paths(tree: ast.AST) -> Iterator[str]:
+    """Absolute paths, which are those of one system."""
+    parts = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in ast.walk(tree):
+        match node:
+            case ast.JoinedStr():
+                text = "".join(str(v.value) if isinstance(v, ast.Constant) else "{}" for v in node.values)
+            case ast.Constant(value=str(text)) if id(node) not in parts:
+                pass
+            case _:
+                continue
+        if ABSOLUTE.match(text) and "\n" not in text:
+            yield f'"{text}"'
+
+
+def moved_onto(tree: ast.AST) -> Iterator[str]:
+    """Renames that fail on Windows where the target exists, and processes made by copying this one."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="os"), attr="rename")):
+                yield ast.unparse(node)
+            case ast.Call(
+                func=ast.Attribute(attr="get_context" | "set_start_method"), args=[ast.Constant(value=how)]
+            ):
+                if how != "spawn":
+                    yield ast.unparse(node)
+
+
+def faults(source: str) -> set[str]:
+    """Everything in a module that does not work on every system."""
+    tree = ast.parse(source)
+    looks = (system_only, text_without_encoding, systems_paths, moved_onto)
+    return {found for look in looks for found in look(tree)}
+
+
+MODULES = sorted([*(ROOT / "tabguard").rglob("*.py"), *(ROOT / "installer").rglob("*.py")])
+
+
+def test_nothing_belongs_to_one_system_alone() -> None:
+    found = {path.relative_to(ROOT).as_posix(): faults(path.read_text(encoding="utf-8")) for path in MODULES}
+    found = {name: here - CALLED_WHERE_IT_EXISTS.get(name, set()) for name, here in found.items()}
+    assert not {name: sorted(here) for name, here in found.items() if here}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import os\nos.fork()",
+        "import os\nos.O_DIRECTORY",
+        "import signal\nsignal.SIGUSR1",
+        "import signal\nsignal.pthread_sigmask(1, ())",
+        "import fcntl",
+        "from resource import getrusage",
+        "from os import geteuid",
+        "import os\nos.startfile('x')",
+        "open('x')",
+        "open('x', 'w')",
+        "path.open('a')",
+        "path.read_text()",
+        "path.write_text('x')",
+        "subprocess.run(['x'], text=True)",
+        "Path('/tmp/x')",
+        "name = f'/proc/{number}/status'",
+        "Path('C:/data')",
+        "os.rename(a, b)",
+        "multiprocessing.get_context('fork')",
+    ],
+)
+def test_a_planted_fault_is_found(source: str) -> None:
+    assert faults(source)
+    assert faults(f"def work():\n{textwrap.indent(source, '    ')}")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def f():\n    if sys.platform == 'win32':\n        return\n    os.fork()",
+        "def f():\n    try:\n        import resource\n    except ImportError:\n        return None",
+        "open('x', 'rb')",
+        "open('x', encoding='utf-8')",
+        "archive.open(name)",
+        "path.read_text('utf-8')",
+        "path.write_text('x', encoding='utf-8')",
+        "os.replace(a, b)",
+        "Path('data/x')",
+        "os.getpid()",
+    ],
+)
+def test_what_works_everywhere_passes(source: str) -> None:
+    assert not faults(source)
+
+
+def unusable(names: list[str]) -> set[str]:
+    """Paths that Windows does not take, or takes for another one."""
+    lower = [name.lower() for name in names]
+    bad = {name for name in names if lower.count(name.lower()) > 1}
+    for name in names:
+        parts = name.split("/")
+        if any(part.split(".")[0].lower() in RESERVED or part[-1] in ". " for part in parts):
+            bad.add(name)
+        if re.search(r'[<>:"|?*\\]', name):
+            bad.add(name)
+    return bad
+
+
+def test_files_have_names_that_every_system_takes() -> None:
+    folders = ("tabguard", "resources", "installer", "tests")
+    names = [
+        path.relative_to(ROOT).as_posix()
+        for folder in folders
+        for path in (ROOT / folder).rglob("*")
+        if "__pycache__" not in path.parts
+    ]
+    assert len(names) > 500 and not unusable(names)
+    assert unusable(["a/Aux.py", "b/x", "b/X", "c/d:e", "c/f."]) == {
+        "a/Aux.py",
+        "b/x",
+        "b/X",
+        "c/d:e",
+        "c/f.",
+    }

@@ -19,6 +19,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pack_linux
+import pack_macos
+import pack_windows
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD, DIST = ROOT / "build", ROOT / "dist"
@@ -28,7 +30,7 @@ PARTS = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "tabguard", "reso
 """What TabGuard is installed from."""
 KEPT, HOMES = ("SYSTEMROOT", "TEMP", "TMP", "TMPDIR"), ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA")
 """What a trial keeps of the environment, and what it sets; neither PATH nor language nor Python's own."""
-PACK = {"linux": pack_linux.pack}
+PACK = {"linux": pack_linux.pack, "win32": pack_windows.pack, "darwin": pack_macos.pack}
 
 
 def main() -> int:
@@ -139,6 +141,7 @@ def freeze(python: Path) -> Path:
     shutil.rmtree(frozen, ignore_errors=True)
     frozen.mkdir(parents=True)
     options = ["--noconfirm", "--log-level", "WARN", "--distpath", frozen, "--workpath", BUILD / "work"]
+    run([python, ROOT / "installer" / "pictures.py", BUILD / "pictures"])
     # elsewhere than in the checkout, so that what is installed is frozen
     run([python, "-m", "PyInstaller", *options, ROOT / "installer" / "tabguard.spec"], cwd=BUILD)
     folder = frozen / "tabguard"

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import tarfile
 import tomllib
+import zipfile
 from pathlib import Path
 from types import ModuleType
 
@@ -15,6 +16,8 @@ import attr
 import numpy as np
 import pytest
 import shiboken6
+from PySide6.QtGui import QImage, QImageReader
+from PySide6.QtWidgets import QApplication
 
 ROOT = Path(__file__).parents[1]
 INSTALLER = ROOT / "installer"
@@ -173,5 +176,74 @@ def test_the_lock_holds_what_the_program_needs() -> None:
     wanted = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["build"]]
     names = [re.match(r"[\w.-]+", entry).group().lower().replace("_", "-") for entry in wanted]  # type: ignore[union-attr]
     assert not [name for name in names if name not in locked]
-    blocks = re.split(r"\n(?=\S)", text.partition("\n\n")[2] or text)
+    blocks = re.split(r"\n(?=\S)", text)
     assert all("--hash=sha256:" in block for block in blocks if "==" in block.split("\n")[0])
+
+
+@pytest.fixture
+def pack_windows(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(INSTALLER)
+    import pack_windows
+
+    return pack_windows
+
+
+@pytest.fixture
+def frozen_windows(tmp_path: Path) -> Path:
+    folder = tmp_path / "tabguard"
+    for name in (
+        "tabguard.exe",
+        "TabGuardWindow.exe",
+        "_internal/a.dll",
+        "_internal/tabguard/resources/é x.svg",
+    ):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(name.encode())
+    return folder
+
+
+def test_the_zip_runs_from_one_folder(pack_windows: ModuleType, frozen_windows: Path, tmp_path: Path) -> None:
+    file = pack_windows.portable(frozen_windows, tmp_path / "t.zip", "1.2.3")
+    with zipfile.ZipFile(file) as archive:
+        names = archive.namelist()
+        assert archive.read("tabguard-1.2.3/_internal/a.dll") == b"_internal/a.dll"
+    assert len(names) == 4 and all(name.startswith("tabguard-1.2.3/") for name in names)
+
+
+def test_the_msi_holds_every_file_for_one_user(pack_windows: ModuleType, frozen_windows: Path) -> None:
+    wix = pack_windows.description(frozen_windows, "1.2.3").getroot()
+    package = next(wix.iter("Package"))
+    assert package.get("InstallScope") == "perUser" and package.get("InstallPrivileges") == "limited"
+    sources = {Path(file.get("Source", "")) for file in wix.iter("File")}
+    assert sources == {path for path in frozen_windows.rglob("*") if path.is_file()}
+    names = [element.get("Id") for kind in ("File", "Component", "Directory") for element in wix.iter(kind)]
+    assert len(names) == len(set(names)) and all(
+        re.fullmatch(r"[A-Za-z_]\w{0,71}", name or "") for name in names
+    )
+    components = {component.get("Id"): component for component in wix.iter("Component")}
+    assert {each.get("Id") for each in wix.iter("ComponentRef")} == components.keys()
+    assert len({component.get("Guid") for component in components.values()}) == len(components)
+    for component in components.values():  # as Windows wants it of files in a user's own folders
+        keys = [value for value in component.iter("RegistryValue") if value.get("KeyPath") == "yes"]
+        assert len(keys) == 1 and keys[0].get("Root") == "HKCU" and component.find("RemoveFolder") is not None
+    assert not [value for value in wix.iter("RegistryValue") if value.get("Root") != "HKCU"]
+    again = pack_windows.description(frozen_windows, "1.2.4").getroot()
+    assert next(again.iter("Product")).get("UpgradeCode") == next(wix.iter("Product")).get("UpgradeCode")
+
+
+def test_icons_of_other_systems_are_read_back(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, qapp: QApplication
+) -> None:
+    monkeypatch.syspath_prepend(INSTALLER)
+    import pictures
+
+    for data, name in ((pictures.ico(), "t.ico"), (pictures.icns(), "t.icns")):
+        (tmp_path / name).write_bytes(data)
+        reader = QImageReader(str(tmp_path / name))
+        wide = set()
+        for at in range(reader.imageCount()):
+            reader.jumpToImage(at)
+            wide.add(reader.read().width())
+        assert wide == set(pictures.WINDOWS if name.endswith("ico") else pictures.MACOS.values())
+    middle = QImage.fromData(pictures.png(64)).pixelColor(24, 23)
+    assert middle.name() == "#ffffff"

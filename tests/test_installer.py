@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+import importlib.util
 import re
 import shutil
 import subprocess
+import sys
 import tarfile
 import tomllib
 import zipfile
@@ -71,6 +73,46 @@ def test_what_is_left_out_is_imported_nowhere() -> None:
     assert {name.partition(".")[0] for name in used} <= {
         "distributed"
     }  # an extra, whose absence is explained
+
+
+WITHOUT = """
+import sys
+from importlib import import_module
+from io import BytesIO
+never, names = eval(sys.argv[1]), eval(sys.argv[2])
+class Gone:
+    def find_spec(self, name, path=None, target=None):
+        if any(f"{name}.".startswith(f"{unused}.") for unused in never):
+            raise ModuleNotFoundError(name)
+sys.meta_path.insert(0, Gone())
+for name in names:
+    import_module(name)
+import pyarrow
+from pyarrow import parquet
+file = BytesIO()
+parquet.write_table(pyarrow.table({"a": [1, 2]}), file)
+assert parquet.ParquetFile(file).read().num_rows == 2
+import pandas
+assert len(pandas.read_csv(BytesIO(b"a,b\\n1,2\\n"))) == 1
+"""
+
+
+def test_libraries_work_without_what_is_left_out() -> None:
+    mine = {re.match(r"[\w-]+", entry).group().lower() for entry in PROJECT["dependencies"]}  # type: ignore[union-attr]
+    libraries = (mine | {"pyside6"}) - {"pyside6-essentials", "tomli-w", "charset-normalizer"}
+    names = {name for name in imported() if name.partition(".")[0].lower() in libraries and is_module(name)}
+    assert {"scipy.optimize", "pyarrow.parquet", "PySide6.QtWidgets", "pandas"} <= names
+    code = [sys.executable, "-c", WITHOUT, repr(of_the_spec("NEVER_USED")), repr(sorted(names))]
+    done = subprocess.run(code, capture_output=True, encoding="utf-8", timeout=120)
+    assert done.returncode == 0, done.stderr
+
+
+def is_module(name: str) -> bool:
+    """Whether a dotted name is a module, not something in one."""
+    try:
+        return importlib.util.find_spec(name) is not None
+    except ModuleNotFoundError:
+        return False
 
 
 def test_files_in_use_are_not_left_out() -> None:

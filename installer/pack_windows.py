@@ -57,14 +57,14 @@ def msi(folder: Path, file: Path, version: str) -> Path:
     """The MSI, by the WiX toolset."""
     with tempfile.TemporaryDirectory(prefix="tabguard-msi-") as place:
         source, compiled = Path(place) / "tabguard.wxs", Path(place) / "tabguard.wixobj"
-        description(folder, version).write(source, encoding="utf-8", xml_declaration=True)
+        ElementTree(description(folder, version)).write(source, encoding="utf-8", xml_declaration=True)
         subprocess.run(["candle", "-nologo", "-arch", "x64", "-out", compiled, source], check=True)
         # ICE91 warns of what is wanted here: files that belong to one user
         subprocess.run(["light", "-nologo", "-sice:ICE91", "-spdb", "-out", file, compiled], check=True)
     return file
 
 
-def description(folder: Path, version: str) -> ElementTree[Element]:
+def description(folder: Path, version: str) -> Element:
     """What WiX makes the MSI from: every file, menu entry, command and type of the project files.
 
     Parameters
@@ -77,8 +77,7 @@ def description(folder: Path, version: str) -> ElementTree[Element]:
     wix = Element("Wix", xmlns="http://schemas.microsoft.com/wix/2006/wi")
     about = {"Name": "TabGuard", "Manufacturer": "The TabGuard authors", "Language": "1033", "Id": "*"}
     product = SubElement(wix, "Product", about, Version=version, UpgradeCode=f"{{{str(FAMILY).upper()}}}")
-    scope = {"InstallScope": "perUser", "InstallPrivileges": "limited", "Platform": "x64"}
-    SubElement(product, "Package", scope, InstallerVersion="500", Compressed="yes")
+    SubElement(product, "Package", InstallScope="perUser", InstallerVersion="500", Compressed="yes")
     SubElement(product, "MajorUpgrade", DowngradeErrorMessage="A newer version of TabGuard is installed.")
     SubElement(product, "MediaTemplate", EmbedCab="yes")
     root = SubElement(product, "Directory", Id="TARGETDIR", Name="SourceDir")
@@ -86,7 +85,7 @@ def description(folder: Path, version: str) -> ElementTree[Element]:
     local = SubElement(root, "Directory", Id="LocalAppDataFolder")
     programs = SubElement(local, "Directory", Id="PerUserPrograms", Name="Programs")
     home = SubElement(programs, "Directory", Id="INSTALLDIR", Name="TabGuard")
-    components = [fill(home, folder, folder), entries(home)]
+    components = [fill(home, folder, folder), entries(home), component_in(programs, "programs").get("Id", "")]
     for below in sorted(path for path in folder.rglob("*") if path.is_dir()):
         parent = next(d for d in home.iter("Directory") if d.get("Id") == folder_id(below.parent, folder))
         directory = SubElement(parent, "Directory", Id=folder_id(below, folder), Name=below.name)
@@ -95,7 +94,7 @@ def description(folder: Path, version: str) -> ElementTree[Element]:
     for component in components:
         SubElement(feature, "ComponentRef", Id=component)
     indent(wix)
-    return ElementTree(wix)
+    return wix
 
 
 def name_of(kind: str, path: Path, folder: Path) -> str:
@@ -109,19 +108,18 @@ def folder_id(path: Path, folder: Path) -> str:
 
 
 def component_in(directory: Element, name: str) -> Element:
-    """A part of the installation; a value in the user's registry says that it is there."""
+    """A part of the installation, noted by a value in the user's registry; it removes its folder."""
     identity = f"{{{str(uuid.uuid5(FAMILY, name)).upper()}}}"
     component = SubElement(directory, "Component", Id=name, Guid=identity, Win64="yes")
     value = {"Root": "HKCU", "Key": REGISTRY, "Name": name, "Type": "integer", "Value": "1", "KeyPath": "yes"}
     SubElement(component, "RegistryValue", value)
+    SubElement(component, "RemoveFolder", Id=f"remove_{name}", On="uninstall")
     return component
 
 
 def fill(directory: Element, path: Path, folder: Path) -> str:
     """Add the files of one folder to the description; return the component's name."""
     component = component_in(directory, name_of("c", path, folder))
-    gone = {"Id": name_of("r", path, folder), "Directory": directory.get("Id", ""), "On": "uninstall"}
-    SubElement(component, "RemoveFolder", gone)
     for file in sorted(each for each in path.iterdir() if each.is_file()):
         SubElement(component, "File", Id=name_of("f", file, folder), Name=file.name, Source=str(file))
     return component.get("Id", "")
@@ -130,7 +128,6 @@ def fill(directory: Element, path: Path, folder: Path) -> str:
 def entries(home: Element) -> str:
     """Menu entry, the command `tabguard` and what opens project files; return the component's name."""
     component = component_in(home, "entries")
-    SubElement(component, "RemoveFolder", Id="rPrograms", Directory="PerUserPrograms", On="uninstall")
     target = {"Directory": "ProgramMenuFolder", "Name": "TabGuard", "WorkingDirectory": "INSTALLDIR"}
     SubElement(component, "Shortcut", target, Id="menu", Target="[INSTALLDIR]TabGuardWindow.exe")
     path = {"Name": "PATH", "Action": "set", "Part": "last", "System": "no", "Permanent": "no"}

@@ -1,5 +1,6 @@
 """The licences of everything that a frozen program contains, found from its files."""
 
+import os
 import re
 import subprocess
 import sys
@@ -49,7 +50,8 @@ def text(sources: Iterable[str | None]) -> str:
     NoLicenceError
         If a library has no licence text.
     """
-    files = {Path(source).resolve() for source in sources if source}
+    files = {Path(source).absolute() for source in sources if source}
+    files |= {file.resolve() for file in files}
     sections = [python()]
     for distribution in sorted(owners(files), key=lambda each: each.name.lower()):
         sections.append((title(distribution), list(licences(distribution))))
@@ -70,12 +72,11 @@ def written(sections: list[tuple[str, list[str]]]) -> Iterator[str]:
 
 def owners(files: set[Path]) -> list[metadata.Distribution]:
     """The installed distributions, without TabGuard itself, that any of the files belongs to."""
-    found = {}
+    found, names = {}, {str(file) for file in files}
     for distribution in metadata.distributions():
-        if distribution.name.lower() != OURS and any(
-            file.suffix != ".pyc" and Path(str(distribution.locate_file(file))).resolve() in files
-            for file in distribution.files or ()
-        ):
+        home = str(Path(str(distribution.locate_file(""))).absolute())
+        own = {f"{home}{os.sep}{file}" for file in distribution.files or ()}  # as text: there are many
+        if distribution.name.lower() != OURS and own & names:
             found[distribution.name] = distribution
     return list(found.values())
 

@@ -76,7 +76,7 @@ def debian(folder: Path, target: Path, version: str) -> Path:
         command.symlink_to(f"/{HOME}/tabguard")
         for source, folder_of_it in SHARED.items():
             (root / folder_of_it).mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / source, root / folder_of_it).chmod(0o644)
+            Path(shutil.copy(ROOT / source, root / folder_of_it)).chmod(0o644)
         size = sum(f.lstat().st_size for f in root.rglob("*")) // 1024
         (root / "DEBIAN").mkdir()
         about = control(version, architecture, size, newest_symbols(root / HOME))

@@ -11,6 +11,7 @@ import sys
 import tarfile
 import tomllib
 import zipfile
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -54,7 +55,8 @@ def of_the_spec(name: str) -> object:
     raise AssertionError(name)
 
 
-def imported() -> set[str]:
+@cache
+def imported() -> frozenset[str]:
     """Every module that TabGuard imports, and the names taken from it as if they were modules."""
     out = set()
     for path in (ROOT / "tabguard").rglob("*.py"):
@@ -63,7 +65,7 @@ def imported() -> set[str]:
                 out |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and node.module:
                 out |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
-    return out
+    return frozenset(out)
 
 
 def test_what_is_left_out_is_imported_nowhere() -> None:
@@ -111,7 +113,7 @@ def is_module(name: str) -> bool:
     """Whether a dotted name is a module, not something in one."""
     try:
         return importlib.util.find_spec(name) is not None
-    except ModuleNotFoundError:
+    except (ModuleNotFoundError, ValueError):
         return False
 
 

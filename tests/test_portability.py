@@ -5,8 +5,10 @@ from __future__ import annotations
 import ast
 import re
 import textwrap
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import mypy
 import pytest
@@ -22,6 +24,12 @@ CALLED_WHERE_IT_EXISTS = {
     "tabguard/bench/memory.py": {'"/proc/{}/task"', '"/proc/{}/smaps_rollup"', '"/proc/self/status"'},
     "tabguard/locks.py": {"os.O_DIRECTORY"},  # of folders, which nobody locks on Windows
     "installer/start.py": {"os.geteuid"},  # after a search for apt-get
+    "installer/notices.py": {
+        '"/usr"',
+        '"/usr/share/doc"',
+        '"/usr/share/common-licenses"',
+        '"/usr/share/common-licenses/([A-Za-z]+(?:-[\\d.]*\\d)?)"',
+    },  # of files that Debian's dpkg knows
 }
 RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
 TEXT = re.compile(r"[rwax]\+?t?\+?")
@@ -96,6 +104,11 @@ def lacking_somewhere() -> dict[str, set[str]]:
 LACKING = lacking_somewhere()
 
 
+Nodes = dict[type[ast.AST], list[Any]]
+"""The nodes of a module by kind."""
+TAKEN = (ast.Attribute, ast.Import, ast.ImportFrom)
+
+
 def outermost(tree: ast.AST) -> Iterator[ast.AST]:
     """Functions, methods and the statements outside of them."""
     for top in ast.iter_child_nodes(tree):
@@ -105,9 +118,16 @@ def outermost(tree: ast.AST) -> Iterator[ast.AST]:
             yield top
 
 
-def system_only(tree: ast.AST) -> Iterator[str]:
+def system_only(nodes: Nodes) -> Iterator[str]:
     """Calls of one system in a function that does not look where it runs."""
-    for top in outermost(tree):
+    if not any(
+        name
+        for kind in (ast.Attribute, ast.Import, ast.ImportFrom)
+        for n in nodes[kind]
+        for name in lacking(n)
+    ):
+        return
+    for top in outermost(nodes[ast.Module][0]):
         found = {name for node in ast.walk(top) for name in lacking(node)}
         if found and not GUARDS.search(ast.unparse(top)):
             yield from found
@@ -125,11 +145,9 @@ def lacking(node: ast.AST) -> Iterator[str]:
             yield from (f"{module}.{a.name}" for a in node.names if a.name in names or "" in names)
 
 
-def text_without_encoding(tree: ast.AST) -> Iterator[str]:
+def text_without_encoding(nodes: Nodes) -> Iterator[str]:
     """Text files and pipes whose encoding the system would choose."""
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.Call):
-            continue
+    for node in nodes[ast.Call]:
         words = {keyword.arg for keyword in node.keywords}
         if "encoding" in words or None in words:
             continue
@@ -160,10 +178,10 @@ def text_without_encoding(tree: ast.AST) -> Iterator[str]:
                 yield ast.unparse(node)
 
 
-def systems_paths(tree: ast.AST) -> Iterator[str]:
+def systems_paths(nodes: Nodes) -> Iterator[str]:
     """Absolute paths, which are those of one system."""
-    parts = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
-    for node in ast.walk(tree):
+    parts = {id(part) for node in nodes[ast.JoinedStr] for part in node.values}
+    for node in (*nodes[ast.Constant], *nodes[ast.JoinedStr]):
         match node:
             case ast.JoinedStr():
                 text = "".join(str(v.value) if isinstance(v, ast.Constant) else "{}" for v in node.values)
@@ -175,9 +193,9 @@ def systems_paths(tree: ast.AST) -> Iterator[str]:
             yield f'"{text}"'
 
 
-def moved_onto(tree: ast.AST) -> Iterator[str]:
+def moved_onto(nodes: Nodes) -> Iterator[str]:
     """Renames that fail on Windows where the target exists, and processes made by copying this one."""
-    for node in ast.walk(tree):
+    for node in nodes[ast.Call]:
         match node:
             case ast.Call(func=ast.Attribute(value=ast.Name(id="os"), attr="rename")):
                 yield ast.unparse(node)
@@ -190,9 +208,11 @@ def moved_onto(tree: ast.AST) -> Iterator[str]:
 
 def faults(source: str) -> set[str]:
     """Everything in a module that does not work on every system."""
-    tree = ast.parse(source)
+    nodes: Nodes = defaultdict(list)
+    for node in ast.walk(ast.parse(source)):
+        nodes[type(node)].append(node)
     looks = (system_only, text_without_encoding, systems_paths, moved_onto)
-    return {found for look in looks for found in look(tree)}
+    return {found for look in looks for found in look(nodes)}
 
 
 MODULES = sorted([*(ROOT / "tabguard").rglob("*.py"), *(ROOT / "installer").rglob("*.py")])

@@ -87,7 +87,7 @@ def debian(folder: Path, target: Path, version: str) -> Path:
 
 def control(version: str, architecture: str, size: int, glibc: int) -> str:
     """What Debian's package manager reads: ``size`` in kB, ``glibc`` the 36 of 2.36."""
-    needs = [f"libc6 (>= 2.{glibc})", *sorted({*LIBRARIES.values(), *WINDOW_LIBRARIES.values()})]
+    needs = [f"libc6 (>= 2.{glibc})", *sorted({*LIBRARIES.values(), *WINDOW_LIBRARIES.values(), "zlib1g"})]
     return f"""\
 Package: tabguard
 Version: {version}

@@ -219,7 +219,8 @@ def test_the_lock_holds_what_the_program_needs() -> None:
     locked = dict(re.findall(r"^([A-Za-z0-9._-]+)==(\S+)", text, re.MULTILINE))
     wanted = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["build"]]
     names = [re.match(r"[\w.-]+", entry).group().lower().replace("_", "-") for entry in wanted]  # type: ignore[union-attr]
-    assert not [name for name in names if name not in locked]
+    missing = [name for name in names if name not in locked]
+    assert not missing, f"{missing}: run python3 installer/build.py lock"
     blocks = re.split(r"\n(?=\S)", text)
     assert all("--hash=sha256:" in block for block in blocks if "==" in block.split("\n")[0])
 

@@ -12,15 +12,16 @@ import platform
 import shutil
 import subprocess
 import sys
-import tempfile
 import tomllib
 import venv
 from collections.abc import Sequence
 from pathlib import Path
 
+import icu
 import pack_linux
 import pack_macos
 import pack_windows
+import trial
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD, DIST = ROOT / "build", ROOT / "dist"
@@ -28,8 +29,8 @@ LOCK = ROOT / "installer" / "requirements.txt"
 WINDOWS = sys.platform == "win32"
 PARTS = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "tabguard", "resources")
 """What TabGuard is installed from."""
-KEPT, HOMES = ("SYSTEMROOT", "TEMP", "TMP", "TMPDIR"), ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA")
-"""What a trial keeps of the environment, and what it sets; neither PATH nor language nor Python's own."""
+STRIPPED = ("libpython*.so.*", "lib-dynload/*.so", "_rust*.so", "_readstat*.so")
+"""Libraries that come with debugging information or symbols; those of the other wheels have none."""
 PACK = {"linux": pack_linux.pack, "win32": pack_windows.pack, "darwin": pack_macos.pack}
 
 
@@ -49,6 +50,9 @@ def main() -> int:
             parser.error(f"there is no package for {sys.platform} yet")
         else:
             program(arguments.wheels)
+    except trial.TrialError as error:
+        print(error, file=sys.stderr)
+        return 1
     except subprocess.CalledProcessError as error:
         command = " ".join(map(str, error.cmd))
         print(f"This step failed with status {error.returncode}: {command}", file=sys.stderr)
@@ -59,8 +63,14 @@ def main() -> int:
 def program(folder_of_wheels: Path | None) -> None:
     """Freeze the program, try it out and pack it."""
     version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
-    folder = freeze(environment(folder_of_wheels))
-    try_out(folder)
+    python = environment(folder_of_wheels)
+    folder = freeze(python)
+    step("trial")
+    files = BUILD / "trial"
+    shutil.rmtree(files, ignore_errors=True)
+    files.mkdir()
+    run([python, ROOT / "installer" / "trial_files.py", files])
+    trial.try_out(folder, files)
     made = PACK[sys.platform](folder, DIST, version)
     print(f"Frozen: {megabytes(folder):.0f} MB ({platform.python_version()}, {platform.platform()})")
     for file in made:
@@ -147,50 +157,20 @@ def freeze(python: Path) -> Path:
     folder = frozen / "tabguard"
     shutil.copy(ROOT / "LICENSE", folder / "LICENSE.txt")
     (frozen / "THIRD_PARTY_NOTICES.txt").replace(folder / "THIRD_PARTY_NOTICES.txt")
-    if shutil.which("strip") and sys.platform == "linux":
-        for library in folder.rglob("libpython*.so*"):  # the wheels' own are stripped already
-            run(["strip", "--strip-unneeded", library])
+    if sys.platform == "linux":
+        smaller(folder)
     return folder
 
 
-def try_out(folder: Path) -> None:
-    """Protect the sample with a copy elsewhere, in paths with spaces and accents, and open its window.
-
-    The copy sees neither the environment's variables nor its Python.
-    """
-    step("trial")
-    with tempfile.TemporaryDirectory(prefix="tabguard-trial-") as place:
-        copy = shutil.copytree(folder, Path(place) / "Büro für Tabellen", symlinks=True)
-        executable = copy / ("tabguard.exe" if WINDOWS else "tabguard")
-        work = Path(place) / "données d'été"
-        work.mkdir()
-        clean = {name: os.environ[name] for name in KEPT if name in os.environ}
-        clean |= dict.fromkeys(HOMES, str(work)) | {"QT_QPA_PLATFORM": "offscreen"}
-        jobs = [work / name / "job.toml" for name in ("één", "två")]
-        run([executable, "--version"], env=clean, cwd=work)
-        for job in jobs:
-            run([executable, "sample", job.parent], env=clean, cwd=work)
-        run([executable, "protect", jobs[0]], env=clean, cwd=work, stdout=subprocess.DEVNULL)
-        several = ["--workers", "2", "--out", work / "both"]  # processes of their own, of this program
-        run([executable, "protect", *jobs, *several], env=clean, cwd=work, stdout=subprocess.DEVNULL)
-        for where in (jobs[0].parent / "out", work / "both"):
-            if not list(where.rglob("*.xlsx")):
-                raise SystemExit(f"The frozen program wrote no workbook into {where.name}.")
-        opens(executable, clean, work)
-
-
-def opens(executable: Path, clean: dict[str, str], work: Path) -> None:
-    """See that the window opens on the sample and stays open."""
-    with open(work / "window.txt", "w+", encoding="utf-8", errors="replace") as said:
-        window = subprocess.Popen([executable, "--sample"], env=clean, cwd=work, stderr=said)
-        try:
-            status = window.wait(20)
-        except subprocess.TimeoutExpired:
-            window.terminate()
-            window.wait()
-            return
-        said.seek(0)
-        raise SystemExit(f"The window closed by itself with status {status}: {said.read()}")
+def smaller(folder: Path) -> None:
+    """Drop what is in libraries without being used: debugging information, and data about countries."""
+    if shutil.which("strip"):
+        for pattern in STRIPPED:
+            for library in folder.rglob(pattern):
+                run(["strip", "--strip-unneeded", library])
+    for data in folder.rglob("libicudata.so.*"):
+        if not data.is_symlink():
+            icu.shrink(data)
 
 
 def megabytes(path: Path) -> float:

@@ -8,6 +8,7 @@ from attrs import field, frozen
 from tabguard.audit.reduced import ReducedSystem
 from tabguard.lp.gather import spans
 from tabguard.table.arrays import IntArray, frozen_ints
+from tabguard.table.connected import connected_components
 
 
 @frozen(eq=False)
@@ -39,13 +40,8 @@ class Component:
 
 def split(system: ReducedSystem) -> list[Component]:
     """Connected components by ascending first variable."""
-    from scipy import sparse
-    from scipy.sparse.csgraph import connected_components
-
     n, m = system.n_vars, system.n_rows
-    entries = np.ones(len(system.index))
-    graph = sparse.coo_array((entries, (system.index, n + system.row)), shape=(n + m, n + m))
-    count, label = connected_components(graph, directed=False)
+    count, label = connected_components(n + m, system.index, n + system.row)
     variables = np.argsort(label[:n], kind="stable")
     rows = np.argsort(label[n:], kind="stable")
     var_ends = np.cumsum(np.bincount(label[:n], minlength=count))

@@ -24,6 +24,7 @@ from tabguard.table.arrays import (
     frozen_ints,
     redacted_repr,
 )
+from tabguard.table.connected import connected_components
 from tabguard.table.system import System
 from tabguard.table.tolerance import ROUND_OFF, WHOLE_TOLERANCE
 
@@ -281,8 +282,6 @@ def _ties(rows: sparse.csr_array, zero: BoolArray) -> tuple[IntArray, FloatArray
     Each variable occurs twice in a graph, as +d and −d. A row d_i = ±d_j connects equal copies. A variable
     whose two copies are connected is zero.
     """
-    from scipy.sparse.csgraph import connected_components
-
     n = rows.shape[1]
     size, first = np.diff(rows.indptr), rows.indptr[:-1]
     zero = zero.copy()
@@ -292,8 +291,7 @@ def _ties(rows: sparse.csr_array, zero: BoolArray) -> tuple[IntArray, FloatArray
     one, two = rows.indices[at], rows.indices[at + 1]
     opposite = rows.data[at] == rows.data[at + 1]
     ends = np.concatenate([two + n * opposite, two + n * ~opposite])
-    graph = sparse.coo_array((np.ones(2 * len(at)), (np.concatenate([one, one + n]), ends)), (2 * n, 2 * n))
-    _, label = connected_components(graph, directed=False)
+    _, label = connected_components(2 * n, np.concatenate([one, one + n]), ends)
     zero |= label[:n] == label[n:]
     dead = np.zeros(2 * n + 1, bool)
     dead[label[:n][zero]] = dead[label[n:][zero]] = True

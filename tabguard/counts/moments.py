@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from tabguard.counts.cholesky import Factor
 from tabguard.counts.system import System, dense_margin
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray
 
@@ -128,8 +129,6 @@ class Moments:
 
     def solver(self, weights: FloatArray) -> Solve:
         """Solve A diag(weights) Aᵀ z = r for any r, slightly regularized."""
-        from scipy.linalg import LinAlgError, cho_factor, cho_solve
-
         sums = np.append(self._everywhere(weights), 0.0)
         gram = sums.take(self._unions())
         size = np.diag(gram)
@@ -142,11 +141,10 @@ class Moments:
         for ridge in _RIDGES:
             diagonal += ridge
             try:
-                # the matrix is symmetric: passing it in column order avoids a second copy
-                factor = cho_factor(gram.T, lower=True, check_finite=False)
-            except LinAlgError:
+                factor = Factor(gram)
+            except np.linalg.LinAlgError:
                 continue
-            return lambda r: scale * np.asarray(cho_solve(factor, scale * r, check_finite=False))
+            return lambda r: scale * factor.solve(scale * r)
         raise ArithmeticError
 
     def _unions(self) -> AnyArray:

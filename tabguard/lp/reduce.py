@@ -7,6 +7,7 @@ from attrs import field, frozen
 from scipy import sparse
 
 from tabguard.table.arrays import AnyArray, BoolArray, FloatArray, IntArray, freeze
+from tabguard.table.connected import connected_components
 
 FIXED = -1
 
@@ -121,8 +122,6 @@ def _merge(rows: sparse.csr_array) -> tuple[IntArray, IntArray]:
     Uses a graph with two nodes per group, itself and its negative. A row of two cells connects nodes; a group
     connected with its own negative is zero.
     """
-    from scipy.sparse.csgraph import connected_components
-
     n = int(rows.shape[1])
     length = np.diff(rows.indptr)
     start = rows.indptr[:-1]
@@ -137,8 +136,7 @@ def _merge(rows: sparse.csr_array) -> tuple[IntArray, IntArray]:
         (rows.indices[one].astype(np.int64), rows.indices[one].astype(np.int64) + n),
     ]
     left, right = (np.concatenate([e[i] for e in ends]) for i in (0, 1))
-    graph = sparse.coo_array((np.ones(len(left)), (left, right)), shape=(2 * n, 2 * n))
-    _, label = connected_components(graph, directed=False)
+    _, label = connected_components(2 * n, left, right)
     plus, minus = label[:n], label[n:]
     zero = plus == minus
     name = np.minimum(plus, minus)

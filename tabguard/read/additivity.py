@@ -254,7 +254,7 @@ def _trusted(
     An integer programme minimises Σ cost·|change|. The cost of a total is so high that it changes only where
     totals contradict one another. Among internal cells, large ones change first.
     """
-    from scipy.optimize import Bounds, LinearConstraint, milp
+    from tabguard.lp import Solver
 
     unit = 10.0**-decimals
     gaps = -np.rint(relations.gaps(value) / unit)
@@ -263,17 +263,23 @@ def _trusted(
     cost = np.where(inner, 1 + unit / (size + unit), 1000.0 * (1 + cell_heights(grid)))
     room = np.where(value >= 0, np.floor(size / unit + 0.5), np.inf)
     upper = np.concatenate([np.full(len(value), np.inf), room])
-    matrix = sparse.hstack([relations.matrix, -relations.matrix]).tocsr()
-    solved = milp(
+    matrix = sparse.hstack([relations.matrix, -relations.matrix]).tocsc()
+    solver = Solver(presolve=True)
+    solver.load(
         np.tile(cost, 2),
-        constraints=LinearConstraint(matrix, gaps, gaps),
-        bounds=Bounds(np.zeros(len(upper)), upper),
-        integrality=np.ones(len(upper), np.int64),
-        options={"time_limit": _TRUST_SECONDS},
+        np.zeros(len(upper)),
+        upper,
+        gaps,
+        gaps,
+        matrix.indptr,
+        matrix.indices,
+        matrix.data,
+        integer=np.ones(len(upper)),
     )
+    solution = solver.solve(_TRUST_SECONDS)
     out = value
-    if solved.status == 0:  # proven optimal: stopping at a time limit would depend on the machine
-        steps = np.rint(solved.x[: len(value)] - solved.x[len(value) :])
+    if solution.optimal:  # stopping at a time limit would depend on the machine
+        steps = np.rint(solution.x[: len(value)] - solution.x[len(value) :])
         out = np.round(value + steps * unit, decimals) + 0.0
     left = failing(out, relations, unit)
     if len(left):

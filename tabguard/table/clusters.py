@@ -8,6 +8,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.table.arrays import BoolArray, IntArray, frozen_bools, frozen_ints
+from tabguard.table.connected import connected_components
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import Relations
 from tabguard.table.table import Table
@@ -71,15 +72,8 @@ def clusters_of(table: Table) -> Clusters:
 
 def connected(relations: Relations) -> tuple[int, IntArray]:
     """Find the components of cells that relations connect: their number and labels, shape (n_cells,)."""
-    from scipy.sparse import coo_array
-    from scipy.sparse.csgraph import connected_components
-
-    sizes = np.diff(relations.indptr)
-    totals = np.repeat(relations.totals, sizes)
-    shape = (relations.n_cells, relations.n_cells)
-    graph = coo_array((np.ones(len(totals), np.int8), (totals, relations.cells)), shape=shape)
-    number, label = connected_components(graph, directed=False)
-    return int(number), np.asarray(label, np.int64)
+    totals = np.repeat(relations.totals, np.diff(relations.indptr))
+    return connected_components(relations.n_cells, totals, relations.cells)
 
 
 def components(tied: BoolArray) -> tuple[tuple[int, ...], ...]:

@@ -6,9 +6,9 @@ from functools import cached_property
 
 import numpy as np
 from attrs import field, frozen
-from scipy import sparse
 
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_ints
+from tabguard.table.connected import connected_components
 from tabguard.table.relations import strides
 from tabguard.table.table import Table
 
@@ -111,9 +111,5 @@ def coupled_cells(table: Table) -> IntArray:
         same = spanning[cells[1:]] == spanning[cells[:-1]]
         one.append(cells[:-1][same])
         other.append(cells[1:][same])
-    from scipy.sparse.csgraph import connected_components
-
-    first, second = np.concatenate(one), np.concatenate(other)
-    pairs = sparse.csr_array((np.ones(len(first)), (first, second)), shape=(n, n))
-    group = connected_components(pairs, directed=False)[1].astype(np.int64)
+    _, group = connected_components(n, np.concatenate(one), np.concatenate(other))
     return np.where(np.bincount(group)[group] > 1, group, -1)

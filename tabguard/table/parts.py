@@ -11,6 +11,7 @@ from attrs import evolve
 
 from tabguard.table.arrays import FloatArray, IntArray, freeze
 from tabguard.table.case import Case
+from tabguard.table.connected import connected_components
 from tabguard.table.contributions import Contributions
 from tabguard.table.earlier import Earlier, Periods
 from tabguard.table.pattern import Constraints, Sensitivity
@@ -42,9 +43,6 @@ def independent(table: Table, *, coupled: bool) -> tuple[IntArray, ...]:
     n = len(table)
     if table.release is None:
         return (np.arange(n),)
-    from scipy import sparse
-    from scipy.sparse.csgraph import connected_components
-
     relations = table.relations
     sizes = np.diff(relations.indptr)
     pairs = [(np.repeat(relations.totals, sizes), relations.cells)]
@@ -53,8 +51,7 @@ def independent(table: Table, *, coupled: bool) -> tuple[IntArray, ...]:
         _, first, same = np.unique(elsewhere, return_index=True, return_inverse=True)
         pairs.append((first[same], np.arange(n)))
     one, other = (np.concatenate([pair[side] for pair in pairs]) for side in (0, 1))
-    graph = sparse.coo_array((np.ones(len(one), bool), (one, other)), shape=(n, n))
-    count, label = connected_components(graph, directed=False)
+    count, label = connected_components(n, one, other)
     cells = np.argsort(label, kind="stable")
     parts = np.split(cells, np.cumsum(np.bincount(label, minlength=count))[:-1])
     return tuple(sorted(_taken_together(parts), key=lambda part: int(part[0])))

@@ -2,13 +2,14 @@
 
 Needs Python 3.11 or newer and, unless ``--wheels FOLDER`` has everything, the package index. Results are in
 `dist`, all else in `build`. What was frozen is tried out before it is packed. The libraries are those of
-`installer/requirements.txt`, with their hashes; ``build.py lock`` writes that file from pyproject.toml, and
-``build.py wheels`` fetches them for computers that have no network.
+`installer/requirements.txt`, with their hashes; ``build.py lock`` writes that file from pyproject.toml,
+``build.py notices`` lists their licences, and ``build.py wheels`` fetches them for computers without network.
 """
 
 import argparse
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -17,6 +18,7 @@ import venv
 from collections.abc import Sequence
 from pathlib import Path
 
+import elf
 import icu
 import pack_linux
 import pack_macos
@@ -31,19 +33,31 @@ PARTS = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "tabguard", "reso
 """What TabGuard is installed from."""
 STRIPPED = ("libpython*.so.*", "lib-dynload/*.so", "_rust*.so", "_readstat*.so")
 """Libraries that come with debugging information or symbols; those of the other wheels have none."""
+UNUSED = re.compile(r"libarrow_(substrait|dataset|acero)\.so|_(substrait|dataset|acero)\w*\.")
+"""Parts of Arrow that its other libraries ask for without using anything of them."""
 PACK = {"linux": pack_linux.pack, "win32": pack_windows.pack, "darwin": pack_macos.pack}
 
 
 def main() -> int:
     """Build and try out, then say what was made and how large it is."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("what", nargs="?", choices=("program", "lock", "wheels"), default="program")
+    parser.add_argument(
+        "what", nargs="?", choices=("program", "lock", "notices", "wheels"), default="program"
+    )
     parser.add_argument("--wheels", type=Path, metavar="FOLDER", help="install from this folder, no network")
     arguments = parser.parse_args()
     os.umask(0o022)
     try:
         if arguments.what == "lock":
             lock()
+        elif arguments.what == "notices":
+            run(
+                [
+                    environment(arguments.wheels),
+                    ROOT / "installer" / "notices.py",
+                    ROOT / "THIRD_PARTY_NOTICES.md",
+                ]
+            )
         elif arguments.what == "wheels":
             wheels()
         elif sys.platform not in PACK:
@@ -171,6 +185,14 @@ def smaller(folder: Path) -> None:
     for data in folder.rglob("libicudata.so.*"):
         if not data.is_symlink():
             icu.shrink(data)
+    for library in folder.rglob("pyarrow/*.so*"):
+        if UNUSED.match(library.name):
+            library.unlink()
+        elif not library.is_symlink():
+            elf.forget(library, UNUSED)
+    for link in folder.rglob("*"):
+        if link.is_symlink() and not link.exists():
+            link.unlink()
 
 
 def megabytes(path: Path) -> float:

@@ -9,10 +9,11 @@ import re
 import struct
 from pathlib import Path
 
+import elf
+
 KEPT = re.compile(rb"[^/]+/(coll/)?[^/]+\.(res|icu|nrm)")
 """Names of the items that stay."""
 PAGE = 0x1000
-_LOAD, _DYNAMIC, _RELRO = 1, 2, 0x6474E552
 
 
 def shrink(file: Path) -> None:
@@ -28,24 +29,21 @@ def shrink(file: Path) -> None:
         If the file is not as expected: ICU's data and the dynamic section, each in a segment of its own.
     """
     content = file.read_bytes()
-    if content[:6] != b"\x7fELF\x02\x01":
-        raise ValueError(f"{file.name} is no library of 64 bits.")
-    table, size, count = struct.unpack_from("<Q", content, 32)[0], *struct.unpack_from("<HH", content, 54)
-    headers = [list(struct.unpack_from("<IIQQQQQQ", content, table + size * n)) for n in range(count)]
-    loads = [header for header in headers if header[0] == _LOAD]
-    if len(loads) != 2 or loads[0][2] != 0 or content[PAGE + 2 : PAGE + 4] != b"\xda\x27":
+    table, segments = elf.headers(content)
+    loads = [segment for segment in segments if segment[0] == elf.LOAD]
+    if len(loads) != 2 or loads[0][elf.OFFSET] != 0 or content[PAGE + 2 : PAGE + 4] != b"\xda\x27":
         raise ValueError(f"{file.name} is laid out in another way than was expected.")
     data, dynamic = loads
-    body = content[:PAGE] + items(content[PAGE : data[5]])
-    at = len(body) + (dynamic[3] - len(body)) % PAGE
-    made = bytearray(body.ljust(at, b"\0") + content[dynamic[2] : dynamic[2] + dynamic[5]])
-    moved = dynamic[2]
-    for number, header in enumerate(headers):
-        if header is data:
-            header[5] = header[6] = len(body)
-        elif header[0] in (_LOAD, _DYNAMIC, _RELRO):
-            header[2] += at - moved
-        struct.pack_into("<IIQQQQQQ", made, table + size * number, *header)
+    body = content[:PAGE] + items(content[PAGE : data[elf.SIZE]])
+    old = dynamic[elf.OFFSET]
+    at = len(body) + (dynamic[elf.ADDRESS] - len(body)) % PAGE
+    made = bytearray(body.ljust(at, b"\0") + content[old : old + dynamic[elf.SIZE]])
+    for segment in segments:
+        if segment is data:
+            segment[elf.SIZE] = segment[elf.MEMORY] = len(body)
+        elif segment[0] in (elf.LOAD, elf.DYNAMIC, elf.RELRO):
+            segment[elf.OFFSET] += at - old
+    elf.with_headers(made, table, segments)
     struct.pack_into("<Q", made, 40, 0)  # without the table of sections, which nobody reads at run time
     struct.pack_into("<HHH", made, 58, 0, 0, 0)
     file.write_bytes(made)

@@ -1,4 +1,7 @@
-"""The licences of everything that a frozen program contains, found from its files."""
+"""The licences of everything that a frozen program contains, found from its files; and a list of libraries.
+
+``python notices.py FILE`` writes the list, in an environment in which TabGuard is installed.
+"""
 
 import os
 import re
@@ -19,6 +22,18 @@ WITHOUT_TEXT = {
 }
 """Distributions whose wheels hold no licence, and where it is: files of the folder `licenses`."""
 COMMON = re.compile(r"/usr/share/common-licenses/([A-Za-z]+(?:-[\d.]*\d)?)")
+EXTRAS = ("database",)
+"""Extras whose libraries are in every package."""
+LIST = """\
+# Third-party notices
+
+The libraries that TabGuard is installed with, and their licences; Python itself is under the PSF licence. The
+packages for computers without Python hold them with their full licence texts in `THIRD_PARTY_NOTICES.txt`.
+`python3 installer/build.py notices` writes this list.
+
+| Library | Version | Licence | Page |
+|---|---|---|---|
+"""
 INTRODUCTION = """\
 TabGuard is distributed under the MIT licence (LICENSE). This copy of it contains the software below, each
 part under its own licence. Qt and PySide6 are used under the GNU Lesser General Public License, version 3:
@@ -88,7 +103,13 @@ def title(distribution: metadata.Distribution) -> str:
     first = (about["License"] or "").partition("\n")[0]  # some have the whole text there
     licence = about["License-Expression"] or " / ".join(classes) or first
     pages = dict(entry.split(", ", 1) for entry in about.get_all("Project-URL") or () if ", " in entry)
-    page = about["Home-page"] or next((pages[name] for name in pages if "home" in name.lower()), "")
+    found = (
+        pages[name]
+        for key in ("home", "source", "git", "repo", "doc")
+        for name in pages
+        if key in name.lower()
+    )
+    page = about["Home-page"] or next(found, "")
     named = f"{distribution.name} {distribution.version}" + (f": {licence}" if licence else "")
     return f"{named}\n{page}".strip()
 
@@ -109,6 +130,32 @@ def licences(distribution: metadata.Distribution) -> Iterator[str]:
             f"{distribution.name} {distribution.version} has no licence text: add it to the folder "
             f"{TEXTS.name} and to WITHOUT_TEXT."
         )
+
+
+def listing() -> str:
+    """A table of the libraries that TabGuard needs, with their licences; full texts are in the packages."""
+    from packaging.requirements import Requirement
+
+    names, waiting = set[str](), [OURS]
+    while waiting:
+        for text in metadata.requires(waiting.pop()) or ():
+            wanted = Requirement(text)
+            if canonical(wanted.name) not in names and (
+                wanted.marker is None
+                or any(wanted.marker.evaluate({"extra": extra}) for extra in ("", *EXTRAS))
+            ):
+                names.add(canonical(wanted.name))
+                waiting.append(wanted.name)
+    rows = [title(metadata.distribution(name)).partition("\n") for name in sorted(names)]
+    lines = [
+        f"| {named.replace(': ', ' | ', 1).replace(' ', ' | ', 1)} | {page} |" for named, _, page in rows
+    ]
+    return LIST + "\n".join(lines) + "\n"
+
+
+def canonical(name: str) -> str:
+    """A name as it is compared."""
+    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def python() -> tuple[str, list[str]]:
@@ -157,3 +204,7 @@ def package_of(file: Path) -> list[str]:
         if found.returncode == 0:
             return [found.stdout.partition(":")[0]]
     return []
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(listing(), encoding="utf-8")

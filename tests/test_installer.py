@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import importlib.metadata
 import importlib.util
+import os
 import re
 import shutil
 import subprocess
@@ -17,8 +19,12 @@ from types import ModuleType
 
 import attr
 import numpy as np
+import pyarrow._parquet
+import PySide6
 import pytest
 import shiboken6
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 from PySide6.QtGui import QImage, QImageReader
 from PySide6.QtWidgets import QApplication
 
@@ -103,7 +109,7 @@ def test_libraries_work_without_what_is_left_out() -> None:
     mine = {re.match(r"[\w-]+", entry).group().lower() for entry in PROJECT["dependencies"]}  # type: ignore[union-attr]
     libraries = (mine | {"pyside6"}) - {"pyside6-essentials", "tomli-w", "charset-normalizer"}
     names = {name for name in imported() if name.partition(".")[0].lower() in libraries and is_module(name)}
-    assert {"scipy.optimize", "pyarrow.parquet", "PySide6.QtWidgets", "pandas"} <= names
+    assert {"scipy.sparse", "pyarrow.parquet", "PySide6.QtWidgets", "pandas"} <= names
     code = [sys.executable, "-c", WITHOUT, repr(of_the_spec("NEVER_USED")), repr(sorted(names))]
     done = subprocess.run(code, capture_output=True, encoding="utf-8", timeout=120)
     assert done.returncode == 0, done.stderr
@@ -142,6 +148,67 @@ def test_files_in_use_are_not_left_out() -> None:
     assert all(
         left_out.search(name) for name in [*dropped, "pyarrow/include/arrow/api.h", "pandas/tests/x.csv"]
     )
+
+
+SORTED = """
+import functools, sys
+from pathlib import Path
+from PySide6.QtCore import QByteArray, QCollator, QLocale, QTimeZone
+words = "Zebra Äpfel apfel ähre öl Ol ångström azur côte coté cote ß ss i I ı İ llama luz chata да 中".split()
+for name in ("C", "en_US", "de_DE", "sv_SE", "da_DK", "es_ES", "tr_TR", "cs_CZ", "zh_CN", "nb_NO"):
+    order = functools.cmp_to_key(QCollator(QLocale(name)).compare)
+    print(name, sorted(words, key=order), QLocale(name).toUpper("istanbul ß"))
+print(QTimeZone(QByteArray(b"Europe/Berlin")).isValid())
+loaded = {line.split()[-1] for line in open("/proc/self/maps") if "libicudata" in line}
+print([str(Path(one).parent) for one in loaded], file=sys.stderr)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere Qt takes the languages from the system")
+def test_qt_sorts_the_same_with_the_smaller_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.syspath_prepend(INSTALLER)
+    import icu
+
+    data = next((Path(PySide6.__file__).parent / "Qt" / "lib").glob("libicudata.so.*"))
+    small = Path(shutil.copyfile(data, tmp_path / data.name))
+    icu.shrink(small)
+    assert small.stat().st_size < 0.3 * data.stat().st_size
+    said = []
+    for folder in (data.parent, tmp_path):
+        environment = os.environ | {"LD_LIBRARY_PATH": str(folder), "PYTHONIOENCODING": "utf-8"}
+        code = [sys.executable, "-c", SORTED]
+        done = subprocess.run(code, env=environment, capture_output=True, encoding="utf-8", timeout=60)
+        assert done.stderr.strip() == str([str(folder.resolve())])
+        said.append(done.stdout)
+    assert said[0] == said[1] and said[0].count("\n") == 11
+
+
+def test_data_laid_out_in_another_way_are_left_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.syspath_prepend(INSTALLER)
+    import icu
+
+    for content in (b"MZ" + bytes(5000), Path(sys.executable).resolve().read_bytes()):
+        (tmp_path / "data").write_bytes(content)
+        with pytest.raises(ValueError):
+            icu.shrink(tmp_path / "data")
+        assert (tmp_path / "data").read_bytes() == content
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="changes libraries of Linux")
+def test_a_library_forgets_what_it_asks_for_without_need(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.syspath_prepend(INSTALLER)
+    import elf
+
+    library = Path(shutil.copyfile(pyarrow._parquet.__file__, tmp_path / "library.so"))
+    unused = re.compile(r"libarrow_(substrait|dataset|acero)\.so")
+    asked = re.compile(rb"libarrow_(substrait|dataset|acero)")
+    assert asked.search(library.read_bytes())
+    size = library.stat().st_size
+    assert elf.forget(library, unused) and not elf.forget(library, unused)
+    assert library.stat().st_size == size
+    assert not elf.forget(library, re.compile("libforgotten")) and elf.forget(library, re.compile("libc\\."))
 
 
 def test_notices_name_what_is_contained_and_nothing_else(notices: ModuleType) -> None:
@@ -223,6 +290,30 @@ def test_the_lock_holds_what_the_program_needs() -> None:
     assert not missing, f"{missing}: run python3 installer/build.py lock"
     blocks = re.split(r"\n(?=\S)", text)
     assert all("--hash=sha256:" in block for block in blocks if "==" in block.split("\n")[0])
+
+
+def needed(name: str, found: set[str]) -> set[str]:
+    """The libraries that one needs on this system, and those that they need."""
+    for text in importlib.metadata.requires(name) or ():
+        wanted = Requirement(text)
+        key = canonicalize_name(wanted.name)
+        if key not in found and (wanted.marker is None or wanted.marker.evaluate({"extra": ""})):
+            found.add(key)
+            needed(key, found)
+    return found
+
+
+def test_the_list_of_licences_is_current() -> None:
+    text = (ROOT / "THIRD_PARTY_NOTICES.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (\S+) \| ([\d.]+) \| (.+) \| (https://\S+) \|$", text, re.MULTILINE)
+    assert len(rows) == text.count("\n|") - 2
+    lock = (INSTALLER / "requirements.txt").read_text(encoding="utf-8")
+    locked = set(re.findall(r"^([A-Za-z0-9._-]+)==(\S+)", lock, re.MULTILINE))  # of all systems and versions
+    listed = {canonicalize_name(name): version for name, version, _, _ in rows}
+    stale = {name for name, version in listed.items() if (name, version) not in locked}
+    mine = {canonicalize_name(Requirement(entry).name) for entry in PROJECT["dependencies"]}
+    missing = set.union(mine, *(needed(name, set()) for name in mine)) - listed.keys()
+    assert not stale | missing, f"{stale | missing}: run python3 installer/build.py notices"
 
 
 @pytest.fixture

@@ -33,6 +33,7 @@ PAGES = (
     ("confidentiality", "Confidentiality"),
     ("jobs", "Jobs and command line"),
     ("python", "Python"),
+    ("install", "Installing"),
     ("glossary", "Glossary, τ-ARGUS words"),
 )
 

@@ -14,6 +14,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import unused
+
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 LIBRARIES = {
@@ -87,8 +89,10 @@ def make_environment(testing: bool) -> None:
         shutil.rmtree(VENV, ignore_errors=True)
         subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
     print("Installing what TabGuard needs …", flush=True)
-    pip = [python(), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    # compiled when it is first imported: most modules never are
+    pip = [python(), "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-compile"]
     subprocess.run([*pip, "--editable", f".{extra}"], check=True, cwd=ROOT)
+    unused.take_out(VENV)
     stamp.write_text(wanted, encoding="ascii")
 
 

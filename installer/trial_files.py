@@ -43,7 +43,7 @@ firm 8 4
 sales 12 6
 <NUMERIC>
 """
-BATCH = """<OPENMICRODATA> "records.asc"
+BATCH = """<OPENMICRODATA> "other.asc"
 <OPENMETADATA> "records.rda"
 <SPECIFYTABLE> "branch""region"|"sales"||
 <SAFETYRULE> NK(1,60)
@@ -53,9 +53,9 @@ BATCH = """<OPENMICRODATA> "records.asc"
 """
 
 
-def records() -> list[tuple[str, str, str, int]]:
+def records(seed: int) -> list[tuple[str, str, str, int]]:
     """Firms with their sales; a few are large."""
-    chance = random.Random(13)
+    chance = random.Random(seed)
     cells = list(itertools.product(BRANCHES, REGIONS)) * 6
     return [
         (branch, region, f"F{number:03}", int(chance.paretovariate(0.7) * 20))
@@ -66,6 +66,11 @@ def records() -> list[tuple[str, str, str, int]]:
 def lines(rows: list[tuple[str, str, str, int]], mark: str = ",") -> str:
     """Rows as delimited text with a header."""
     return "".join(mark.join(map(str, row)) + "\n" for row in [NAMES, *rows])
+
+
+def fixed(rows: list[tuple[str, str, str, int]]) -> str:
+    """Rows in columns of fixed width."""
+    return "".join(f"{branch:6}{region}{firm}{sales:6}\n" for branch, region, firm, sales in rows)
 
 
 def spreadsheet(rows: list[tuple[str, str, str, int]]) -> str:
@@ -88,7 +93,7 @@ def spreadsheet(rows: list[tuple[str, str, str, int]]) -> str:
 
 def write(folder: Path) -> None:
     """Write a folder with a job for each format, a batch file of τ-ARGUS, and a project."""
-    rows = records()
+    rows = records(13)
     frame = pd.DataFrame(rows, columns=NAMES)
 
     def put(
@@ -122,8 +127,8 @@ def write(folder: Path) -> None:
         base.execute('CREATE TABLE records (branch TEXT, "region" TEXT, firm TEXT, sales INTEGER)')
         base.executemany("INSERT INTO records VALUES (?, ?, ?, ?)", rows)
     base.close()
-    fixed = "".join(f"{branch:6}{region}{firm}{sales:6}\n" for branch, region, firm, sales in rows)
-    put("records.asc").write_text(fixed, encoding="utf-8")
+    put("records.asc").write_text(fixed(rows), encoding="utf-8")
+    (folder / "asc" / "other.asc").write_text(fixed(records(14)), encoding="utf-8")
     (folder / "asc" / "records.rda").write_text(LAYOUT, encoding="utf-8")
     (folder / "asc" / "batch.arb").write_text(BATCH, encoding="utf-8")
     cells = frame.groupby(["branch", "region"])["sales"].agg(lambda sales: sorted(sales, reverse=True))

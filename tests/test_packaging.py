@@ -109,16 +109,40 @@ missing = [name for name in sorted(names) if icon(name).isNull()]
 assert not missing, missing
 for page, _title in PAGES:
     assert "<h1>" in page_text(page), page
+import sys
+import pandas, pyreadstat, scipy.sparse, xlsxwriter
+from pyarrow import parquet
+from PySide6 import QtTest
+print(*{module.__file__ for module in sys.modules.values() if getattr(module, "__file__", None)}, sep="\\n")
+if Path("/proc/self/maps").exists():
+    print(*{line.split()[-1] for line in Path("/proc/self/maps").read_text().splitlines()}, sep="\\n")
 """
 
 
-def test_an_installed_package_has_its_icons_and_help(tmp_path: Path) -> None:
+def test_an_installed_package_has_its_icons_and_help(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = installed(tmp_path)
     environment = os.environ | {"PYTHONPATH": str(folder), "QT_QPA_PLATFORM": "offscreen"}
     done = subprocess.run(
-        [sys.executable, "-c", LOOK], cwd=folder, env=environment, capture_output=True, text=True, timeout=120
+        [sys.executable, "-c", LOOK],
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
     )
     assert done.returncode == 0, done.stderr
+    monkeypatch.syspath_prepend(ROOT / "installer")
+    from unused import UNUSED
+
+    opened = {path.rpartition("site-packages/")[2] for path in done.stdout.replace("\\", "/").splitlines()}
+    assert len(opened) > 500 and not {path for path in opened if UNUSED.match(path)}
+    for unused in (
+        "Qt/qml/QtQuick/qmldir",
+        "Qt/lib/libQt6Quick.so.6",
+        "QtQml.abi3.so",
+        "Qt6QuickTemplates2.dll",
+    ):
+        assert UNUSED.match(f"PySide6/{unused}")
 
 
 def test_resources_are_reached_as_those_of_a_package() -> None:

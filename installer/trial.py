@@ -107,7 +107,7 @@ class Trial:
         Raises
         ------
         TrialError
-            If it closes by itself.
+            If it closes by itself or reports an error.
         """
         environment = self.environment | more | {"QT_QPA_PLATFORM": platform}
         with open(self.work / "window.txt", "w+", encoding="utf-8", errors="replace") as said:
@@ -121,7 +121,7 @@ class Trial:
                 status = None
             said.seek(0)
             text = said.read()
-        if status is not None or text.strip():
+        if status is not None or "Traceback" in text:
             raise TrialError(f"The window on “{platform}” ended with {status} and said: {text}")
 
 

@@ -6,12 +6,13 @@ from pathlib import Path
 UNUSED = re.compile(
     r"PySide6/(Qt/)?(qml|translations|metatypes|libexec|resources|include|typesystems|glue|scripts|doc)/"
     r"|PySide6/(Qt/plugins|plugins)/(designer|qmllint|qmlls|qmltooling|scxmldatamodel|sqldrivers)/"
-    r"|PySide6/.*\b(lib)?(Qt6?|pyside6)?(Qml|Quick|Designer|Help|Labs|Lottie|Pdf|WaylandCompositor|UiTools)\w*\."
+    r"|PySide6/.*\b(lib)?(Qt6?|pyside6)?(Qml|Quick|Designer|Help|Labs|Lottie|Pdf|UiTools)\w*\."
+    r"|PySide6/.*\b(lib)?Qt6?WaylandCompositor\w*\."
     r"|PySide6/(assistant|balsam|balsamui|designer|linguist|lrelease|lupdate|qml\w+|qsb|svgtoqml)\b"
     r"|pyarrow/(include|src|tests)/|pyarrow/(lib)?(arrow_|_)(python_)?(flight|s3)\w*\."
     r"|(pandas|scipy|numpy|networkx)/(.*/)?tests/"
 )
-"""Files by their paths below ``site-packages``, with slashes: programs and parts of Qt, the tests of libraries."""
+"""Files by their paths below ``site-packages``, with slashes: parts of Qt and Arrow, tests of libraries."""
 
 
 def take_out(environment: Path) -> int:

@@ -135,7 +135,9 @@ def test_an_installed_package_has_its_icons_and_help(tmp_path: Path, monkeypatch
     from unused import UNUSED
 
     opened = {path.rpartition("site-packages/")[2] for path in done.stdout.replace("\\", "/").splitlines()}
-    assert len(opened) > 500 and not {path for path in opened if UNUSED.match(path)}
+    found = {path for path in opened if UNUSED.match(path)}
+    asked_for = {path for path in found if "s3" in path}  # by Arrow, which works without
+    assert len(opened) > 500 and not found - asked_for
     for unused in (
         "Qt/qml/QtQuick/qmldir",
         "Qt/lib/libQt6Quick.so.6",

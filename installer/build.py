@@ -97,7 +97,17 @@ def lock() -> None:
     python = make_venv("lock")
     run([*pip(python, "install"), "uv"])
     said = ["--custom-compile-command", "python3 installer/build.py lock", "--no-annotate"]
-    which = ["--universal", "--python-version", "3.11", "--extra", "build", "--generate-hashes", "--upgrade"]
+    which = [
+        "--universal",
+        "--python-version",
+        "3.11",
+        "--extra",
+        "build",
+        "--extra",
+        "database",
+        "--generate-hashes",
+        "--upgrade",
+    ]
     run(
         [python, "-m", "uv", "pip", "compile", *said, *which, "--output-file", LOCK, "pyproject.toml"],
         cwd=ROOT,

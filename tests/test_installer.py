@@ -284,7 +284,8 @@ def test_building_needs_tools_that_nobody_else_gets() -> None:
 def test_the_lock_holds_what_the_program_needs() -> None:
     text = (INSTALLER / "requirements.txt").read_text(encoding="utf-8")
     locked = dict(re.findall(r"^([A-Za-z0-9._-]+)==(\S+)", text, re.MULTILINE))
-    wanted = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["build"]]
+    extras = PROJECT["optional-dependencies"]
+    wanted = [*PROJECT["dependencies"], *extras["build"], *extras["database"]]
     names = [re.match(r"[\w.-]+", entry).group().lower().replace("_", "-") for entry in wanted]  # type: ignore[union-attr]
     missing = [name for name in names if name not in locked]
     assert not missing, f"{missing}: run python3 installer/build.py lock"
@@ -311,7 +312,8 @@ def test_the_list_of_licences_is_current() -> None:
     locked = set(re.findall(r"^([A-Za-z0-9._-]+)==(\S+)", lock, re.MULTILINE))  # of all systems and versions
     listed = {canonicalize_name(name): version for name, version, _, _ in rows}
     stale = {name for name, version in listed.items() if (name, version) not in locked}
-    mine = {canonicalize_name(Requirement(entry).name) for entry in PROJECT["dependencies"]}
+    wanted = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["database"]]
+    mine = {canonicalize_name(Requirement(entry).name) for entry in wanted}
     missing = set.union(mine, *(needed(name, set()) for name in mine)) - listed.keys()
     assert not stale | missing, f"{stale | missing}: run python3 installer/build.py notices"
 

@@ -11,13 +11,12 @@ from collections.abc import Callable
 
 import numpy as np
 from attrs import frozen
-from scipy import sparse
-from scipy.sparse.csgraph import connected_components
 
 from tabguard.audit.public_sums import EXACT, Sums
 from tabguard.errors import SolverError
 from tabguard.lp.highs import Outcome, Solver
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
+from tabguard.table.connected import connected_components
 
 MOST_WORK = 60_000_000
 """Terms of all programs together: when they are used up, larger parts of a publication keep their bounds."""
@@ -101,9 +100,8 @@ def _parts(sums: Sums, low: FloatArray, high: FloatArray, free: BoolArray) -> li
 
 def _labels(rows: IntArray, cells: IntArray, n_rows: int, n_cells: int) -> IntArray:
     """The connected part of each term."""
-    size = n_rows + n_cells
-    graph = sparse.coo_array((np.ones(len(rows)), (rows, cells + n_rows)), shape=(size, size))
-    return np.asarray(connected_components(graph, directed=False)[1][rows], np.int64)
+    _, label = connected_components(n_rows + n_cells, rows, cells + n_rows)
+    return label[rows]
 
 
 class _Programs:

@@ -245,7 +245,10 @@ def _server(source: _Source, line: _Line, password: str | None) -> Any:
 
 def _plain_socket(at: Address) -> socket.socket:
     if at.host.startswith("/"):
-        plain = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        family = getattr(socket, "AF_UNIX", None)
+        if family is None:
+            raise OSError("Windows has no such sockets")
+        plain = socket.socket(family, socket.SOCK_STREAM)
         try:
             plain.connect(f"{at.host}/.s.PGSQL.{at.port}")
         except OSError:

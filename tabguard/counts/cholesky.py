@@ -25,7 +25,7 @@ class Factor:
     """
 
     def __init__(self, matrix: FloatArray) -> None:
-        self._lower: FloatArray = np.linalg.cholesky(matrix)
+        self._lower: FloatArray = np.asarray(np.linalg.cholesky(matrix), np.float64)
 
     def solve(self, right: FloatArray) -> FloatArray:
         """Solve L Lᵀ x = right, shape (n,)."""

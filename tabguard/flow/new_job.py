@@ -8,8 +8,8 @@ from pathlib import Path
 from attrs import evolve
 
 from tabguard.errors import ProjectError
-from tabguard.flow.previews import SourcePreview, layout_beside, preview_source, variables_by_role
-from tabguard.job import dimension_content, relative, settings_content, shape_content, template
+from tabguard.flow.previews import SourcePreview, layout_beside, recognised, variables_by_role
+from tabguard.job import data_content, dimension_content, relative, settings_content, template
 from tabguard.kinds import Frequency, PPercent, PrimaryRule
 from tabguard.private import replacing
 from tabguard.progress import Progress
@@ -45,10 +45,8 @@ def new_job(data: Path, target: Path, progress: Progress | None = None) -> str:
         The job file exists, or cannot be written.
     """
     layout = layout_beside(data)
-    found = preview_source(DataSource(data, layout=layout), progress)
-    if found.form.cross is not None:
-        found = preview_source(DataSource(data, layout=layout, shape=found.form.cross), progress)
-    text = job_for(found, data, target, layout)
+    source, found = recognised(DataSource(data, layout=layout), progress)
+    text = job_for(found, source, target)
     if target.exists():
         raise ProjectError(
             "There is a job file already.", str(target), "Choose another name with --out, or remove it."
@@ -63,28 +61,24 @@ def new_job(data: Path, target: Path, progress: Progress | None = None) -> str:
     return found.form.words
 
 
-def job_for(found: SourcePreview, data: Path, target: Path, layout: Path | None = None) -> str:
+def job_for(found: SourcePreview, source: DataSource, target: Path) -> str:
     """The text of a commented job for a file of data."""
     proposal = found.proposal()
     variables = variables_by_role(proposal.roles, proposal.totals, {}, count=False)
     base = target.absolute().parent
     hierarchies = {
-        name: dimension_content(source, base)
-        for name, source in proposal.hierarchies.items()
+        name: dimension_content(tree, base)
+        for name, tree in proposal.hierarchies.items()
         if name in variables.dimensions
     }
     content: dict[str, Mapping[str, object]] = {
-        "data": {"cells" if proposal.tabulated else "records": relative(data, base)},
+        "data": data_content(evolve(source, tabulated=proposal.tabulated), lambda path: relative(path, base)),
         "variables": settings_content(variables),
         "hierarchies": hierarchies,
         "rules": {rule.key: settings_content(rule) for rule in _rules(proposal, variables)},
         "suppression": {},
         "output": settings_content(Output(folder=f"{target.stem} results")),
     }
-    if layout is not None:
-        content["data"] = {**content["data"], "layout": relative(layout, base)}
-    if found.form.wide is not None:
-        content["data"] = {**content["data"], "shape": shape_content(evolve(found.form.shape, last_row=None))}
     remarks = {
         "": _head(target),
         "data": (f"Found: {found.form.words}.",),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 import tabguard.read as read_stage
 from tabguard import rules as rules_stage
@@ -72,6 +73,23 @@ def preview_source(data: DataSource, progress: Progress | None = None) -> Source
     layout, defaults = read_stage.read_defaults(data)
     tags = {} if layout is None else {v.name: frozenset(v.tags) for v in layout.variables}
     return SourcePreview(form, tags, dict(defaults.hierarchies), _beside(data.path))
+
+
+def recognised(data: DataSource, progress: Progress | None = None) -> tuple[DataSource, SourcePreview]:
+    """A data source with what its beginning shows beyond plain detection, for the user to confirm.
+
+    That is a cross-tab, and columns of figures with footnotes or with texts in their gaps.
+    """
+    look = preview_source(data, progress)
+    if look.form.cross is not None:
+        crossed = evolve(data, shape=look.form.cross)
+        with suppress(FormatError):
+            data, look = crossed, preview_source(crossed, progress)
+    readings = read_stage.proposed_readings(look.form)
+    if readings:
+        data = evolve(data, columns={**data.columns, **readings})
+        look = preview_source(data, progress)
+    return data, look
 
 
 def earlier_columns(file: EarlierFile, table: Table, progress: Progress) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """The job file: everything a run needs in one TOML file, for batch systems and for *Copy as job*."""
 
 from tabguard.job.checks import path_of
-from tabguard.job.data import cells_content, earlier_content, read_cells, read_earlier, shape_content
+from tabguard.job.data import cells_content, data_content, earlier_content, read_cells, read_earlier
 from tabguard.job.keys import job_schema, job_section
 from tabguard.job.lines import Lines
 from tabguard.job.reader import examine_job, job_name, project_of, read_job
@@ -15,6 +15,7 @@ __all__ = [
     "Lines",
     "Where",
     "cells_content",
+    "data_content",
     "dimension_content",
     "dimensions_of_tables",
     "earlier_content",
@@ -31,7 +32,6 @@ __all__ = [
     "read_tables",
     "relative",
     "settings_content",
-    "shape_content",
     "table_blocks",
     "tables_content",
     "template",

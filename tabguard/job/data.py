@@ -16,7 +16,16 @@ from tabguard.job.keys import data as data_keys
 from tabguard.job.keys import earlier as earlier_keys
 from tabguard.job.periods import read_relation, refuse_unlike, relation_content
 from tabguard.job.where import ROOT, Where
-from tabguard.project import READING, CellsFile, DataSource, EarlierFile, Shape, TableSpec, Variables
+from tabguard.project import (
+    READING,
+    CellsFile,
+    ColumnReading,
+    DataSource,
+    EarlierFile,
+    Shape,
+    TableSpec,
+    Variables,
+)
 
 _PREFER = attrs.fields(EarlierFile).prefer.default
 _ROLES = ("frequency", "shadow", "holding_frequency", "status", "lower_level", "upper_level")
@@ -25,8 +34,30 @@ _LISTS = ("dimensions", "responses", "top", "holding_top", "costs")
 
 def read_data(content: Mapping[str, Any], base: Path) -> DataSource:
     """Read a ``[data]`` section; raises `SettingError` for invalid content."""
-    data_keys().refuse(content, ROOT.key("data"))
-    return _source(content, "cells" if "cells" in content else "records", base, ROOT.key("data"))
+    where = ROOT.key("data")
+    data_keys().refuse(content, where)
+    source = _source(content, "cells" if "cells" in content else "records", base, where)
+    given = content.get("columns", {})
+    return attrs.evolve(
+        source, columns={n: _reading(of, where.key("columns").key(n)) for n, of in given.items()}
+    )
+
+
+def _reading(given: Mapping[str, Any], where: Where) -> ColumnReading:
+    """How one column is read."""
+    if given.get("decimal") is not None and given.get("decimal") == given.get("thousands"):
+        raise SettingError(
+            "The decimal mark and the thousands separator are the same.", where, "Change one of them."
+        )
+    if (given.get("blank") == "code") != bool(given.get("code", "").strip()):
+        raise SettingError(
+            "A blank code needs a code in its place, and only then is there one.",
+            where,
+            'Set both blank = "code" and code = "…", or neither.',
+        )
+    texts = {key: tuple(given[key]) for key in ("blanks", "marks") if key in given}
+    factor = {"factor": float(given["factor"])} if "factor" in given else {}
+    return ColumnReading(**{**given, **texts, **factor})
 
 
 def _source(content: Mapping[str, Any], key: str, base: Path, where: Where) -> DataSource:
@@ -241,12 +272,14 @@ def _content(data: DataSource, key: str, written: Callable[[Path], str]) -> dict
         content[name] = written(value) if isinstance(value, Path) else value
     if data.repair != "refuse":
         content["repair"] = data.repair
+    if data.columns:
+        content["columns"] = {name: _leaf_content(reading) for name, reading in data.columns.items()}
     if data.shape != Shape():
-        content["shape"] = shape_content(data.shape)
+        content["shape"] = _leaf_content(data.shape)
     return content
 
 
-def shape_content(shape: Shape) -> dict[str, Any]:
-    """A ``[data.shape]`` section, without what has its default."""
-    kept = attrs.asdict(shape, filter=lambda a, value: value != a.default)
+def _leaf_content(value: Shape | ColumnReading) -> dict[str, Any]:
+    """What has not its default."""
+    kept = attrs.asdict(value, filter=lambda a, value: value != a.default)
     return {k: list(v) if isinstance(v, tuple) else v for k, v in kept.items()}

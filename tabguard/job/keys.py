@@ -51,6 +51,25 @@ _SHAPE = Key(
     ),
     "Which rows of the file are the table; what is left out is detected.",
 )
+_OF_COLUMN = Section(
+    (
+        Key("decimal", *_READING["decimal"]),
+        Key("thousands", *_READING["thousands"]),
+        Key("blanks", Texts(), 'Texts that stand for a blank, such as ":" and "..".'),
+        Key("marks", Texts(), 'Marks of footnotes behind numbers, such as "1)" and "p".'),
+        Key("factor", Number(1e-12, 1e12), "By what numbers are multiplied; 1000 for a file in thousands."),
+        Key(
+            "blank",
+            Text(("stop", "leave_out", "above", "code")),
+            "What a blank code means. stop: nothing is read; leave_out: the row is not read; above: the code "
+            "of the row above; code: the code that is set.",
+        ),
+        Key("code", Text(), "The code of blanks."),
+    )
+)
+_READ_BY_COLUMN = Key(
+    "columns", Named(_OF_COLUMN, "column"), "Columns that are read otherwise than the file."
+)
 _REPAIR = Key(
     "repair",
     Text(("refuse", "complete", "round", "trust", "rebuild")),
@@ -119,6 +138,7 @@ def data() -> Section:
             Key("cells", FILE, "File of a table that is already tabulated, in place of records."),
             *reading(),
             _SHAPE,
+            _READ_BY_COLUMN,
             _REPAIR,
         ),
         ("records", "cells"),

@@ -1,7 +1,7 @@
 """The project: everything a run needs as one frozen value, its file, its journal and its results."""
 
 from tabguard.project.project import CountStudy, Project, Waiver, as_published
-from tabguard.project.shape import WHOLE, Shape
+from tabguard.project.shape import WHOLE, ColumnReading, Shape
 from tabguard.project.sources import (
     PREFIXES,
     READING,
@@ -28,6 +28,7 @@ __all__ = [
     "READING",
     "WHOLE",
     "CellsFile",
+    "ColumnReading",
     "CountStudy",
     "DataSource",
     "EarlierFile",

@@ -57,5 +57,35 @@ class Shape:
         return self.names_row == 1 and not self.last_row and not self.leave_out
 
 
+@frozen
+class ColumnReading:
+    """How the fields of one column are read; what is None is as in the whole file.
+
+    Parameters
+    ----------
+    decimal, thousands : str or None
+        Decimal mark, and separator of thousands.
+    blanks : tuple of str
+        Texts that stand for a blank.
+    marks : tuple of str
+        Marks of footnotes behind numbers, which are no part of these.
+    factor : float
+        By what numbers are multiplied, such as 1000 where the file has thousands.
+    blank : str
+        What a blank code means: ``"stop"`` the import, ``"leave_out"`` the row, ``"above"``: the code of the
+        row above, ``"code"``: a code of its own; empty: as in other columns.
+    code : str
+        The code of blanks.
+    """
+
+    decimal: str | None = None
+    thousands: str | None = None
+    blanks: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    factor: float = 1.0
+    blank: str = ""
+    code: str = ""
+
+
 WHOLE = Shape(1, 0)
 """Every row, without detection."""

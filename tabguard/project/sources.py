@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 from attrs import field, frozen
 
-from tabguard.project.shape import Shape
+from tabguard.project.shape import ColumnReading, Shape
 from tabguard.table.kept import LATER
 
 
@@ -34,6 +34,8 @@ class DataSource:
         ``"round"``, ``"trust"`` (totals) or ``"rebuild"``.
     shape : Shape
         Which rows of the file are the table.
+    columns : mapping of str to ColumnReading
+        Columns that are read otherwise than the file.
     """
 
     path: Path
@@ -47,6 +49,7 @@ class DataSource:
     layout: Path | None = None
     repair: str = "refuse"
     shape: Shape = field(default=Shape(), metadata=LATER)
+    columns: Mapping[str, ColumnReading] = field(default={}, metadata=LATER)
 
     @property
     def given(self) -> dict[str, str | bool | Path]:

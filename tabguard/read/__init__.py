@@ -3,6 +3,7 @@
 from tabguard.read.attacker_bounds import read_attacker_bounds
 from tabguard.read.cells import preview_labels
 from tabguard.read.coding import preview_codes
+from tabguard.read.column_reading import proposed_readings
 from tabguard.read.columns import need_columns
 from tabguard.read.connection import SUFFIX as SOURCE_SUFFIX
 from tabguard.read.connection import Connection, is_address, sqlite_url, write_connection
@@ -73,6 +74,7 @@ __all__ = [
     "preview_labels",
     "preview_levels",
     "propose",
+    "proposed_readings",
     "publication_columns",
     "published_codes",
     "read_attacker_bounds",

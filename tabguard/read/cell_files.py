@@ -195,6 +195,7 @@ def _summary(
     noticed: Sequence[Finding],
 ) -> ImportSummary:
     findings = [Finding(f"{s.form.path.name}: {text}", 1) for s in sources for text in s.form.findings]
+    findings += {f: None for reading in readings for f in reading.columns.findings}
     empty = sum(reading.columns.rows - len(reading.rows) for reading in readings)
     if empty:
         findings.append(Finding("empty cells left out", empty))

@@ -9,11 +9,12 @@ from attrs import evolve
 
 from tabguard.errors import DataError
 from tabguard.progress import Progress
-from tabguard.project import HierarchySource, Variables
+from tabguard.project import ColumnReading, HierarchySource, Variables
 from tabguard.read.additivity import MAKES_TOTALS, Grid, missing_totals, refuse_missing, repair, true_values
 from tabguard.read.cell_data import CellData, by_role, check_tops, find_empty
 from tabguard.read.classifications import level_columns
 from tabguard.read.coding import TOTAL, match, outside, plain_codes
+from tabguard.read.column_reading import plain_field
 from tabguard.read.columns import Columns, Text, need_columns, to_numbers
 from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
 from tabguard.read.format import FileFormat
@@ -55,7 +56,7 @@ def load_cells(
     decimals = variables.decimals_of(variables.response)
     columns, variables = read_cells(form, variables, progress, level_columns(hierarchies.values()))
     progress.phase("tabulate")
-    findings = [Finding(text, 1) for text in form.findings]
+    findings = [*columns.findings, *(Finding(text, 1) for text in form.findings)]
     cells = by_role(columns, variables, defaults)
     empty = find_empty(columns, variables, cells)
     kept = np.flatnonzero(~empty)
@@ -150,7 +151,9 @@ def preview_labels(form: FileFormat, name: str, kind: str, variables: Variables)
     kept = np.ones(len(rows), bool)
     if variables.response in form.names:
         value = form.names.index(variables.response)
-        numbers, bad = to_numbers([row[value] for row in rows], form.decimal, form.thousands)
+        reading = form.readings.get(variables.response, ColumnReading())
+        fields = [plain_field(row[value], reading) for row in rows]
+        numbers, bad = to_numbers(fields, form.decimal_of(variables.response), form.thousands)
         kept = ~np.isnan(numbers) | bad
     total = variables.total_codes.get(name)
     text, tree = label_tree(columns, name, kind, {total or TOTAL}, kept)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 import numpy as np
-from attrs import converters, field, frozen
+from attrs import converters, evolve, field, frozen
 
 from tabguard.errors import DataError, FormatError
 from tabguard.table.arrays import (
@@ -21,6 +21,7 @@ from tabguard.table.arrays import (
     redacted_repr,
 )
 from tabguard.table.places import blocks
+from tabguard.table.summary import Finding
 
 FIRST_FEW = 5
 """How many rows or codes an error names."""
@@ -111,6 +112,8 @@ class Columns:
         Whether the row of a group's total is below the group.
     missing : mapping of str to bool array, shape (rows,)
         Of numbers for which the file declares codes for missing values: where there is one; they are NaN.
+    findings : tuple of Finding
+        What was noticed while the columns were read.
     """
 
     source: str
@@ -123,8 +126,26 @@ class Columns:
     levels: IntArray | None = field(default=None, converter=converters.optional(frozen_ints))
     totals_below: bool = True
     missing: Mapping[str, BoolArray] = field(factory=dict)
+    findings: tuple[Finding, ...] = ()
 
     __repr__ = redacted_repr
+
+    def take(self, kept: BoolArray) -> Columns:
+        """Some of the rows."""
+        return evolve(
+            self,
+            rows=int(kept.sum()),
+            text={name: Text(column.ids[kept], column.names) for name, column in self.text.items()},
+            number={name: values[kept] for name, values in self.number.items()},
+            lines=self.all_lines[kept],
+            depths={name: depths[kept] for name, depths in self.depths.items()},
+            levels=None if self.levels is None else self.levels[kept],
+            missing={name: mask[kept] for name, mask in self.missing.items()},
+        )
+
+    def lines_of(self, chosen: BoolArray) -> list[int]:
+        """Row numbers in the file of the first few chosen rows."""
+        return [self.line(row) for row in np.flatnonzero(chosen)[:FIRST_FEW].tolist()]
 
     def line(self, row: int) -> int:
         """Row number of a record in the file."""

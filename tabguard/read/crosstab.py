@@ -13,22 +13,20 @@ from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.columns import Figure, to_numbers
 from tabguard.read.format import Row
 from tabguard.read.header import heads_of
-from tabguard.read.holds import identifies
+from tabguard.read.holds import FOOTNOTE, GAPS, identifies
 from tabguard.read.role_names import is_called, named_role
 
 _MOST_NAMES = 4
 """Rows of names that are looked for."""
 _MOST_ROWS = 2_000
 """Rows that are looked at."""
-_MARKS = frozenset(("-", "–", "—", ".", "..", "...", ":", "x", "X", "c", "·", "/", "n.a.", "na"))
-"""What stands in place of a figure."""
+_BLANK = GAPS | {"-", "."}
 _SHORT = 3
 """Letters of words between those of units: of, in, par."""
 _YEAR, _PART = r"(19|20)\d\d", r"[-/ ]?[QTHMSK]?[ -]?\d{1,2}"
 _PERIOD = re.compile(
     rf"{_YEAR}({_PART}|[-/–]{_YEAR}|[-/–]\d\d)?|[QTHMSK][1-4]([ /-]?{_YEAR})?", re.IGNORECASE
 )
-_FOOTNOTE = re.compile(r"\s*(\(?\d\)|\*+|\(?[a-z]\)|[¹²³])$")
 _CLASS = re.compile(r"\D{0,15}\d[\d .,]*(\s*(-|–|to|bis|à|a|til|tot|\+|<)\s*\d.*|\s*\+|\s+\D{2,25})?")
 _WORD = re.compile(r"[^\W_]+|[%€$£]")
 
@@ -108,7 +106,7 @@ def _body(rows: Sequence[Row], is_number: Callable[[str], bool]) -> _Body | None
         there = [row[column] for row in body if column < len(row) and row[column]]
         if not there:
             return None
-        figures = sum(text in _MARKS or is_number(_bare(text)) for text in there)
+        figures = sum(text in _BLANK or is_number(_bare(text)) for text in there)
         if figures < 0.7 * len(there) or not any(is_number(_bare(text)) for text in there):
             texts.append(column)
     labels = max(texts) + 1
@@ -226,4 +224,4 @@ def _plain(text: str) -> str:
 
 def _bare(text: str) -> str:
     """A name or figure without a mark of a footnote."""
-    return _FOOTNOTE.sub("", text.strip())
+    return FOOTNOTE.sub("", text.strip())

@@ -8,7 +8,7 @@ from pathlib import Path
 from attrs import field, frozen
 
 from tabguard.progress import Progress
-from tabguard.project import WHOLE, DataSource, Shape
+from tabguard.project import WHOLE, ColumnReading, DataSource, Shape
 from tabguard.read.columns import Columns
 from tabguard.read.rda import Layout
 
@@ -167,6 +167,8 @@ class FileFormat:
         Whether the row of a group's total is below the group.
     hidden : tuple of int
         Rows that the spreadsheet hides, as far as it was looked at; they are read.
+    readings : mapping of str to ColumnReading
+        Columns that are read otherwise than the file.
     cross : Shape or None
         Set where a file that is read as a list seems to be a cross-tab: how it would be read as such.
     certain : bool
@@ -196,8 +198,14 @@ class FileFormat:
     levels: tuple[int, ...] = ()
     totals_below: bool = True
     hidden: tuple[int, ...] = ()
+    readings: Mapping[str, ColumnReading] = field(factory=dict)
     cross: Shape | None = None
     certain: bool = False
+
+    def decimal_of(self, name: str) -> str:
+        """Decimal mark of a column."""
+        reading = self.readings.get(name)
+        return self.decimal if reading is None or reading.decimal is None else reading.decimal
 
     def labels(self, name: str) -> Mapping[str, str]:
         """The labels that the file has for the codes of a column."""

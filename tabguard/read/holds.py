@@ -6,6 +6,31 @@ import itertools
 import re
 from collections.abc import Sequence
 
+GAPS = frozenset(
+    (
+        ":",
+        "..",
+        "...",
+        "–",
+        "—",
+        "·",
+        "/",
+        "x",
+        "X",
+        "c",
+        "C",
+        "(c)",
+        "[c]",
+        "n.a.",
+        "n/a",
+        "na",
+        "NA",
+        "#N/A",
+    )
+)
+"""Texts that tables have in place of a figure; "-", "." and nothing are always blanks."""
+FOOTNOTE = re.compile(r"(?<=\d)\s?(\(?\d\)|\*+|\(?[a-z]\)|[a-z]|[¹²³])$")
+"""The mark of a footnote behind a figure."""
 _LEAST = 8
 """Values from which on their number of digits, or their order, tells identifiers from amounts."""
 _DIGITS = 6

@@ -32,7 +32,7 @@ def refuse_ambiguous_marks(form: FileFormat, variables: Variables) -> None:
     if form.certain or DECIMAL not in form.format.settings:
         return
     for name in dict.fromkeys(_numeric(variables)):
-        if name in form.names:
+        if name in form.names and _as_file(form, name):
             refuse_ambiguous(form.path.name, name, _fields(form, name), form.decimal)
 
 
@@ -55,7 +55,11 @@ def refuse_late_marks(form: FileFormat, columns: Columns, texts: Callable[[str],
     if form.certain or form.thousands or form.sheet or DECIMAL not in form.format.settings:
         return
     for name, values in columns.number.items():
-        if _may_be_thousands(values) and not _determined(_fields(form, name), form.decimal):
+        if (
+            _as_file(form, name)
+            and _may_be_thousands(values)
+            and not _determined(_fields(form, name), form.decimal)
+        ):
             refuse_ambiguous(form.path.name, name, texts(name), form.decimal)
 
 
@@ -71,6 +75,12 @@ def refuse_ambiguous(
             f"{source}, column “{short(column)}”",
             remedy or f"Set the decimal mark to “{decimal}”, or the thousands separator.",
         )
+
+
+def _as_file(form: FileFormat, name: str) -> bool:
+    """Whether the marks of a column are those of the file."""
+    reading = form.readings.get(name)
+    return reading is None or (reading.decimal is None and reading.thousands is None)
 
 
 def _numeric(variables: Variables) -> Iterable[str]:

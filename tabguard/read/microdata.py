@@ -13,7 +13,7 @@ from tabguard.project import HierarchySource, Variables
 from tabguard.read import roles
 from tabguard.read.classifications import level_columns
 from tabguard.read.coding import TOTAL, encode_leaves, fill_blanks, plain_codes
-from tabguard.read.columns import Columns, Text, need_columns
+from tabguard.read.columns import Columns, need_columns
 from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
 from tabguard.read.format import FileFormat
 from tabguard.read.layout import Defaults
@@ -75,7 +75,9 @@ def load_records(
         count_respondents=variables.respondent is not None,
     )
     return table, ImportSummary(
-        columns.rows + dropped, form.words, (*findings_of(form, table, variables, dropped), *said)
+        columns.rows + dropped,
+        form.words,
+        (*columns.findings, *findings_of(form, table, variables, dropped), *said),
     )
 
 
@@ -128,10 +130,7 @@ def _without_missing(columns: Columns, variables: Variables, defaults: Defaults)
         keep &= ~np.logical_and.reduce(marked)
     if keep.all():
         return columns, 0
-    text = {name: Text(column.ids[keep], column.names) for name, column in columns.text.items()}
-    number = {name: values[keep] for name, values in columns.number.items()}
-    lines = columns.all_lines[keep]
-    return Columns(columns.source, len(lines), columns.first_row, text, number, lines), int((~keep).sum())
+    return columns.take(keep), int((~keep).sum())
 
 
 def coded(
@@ -258,8 +257,10 @@ def decimals_of(form: FileFormat, variables: Variables, response: FloatArray) ->
 
 def written_decimals(form: FileFormat, column: str) -> int:
     """Decimals of the previewed rows; very long ones are treated as floating-point noise."""
-    at = form.names.index(column)
-    marks = [row[at].strip().partition(form.decimal)[2] for row in form.preview if at < len(row)]
+    at, reading = form.names.index(column), form.readings.get(column)
+    if reading is not None and reading.factor != 1:
+        return 0  # the decimals of the product are counted
+    marks = [row[at].strip().partition(form.decimal_of(column))[2] for row in form.preview if at < len(row)]
     return max((len(mark) for mark in marks if mark.isdigit() and len(mark) <= MAX_DECIMALS), default=0)
 
 

@@ -163,6 +163,7 @@ def load_release(
     )
     table = evolve(table, release=release)
     findings = (
+        *columns.findings,
         *findings_of(form, table, variables, dropped),
         *sum_findings(columns, variables, responses, records),
         *said,

@@ -11,6 +11,7 @@ from attrs import evolve
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
 from tabguard.project import WHOLE, DataSource, Shape
+from tabguard.read.column_reading import read_with_readings, with_readings
 from tabguard.read.columns import Columns
 from tabguard.read.encoding import is_utf8, wrong_encoding
 from tabguard.read.format import ENCODING, HEAD_BYTES, LAYOUT, Beginning, FileFormat, Format
@@ -56,6 +57,7 @@ def sniff_as(one: Format, start: Beginning) -> FileFormat:
         form = evolve(one.sniff(start), certain=any(mark is not None for mark in given))
         if one.shaped and start.data.shape.across:
             form = unpivoted(form)
+        form = with_readings(form, start.data.columns)
     if len(form.columns) > MOST_COLUMNS:
         raise too_large(start.path, f"its first lines have {len(form.columns):,} columns")
     known = {setting.key for setting in (*one.settings, LAYOUT)}  # a layout applies to any format
@@ -114,6 +116,8 @@ def _read(form: FileFormat, text: Sequence[str], number: Sequence[str], progress
         return melted(form, text, number, partial(_read, progress=progress))
     with translate_errors(form.path, form.format.called, form.format.advice):
         try:
+            if form.readings:
+                return read_with_readings(form, text, number, progress)
             return form.format.read(form, text, number, progress)
         except UnicodeDecodeError as error:
             raise wrong_encoding(form.path, form.encoding, error) from None

@@ -7,11 +7,26 @@ from attrs import frozen
 
 @frozen
 class Finding:
-    """One line of an import summary: what, how often, and where first (never a value)."""
+    """One line of an import summary (never a value).
+
+    Parameters
+    ----------
+    what : str
+    count : int
+        How often.
+    where : str
+        Where first, in words.
+    rows : tuple of int
+        The first rows of the file that it is about.
+    column : str
+        The column that it is about.
+    """
 
     what: str
     count: int
     where: str = ""
+    rows: tuple[int, ...] = ()
+    column: str = ""
 
 
 @frozen

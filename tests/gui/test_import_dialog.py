@@ -7,14 +7,15 @@ import openpyxl
 import pandas as pd
 import pyreadstat
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton
 
 from tabguard.flow import previews, stages
+from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.import_.roles import WORDS, problems
 from tabguard.progress import Progress
-from tabguard.project import Shape
+from tabguard.project import ColumnReading, Shape
 from tabguard.sample import write_sample
 
 RECORDS = "id,group,industry,region,turnover,weight\n" + "".join(
@@ -234,12 +235,12 @@ def test_blanks_in_a_dimension_are_asked_about(qtbot, opened, tmp_path):
     (tmp_path / "r.csv").write_text("region,size,x\nN,1,5\n,2,6\nS,1,7\n", "utf-8")
     dialog = opened(tmp_path / "r.csv")
     dialog.go_to(1)
-    assert "which code" in note(dialog, "region") and "which code" not in note(dialog, "size")
+    assert "leave the rows out" in note(dialog, "region") and "leave the rows out" not in note(dialog, "size")
     set_role(dialog, "region", "ignore")
     assert note(dialog, "region") == ""
     set_role(dialog, "region", "dimension")
     dialog.roles_page.grid.item(0, 5).setText("?")
-    assert "which code" not in note(dialog, "region")
+    assert "leave the rows out" not in note(dialog, "region")
     import_it(qtbot, dialog)
     assert "?" in dialog.loaded.table.dimensions[0].codes
 
@@ -273,6 +274,55 @@ def test_a_cross_tab_is_unpivoted_and_shown(qtbot, opened, tmp_path):
     assert dialog.project.data.shape == Shape(first_row=1, across=("size",), value="turnover")
     again = opened(tmp_path / "r.csv", project=dialog.project)
     assert again.file_page.source() == dialog.project.data
+
+
+def test_a_column_is_read_otherwise_by_a_click_on_its_header(qtbot, opened, tmp_path):
+    (tmp_path / "r.csv").write_text("region;staff;x\nN;5;1.5\n;6;oops\nS;7;2,5\nS;8;3\n", "utf-8")
+    dialog = opened(tmp_path / "r.csv")
+    header = dialog.preview.horizontalHeader()
+
+    def asked(column):
+        at = header.sectionViewportPosition(column) + 10
+        qtbot.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(at, 8))
+        return dialog.findChildren(ColumnDialog)[-1]
+
+    box = asked(2)
+    for line, text in ((box.blanks, "oops"), (box.code, "")):
+        qtbot.keyClicks(line, text)
+    box.decimal.setCurrentIndex(2)
+    box.thousands.setCurrentIndex(box.thousands.findData(","))
+    box.accept()
+    assert box.isVisible() and "the same" in box._message.text()
+    box.thousands.setCurrentIndex(0)
+    box.factor.setCurrentIndex(box.factor.findData(1e3))
+    click(qtbot, box.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok))
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=5000)
+    reading = ColumnReading(decimal=",", blanks=("oops",), factor=1000)
+    assert dialog.file_page.source().columns == {"x": reading}
+    assert "times 1000" in dialog.file_page.findings.text()
+    dialog.go_to(1)
+    set_role(dialog, "region", "dimension")
+    assert "leave the rows out" in dialog.roles_page.grid.item(0, 6).text()
+    box = asked(0)
+    box.blank.setCurrentIndex(box.blank.findData("leave_out"))
+    click(qtbot, box.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok))
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=5000)
+    assert dialog.roles_page.roles["region"] == "dimension"
+    assert "leave the rows out" not in dialog.roles_page.grid.item(0, 6).text()
+    set_role(dialog, "staff", "response")
+    set_role(dialog, "x", "ignore")
+    import_it(qtbot, dialog)
+    assert dialog.loaded is not None and float(dialog.loaded.table.value[0]) == 20
+    assert any("left out" in finding.what for finding in dialog.loaded.summary.findings)
+    again = opened(tmp_path / "r.csv", project=dialog.project)
+    assert again.file_page.source() == dialog.project.data
+    click(qtbot, asked_reset(again))
+    assert set(again.file_page.source().columns) == {"region"}
+
+
+def asked_reset(dialog):
+    dialog._on_header(2)
+    return dialog.findChildren(ColumnDialog)[-1].findChild(QPushButton, "columnReset")
 
 
 def test_another_delimiter_changes_the_preview_at_once(qtbot, opened, folder):

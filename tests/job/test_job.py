@@ -9,7 +9,7 @@ from tabguard.errors import ProjectError, SettingError
 from tabguard.job import job_text, project_of, read_job, write_job
 from tabguard.kinds import Dominance, PPercent
 from tabguard.plain import PathMap, from_plain, to_plain
-from tabguard.project import WHOLE, DataSource, Project, Shape, Variables
+from tabguard.project import WHOLE, ColumnReading, DataSource, HierarchySource, Project, Shape, Variables
 from tabguard.table.decision import Kind
 
 FULL = """
@@ -121,6 +121,11 @@ def test_decisions_travel_in_the_job_itself() -> None:
         ('delimiter = ","', "shape = { first_row = 9, last_row = 8 }", ("last_row", "above")),
         ('delimiter = ","', 'shape = { leave_out = ["a"] }', ("leave_out", "whole number")),
         ('delimiter = ","', "shape = { leave_out = 5 }", ("leave_out", "list")),
+        ('delimiter = ","', "columns = { a = 3 }", ("data.columns", "section")),
+        ('delimiter = ","', "columns = { a = { blnks = [] } }", ("blnks", "blanks")),
+        ('delimiter = ","', "columns = { a = { factor = 0 } }", ("factor", "1e-12")),
+        ('delimiter = ","', 'columns = { a = { blank = "code" } }', ("columns", "code in its place")),
+        ('delimiter = ","', 'columns = { a = { decimal = ",", thousands = "," } }', ("columns", "the same")),
         ('delimiter = ","', "shape = { header_rows = 0 }", ("header_rows", "from 1")),
         ('delimiter = ","', 'shape = { across = ["a"], labels = 1.5 }', ("labels", "whole number")),
         ('delimiter = ","', 'shape = { across = "year" }', ("across", "list")),
@@ -182,6 +187,7 @@ def test_whether_the_first_line_holds_names_survives(tmp_path, header):
     [
         *(Shape(), Shape(4), Shape(4, 0), Shape(None, 17, (9, 5)), WHOLE, Shape(header_rows=2)),
         Shape(header_rows=2, across=("year", "size"), labels=3, value="turnover"),
+        Shape(header_rows=2, across=("year", ""), fill=True),
     ],
 )
 def test_marks_and_rows_of_the_table_survive(tmp_path, thousands, shape):
@@ -196,6 +202,22 @@ def test_marks_and_rows_of_the_table_survive(tmp_path, thousands, shape):
         *(["shape"] if shape == Shape() else []),
         *(["thousands"] if thousands is None else []),
     }  # earlier versions can read what does not use them
+
+
+def test_readings_of_columns_and_trees_of_labels_are_kept(tmp_path):
+    columns = {
+        "x 1": ColumnReading(",", ".", (":", ".."), ("1)",), 1000.0),
+        "region": ColumnReading(blank="code", code="?"),
+    }
+    trees = {"region": HierarchySource(labels="indent"), "size": HierarchySource(labels="numbers")}
+    data = DataSource(tmp_path / "d.csv", True, columns=columns, repair="complete")
+    project = Project(data, Variables(("region", "size"), "x 1"), hierarchies=trees, base=tmp_path)
+    write_job(project, tmp_path / "j.toml")
+    again = read_job(tmp_path / "j.toml")
+    assert again.data == data and again.hierarchies == trees
+    paths = PathMap(tmp_path)
+    assert from_plain(DataSource, to_plain(data, paths), paths, "t") == data
+    assert "columns" not in to_plain(DataSource(tmp_path / "d.csv"), paths)
 
 
 def test_a_header_that_is_not_true_or_false_is_refused(tmp_path):

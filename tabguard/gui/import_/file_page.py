@@ -19,13 +19,14 @@ from PySide6.QtWidgets import (
 
 from tabguard.flow import previews
 from tabguard.flow.previews import FileFormat, Setting
+from tabguard.gui.import_.column_dialog import reading_words
 from tabguard.gui.import_.layout_row import LayoutRow
 from tabguard.gui.import_.shape_row import ShapeRow
 from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
 from tabguard.gui.parts.settings_form import changed
-from tabguard.project import DataSource, Shape
+from tabguard.project import ColumnReading, DataSource, Shape
 
 _SHEET, _LAYOUT = "sheet", "layout"
 """Settings with a special widget: the choices come from the file, or the setting is another file."""
@@ -54,6 +55,7 @@ class FilePage(QWidget):
         self._filling = False
         self._layout_file: Path | None = None
         self._proposed = False
+        self._columns: dict[str, ColumnReading] = {}
         self.name = Heading("", 1.1, self)
         self.detected = Tinted("", "muted", self)
         self.detected.setObjectName("detected")
@@ -88,7 +90,7 @@ class FilePage(QWidget):
     def source(self) -> DataSource:
         """The data source with the current settings."""
         source = DataSource(self.path, tabulated=self.tabulated, repair=str(self.repair.currentData()))
-        return changed(source, shape=self.shape(), **self.overrides())
+        return changed(source, shape=self.shape(), columns=dict(self._columns), **self.overrides())
 
     def shape(self) -> Shape:
         """Which rows are the table, and whether it is a list or a cross-tab."""
@@ -111,7 +113,7 @@ class FilePage(QWidget):
         self.path = path
         self._layout_file = previews.layout_beside(path)
         self._filling = True
-        self._proposed = False
+        self._proposed, self._columns = False, {}
         for box in self.boxes.values():
             box.setCurrentIndex(0)
         self.boxes[_SHEET].clear()
@@ -136,6 +138,7 @@ class FilePage(QWidget):
             sheet = self.boxes[_SHEET]
             sheet.addItem(source.sheet, source.sheet)
             sheet.setCurrentIndex(sheet.count() - 1)
+        self._columns = dict(source.columns)
         self.shape_row.show_shape(source.shape)
         self.layout_of.show_shape(source.shape)
         self._layout_file = source.layout
@@ -163,17 +166,34 @@ class FilePage(QWidget):
         for key, widget in self._rows.items():
             self.form.setRowVisible(widget, key in shown)
         self.no_layout.setVisible(self._layout_file is not None)
-        said = ((_RECOGNISED,) if self._proposed and form.wide is not None else ()) + form.findings
+        said = (
+            *((_RECOGNISED,) if self._proposed and form.wide is not None else ()),
+            *(f"“{name}” is read otherwise: {reading_words(of)}." for name, of in form.readings.items()),
+            *form.findings,
+        )
         self.findings.setText("\n".join(f"• {f}" for f in said))
         self.findings.setVisible(bool(said))
 
-    def propose(self, cross: Shape) -> None:
-        """Show a cross-tab that was recognised, for the user to confirm or to change."""
+    def propose(self, found: DataSource) -> None:
+        """Show what was recognised, for the user to confirm or to change."""
         self._filling = True
-        self.layout_of.show_shape(cross)
-        self.shape_row.begin_at(cross.first_row or 1)
+        if found.shape.across:
+            self.layout_of.show_shape(found.shape)
+            self.shape_row.begin_at(found.shape.first_row or 1)
         self._filling = False
-        self._proposed = True
+        self._proposed = bool(found.shape.across)
+        self._columns = dict(found.columns)
+
+    def reading(self, column: str) -> ColumnReading:
+        """How a column is read."""
+        return self._columns.get(column, ColumnReading())
+
+    def set_reading(self, column: str, reading: ColumnReading) -> None:
+        """Read a column otherwise than the file, or as the file."""
+        self._columns.pop(column, None)
+        if reading != ColumnReading():
+            self._columns[column] = reading
+        self.format_changed.emit()
 
     def set_tabulated(self, tabulated: bool) -> None:
         """Set whether each line is a cell."""

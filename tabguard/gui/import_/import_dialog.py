@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from tabguard.errors import AdditivityError, FormatError, HierarchyError, TabGuardError
 from tabguard.flow import previews, stages
 from tabguard.flow.stages import Loaded
+from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.file_page import FilePage
 from tabguard.gui.import_.hierarchies_page import HierarchiesPage
 from tabguard.gui.import_.preview_model import PreviewModel
@@ -32,8 +33,8 @@ from tabguard.gui.import_.summary_page import SummaryPage
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import Tinted, fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.progress import Event
-from tabguard.project import HierarchySource, Project
+from tabguard.progress import Event, Progress
+from tabguard.project import ColumnReading, DataSource, HierarchySource, Project
 
 _FILE, _COLUMNS, _HIERARCHIES, _SUMMARY = range(4)
 _SIZES = {_FILE: [310, 340], _COLUMNS: [420, 220], _HIERARCHIES: [640, 0], _SUMMARY: [640, 0]}
@@ -93,16 +94,18 @@ class ImportDialog(JobDialog):
 
     def look(self) -> None:
         """Detect the format in the worker, with the user's overrides."""
-        source = self.file_page.source()
+        source, first = self.file_page.source(), not self._guessed_kind
         self._look = None
         self._show_buttons()
-        self.jobs.start(
-            "Reading the file",
-            lambda progress: previews.preview_source(source, progress),
-            self._on_format,
-            self._on_look_failed,
-            quiet=True,
-        )
+
+        def look(progress: Progress) -> tuple[DataSource, previews.SourcePreview]:
+            return (
+                previews.recognised(source, progress)
+                if first
+                else (source, previews.preview_source(source, progress))
+            )
+
+        self.jobs.start("Reading the file", look, self._on_look, self._on_look_failed, quiet=True)
 
     def go_to(self, page: int) -> None:
         """Show a page; all pages before it must be valid."""
@@ -179,12 +182,27 @@ class ImportDialog(JobDialog):
 
     # -- reactions
 
-    def _on_format(self, look: previews.SourcePreview) -> None:
-        if look.form.cross is not None and not self._guessed_kind:
-            self._guessed_kind = True
-            self.file_page.propose(look.form.cross)
-            self.look()  # as a cross-tab: the preview shows the list that it becomes
+    def _on_look(self, found: tuple[DataSource, previews.SourcePreview]) -> None:
+        source, look = found
+        if not self._guessed_kind:
+            self.file_page.propose(source)
+        self._on_format(look)
+
+    def _on_header(self, column: int) -> None:
+        """Let the user say how a column is read."""
+        if self._look is None or column < 0:
             return
+        name = self._look.form.names[column]
+        dialog = ColumnDialog(name, self.file_page.reading(name), self)
+        dialog.chosen.connect(lambda reading: self._on_reading(name, reading))
+        dialog.open()
+
+    def _on_reading(self, column: str, reading: ColumnReading) -> None:
+        if self.stack.currentIndex() == _COLUMNS:
+            self._known = self.roles_page.variables()  # what was chosen there holds
+        self.file_page.set_reading(column, reading)
+
+    def _on_format(self, look: previews.SourcePreview) -> None:
         self._look, form = look, look.form
         self.file_page.show_format(form)
         columns = previews.columns_of(form)
@@ -285,6 +303,7 @@ class ImportDialog(JobDialog):
         tabulated = self.file_page.tabulated
         proposal = self._look.proposal(tabulated)
         self._proposed = proposal.hierarchies
+        self.roles_page.settled = frozenset(n for n, r in self._look.form.readings.items() if r.blank)
         self.roles_page.show_columns(columns, tabulated, proposal.roles, known, proposal.totals)
 
     def _show_hierarchies(self) -> None:
@@ -343,6 +362,8 @@ class ImportDialog(JobDialog):
         self.preview.setModel(self.model)
         self.preview.setAccessibleName("First rows of the file")
         self.preview.verticalHeader().setDefaultSectionSize(22)
+        self.preview.horizontalHeader().setSectionsClickable(True)
+        self.preview.horizontalHeader().sectionClicked.connect(self._on_header)
         for text, act in (
             ("Table &begins here", self.file_page.shape_row.begin_at),
             ("Table &ends here", self.file_page.shape_row.end_at),
@@ -351,6 +372,9 @@ class ImportDialog(JobDialog):
             action = QAction(text, self.preview)
             action.triggered.connect(lambda _checked=False, act=act: self._on_row(act))
             self.preview.addAction(action)
+        read = QAction("How this &column is read…", self.preview)
+        read.triggered.connect(lambda: self._on_header(self.preview.currentIndex().column()))
+        self.preview.addAction(read)
         self.preview.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.preview_area = QWidget(self)
         column = QVBoxLayout(self.preview_area)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QFont
 
 _LONGEST = 200
 """Characters of a field that are shown: a window cannot lay out a hundred thousand."""
+_CLICK = "Click to say how this column is read"
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -104,7 +105,7 @@ class PreviewModel(QAbstractTableModel):
         """Column names with their labels as tooltips, and row numbers as they are in the file."""
         horizontal = orientation == Qt.Orientation.Horizontal
         if role == Qt.ItemDataRole.ToolTipRole and horizontal and self._labels:
-            return self._labels[section] or None
+            return self._labels[section] or _CLICK
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         if horizontal:

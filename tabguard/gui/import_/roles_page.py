@@ -34,7 +34,8 @@ from tabguard.settings import params_of
 _HEAD = ("Column", "Values", "First values", "Role", "Total code", "Codes for “unknown”", "Note")
 _NAME, _KIND, _EXAMPLES, _ROLE, _TOTAL, _MISSING, _NOTE = range(7)
 _GUESS = "guessed, please check"
-_BLANK = "blank in some rows: which code for “unknown” do they get?"
+_BLANK = "blank in some rows: give a code for “unknown”, or click its header below to leave the rows out"
+_TOTALS = "blank in some rows: these are read as the total; click its header below if they are not"
 _UNSET = Variables((), "")
 
 
@@ -66,6 +67,8 @@ class RolesPage(QWidget):
         self._tabulated = False
         self._guessed: set[str] = set()
         self._filling = False
+        self.settled = frozenset[str]()
+        """Columns whose reading says what blank codes mean."""
         self.count = QCheckBox("The table counts &records: no column is added up", self)
         self.count.setObjectName("countRecords")
         self.count.toggled.connect(self._on_changed)
@@ -267,10 +270,12 @@ class RolesPage(QWidget):
     def _question(self, row: int) -> str:
         """What the user must decide about a column, as far as the first rows show it; empty for nothing."""
         column = self._columns[row]
-        dimension = self._box(row).currentData() == "dimension" and not self._tabulated
-        if dimension and not self._text(row, _MISSING) and any(not value.strip() for value in column.values):
-            return _BLANK
-        return ""
+        dimension = self._box(row).currentData() == "dimension" and column.name not in self.settled
+        if not dimension or all(value.strip() for value in column.values):
+            return ""
+        if self._tabulated:
+            return _TOTALS
+        return "" if self._text(row, _MISSING) else _BLANK
 
     def _mark_guesses(self) -> None:
         for row, column in enumerate(self._columns):

@@ -253,6 +253,10 @@ def read_workbook(
     place_of = {name: i for i, name in enumerate(form.names)}
     at = [place_of[name] for name in wanted]
     indented = [i for i, name in enumerate(texts) if name in form.indented]
+    marks = [
+        form.decimal_of(n) if i >= len(texts) or n in form.readings else "." for i, n in enumerate(wanted)
+    ]
+    blanks = [form.readings[n].blanks if n in form.readings else () for n in wanted]
     seen: list[dict[str, int]] = [{} for _ in wanted]
     ids = [array("q") for _ in wanted]
     lines, levels, failed = array("q"), array("q"), [array("q") for _ in wanted]
@@ -263,11 +267,11 @@ def read_workbook(
             levels.append(row.level)
             for i, place in enumerate(at):
                 value = row.fields.get(place, "")
-                if i >= len(texts):
-                    value = _marked(value, form.decimal)
-                elif i in indented:
+                if i in indented:
                     value = row.indented(place)
-                if value.__class__ is FormulaError:
+                elif marks[i] != ".":
+                    value = _marked(value, marks[i])
+                if value.__class__ is FormulaError and value not in blanks[i]:
                     failed[i].append(len(lines) - 1)
                 ids[i].append(seen[i].setdefault(value, len(seen[i])))
     read = [

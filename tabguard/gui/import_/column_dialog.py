@@ -1,0 +1,163 @@
+"""Import: how one column is read, where it is read otherwise than the file; opened from its header."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.parts.parts import Heading, Tinted
+from tabguard.project import ColumnReading
+
+_DECIMAL = (("as in the file", None), ("point 1.5", "."), ("comma 1,5", ","))
+_THOUSANDS = (
+    ("as in the file", None),
+    ("not separated 1234", ""),
+    ("point 1.234", "."),
+    ("comma 1,234", ","),
+    ("blank 1 234", " "),
+    ("apostrophe 1'234", "'"),
+)
+_UNITS = (("1: as they are", 1.0), ("1 000", 1e3), ("1 000 000", 1e6), ("0.001", 1e-3), ("0.01", 1e-2))
+_BLANK = (
+    ("as in other columns", ""),
+    ("stop with a message", "stop"),
+    ("leave the rows out", "leave_out"),
+    ("take the code above", "above"),
+    ("give them a code", "code"),
+)
+
+
+class ColumnDialog(QDialog):
+    """The reading of a column; `chosen` is emitted with it when the user confirms."""
+
+    chosen = Signal(object)
+
+    def __init__(self, name: str, reading: ColumnReading, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgColumn")
+        self.setWindowTitle("Reading of a column")
+        self.setModal(True)
+        self.decimal = self._box("columnDecimal", "Decimal mark", _DECIMAL, reading.decimal)
+        self.thousands = self._box("columnThousands", "Thousands", _THOUSANDS, reading.thousands)
+        units = (
+            _UNITS
+            if reading.factor in dict(_UNITS).values()
+            else (*_UNITS, (f"{reading.factor:g}", reading.factor))
+        )
+        self.factor = self._box("columnFactor", "Multiply numbers by", units, reading.factor)
+        self.blanks = self._line("columnBlanks", "Texts for a blank", reading.blanks, "such as : .. n.a.")
+        self.marks = self._line("columnMarks", "Marks of footnotes", reading.marks, "such as 1) p *")
+        self.blank = self._box("columnBlank", "Rows without a code", _BLANK, reading.blank)
+        self.code = self._line("columnCode", "Code of blanks", (reading.code,), "such as ?")
+        self.blank.currentIndexChanged.connect(self._show_code)
+        self._message = Tinted("", "error", self)
+        self._message.hide()
+        self._build(name)
+        self._show_code()
+
+    def reading(self) -> ColumnReading:
+        """The chosen reading."""
+        blank = str(self.blank.currentData())
+        return ColumnReading(
+            self.decimal.currentData(),
+            self.thousands.currentData(),
+            tuple(self.blanks.text().split()),
+            tuple(self.marks.text().split()),
+            float(self.factor.currentData()),
+            blank,
+            self.code.text().strip() if blank == "code" else "",
+        )
+
+    def accept(self) -> None:
+        """Close the dialog unless the choices contradict one another."""
+        chosen = self.reading()
+        if problem := _problem(chosen):
+            self._message.setText(problem)
+            self._message.show()
+            return
+        self.chosen.emit(chosen)
+        super().accept()
+
+    def _on_reset(self) -> None:
+        self.chosen.emit(ColumnReading())
+        super().accept()
+
+    def _show_code(self) -> None:
+        self._form.setRowVisible(self.code, self.blank.currentData() == "code")
+
+    def _box(
+        self, name: str, said: str, choices: tuple[tuple[str, object], ...], current: object
+    ) -> QComboBox:
+        box = QComboBox(self)
+        box.setObjectName(name)
+        box.setAccessibleName(said)
+        for text, value in choices:
+            box.addItem(text, value)
+        box.setCurrentIndex(next(i for i, (_, value) in enumerate(choices) if value == current))
+        return box
+
+    def _line(self, name: str, said: str, texts: tuple[str, ...], example: str) -> QLineEdit:
+        line = QLineEdit(" ".join(texts), self)
+        line.setObjectName(name)
+        line.setAccessibleName(said)
+        line.setPlaceholderText(example)
+        line.setToolTip("Separated by blanks" if name != "columnCode" else "")
+        return line
+
+    def _build(self, name: str) -> None:
+        self._form = QFormLayout()
+        self._form.setVerticalSpacing(8)
+        for widget in (
+            self.decimal,
+            self.thousands,
+            self.factor,
+            self.blanks,
+            self.marks,
+            self.blank,
+            self.code,
+        ):
+            self._form.addRow(widget.accessibleName(), widget)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        reset = buttons.addButton("As in the &file", QDialogButtonBox.ButtonRole.ResetRole)
+        reset.setObjectName("columnReset")
+        reset.clicked.connect(self._on_reset)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addWidget(Heading(f"How “{name[:60]}” is read", 1.0, self))
+        column.addLayout(self._form)
+        column.addWidget(self._message)
+        column.addWidget(buttons)
+
+
+def _problem(reading: ColumnReading) -> str:
+    """What contradicts; empty for nothing."""
+    if reading.decimal is not None and reading.decimal == reading.thousands:
+        return "Decimal mark and thousands separator are the same."
+    if reading.blank == "code" and not reading.code:
+        return "Enter the code that blanks get."
+    return ""
+
+
+def reading_words(reading: ColumnReading) -> str:
+    """The reading in words."""
+    acts = dict((key, text) for text, key in _BLANK)
+    said = [
+        *(f"decimal mark {mark}" for mark in (reading.decimal,) if mark),
+        *(f"thousands “{mark}”" for mark in (reading.thousands,) if mark is not None),
+        *(["blank: " + " ".join(reading.blanks)] if reading.blanks else ()),
+        *(["footnotes: " + " ".join(reading.marks)] if reading.marks else ()),
+        *([f"times {reading.factor:g}"] if reading.factor != 1 else ()),
+        *([f"rows without a code: {acts[reading.blank]}"] if reading.blank else ()),
+    ]
+    return ", ".join(said)

@@ -1,0 +1,186 @@
+"""Single columns that are read otherwise than the file: marks, blanks, footnotes, units, blank codes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+
+import numpy as np
+from attrs import evolve
+
+from tabguard.errors import DataError
+from tabguard.progress import Progress
+from tabguard.project import ColumnReading
+from tabguard.read.columns import (
+    Columns,
+    Figure,
+    Text,
+    counted,
+    short,
+    text_to_number,
+)
+from tabguard.read.format import FileFormat
+from tabguard.read.guess import guess, is_number
+from tabguard.read.holds import FOOTNOTE, GAPS
+from tabguard.read.role_names import is_called, named_role
+from tabguard.table.arrays import BoolArray, FloatArray
+from tabguard.table.summary import Finding
+
+_MOST_MARKS = 4
+
+
+def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> FileFormat:
+    """The format with what is said of single columns, which may make a column numeric."""
+    if not readings:
+        return form
+    absent = [name for name in readings if name not in form.names]
+    said = tuple(f"A reading is set for “{short(name)}”, but there is no such column." for name in absent)
+    readings = {name: reading for name, reading in readings.items() if name in form.names}
+    kinds = {name: _kind(form, name, reading) for name, reading in readings.items()}
+    columns = tuple(evolve(column, kind=kinds.get(column.name, column.kind)) for column in form.columns)
+    wide = form.wide
+    if wide is not None:
+        inner = {name: readings[name] for name in wide.names if name in readings}
+        if (value := readings.get(form.shape.value)) is not None:
+            inner |= dict.fromkeys(wide.names[form.shape.labels :], value)
+        wide = with_readings(wide, inner)
+    return evolve(form, columns=columns, readings=readings, wide=wide, findings=(*form.findings, *said))
+
+
+def _kind(form: FileFormat, name: str, reading: ColumnReading) -> str:
+    at = form.names.index(name)
+    plain = [plain_field(row[at], reading) for row in form.preview if at < len(row)]
+    thousands = form.thousands if reading.thousands is None else reading.thousands
+    return guess(plain, form.decimal_of(name), thousands)
+
+
+def plain_field(field: str, reading: ColumnReading) -> str:
+    """A field without marks of footnotes; empty if it stands for a blank."""
+    text = field.strip()
+    if text in reading.blanks:
+        return ""
+    for mark in sorted(reading.marks, key=len, reverse=True):
+        if text.endswith(mark) and text != mark:
+            return text[: -len(mark)].strip()
+    return field
+
+
+def read_with_readings(
+    form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress
+) -> Columns:
+    """Read columns, those with a reading of their own as texts, which are turned into what they mean.
+
+    Raises
+    ------
+    DataError
+        For values that are not numbers, and for blank codes where these are to stop the import.
+    """
+    own = [name for name in number if name in form.readings]
+    rest = [name for name in number if name not in form.readings]
+    found = form.format.read(form, list(dict.fromkeys([*text, *own])), rest, progress)
+    numbers = {name: _numbers(found, form, name) for name in own}
+    texts = {name: found.text[name] for name in text}
+    kept = np.ones(found.rows, bool)
+    findings: list[Finding] = []
+    for name in text:
+        if name in form.readings:
+            texts[name], keep = _codes(found, name, form.readings[name], findings)
+            kept &= keep
+    found = evolve(
+        found,
+        text=texts,
+        number={**found.number, **numbers},
+        findings=(*found.findings, *findings),
+    )
+    return found if kept.all() else found.take(kept)
+
+
+def _numbers(columns: Columns, form: FileFormat, name: str) -> FloatArray:
+    reading, raw = form.readings[name], columns.text[name]
+    plain = Text(raw.ids, tuple(plain_field(field, reading) for field in raw.names))
+    thousands = form.thousands if reading.thousands is None else reading.thousands
+    values = text_to_number(plain, form.decimal_of(name), columns, name, thousands)
+    if reading.factor == 1:
+        return values
+    factor = Decimal(repr(reading.factor))
+    different, place = np.unique(values, return_inverse=True)
+    scaled = [float(Decimal(repr(value)) * factor) for value in different.tolist()]
+    return np.array(scaled, np.float64)[place]
+
+
+def _codes(
+    columns: Columns, name: str, reading: ColumnReading, findings: list[Finding]
+) -> tuple[Text, BoolArray]:
+    """The codes of a column, and the rows that are kept."""
+    raw = columns.text[name]
+    text = Text(raw.ids, tuple("" if field.strip() in reading.blanks else field for field in raw.names))
+    blank = text.blank()
+    everything = np.ones(columns.rows, bool)
+    if not blank.any() or reading.blank not in _ACTS:
+        return text, everything
+    count, where = int(blank.sum()), columns.where(np.flatnonzero(blank), name)
+    if reading.blank == "stop":
+        raise DataError(
+            f"{counted(count, 'row has', 'rows have')} no code in “{short(name)}”.",
+            where,
+            "Fill the codes in, or choose what blank codes of this column mean.",
+        )
+    said = _ACTS[reading.blank].format(short(name))
+    findings.append(Finding(said, count, where, tuple(columns.lines_of(blank)), name))
+    if reading.blank == "leave_out":
+        return text, ~blank
+    if reading.blank == "code":
+        names = tuple(field if field.strip() else reading.code for field in text.names)
+        return Text(text.ids, names), everything
+    last = np.maximum.accumulate(np.where(blank, -1, np.arange(columns.rows)))
+    if (last < 0).any():
+        raise DataError(
+            f"The first row has no code in “{short(name)}”, so that there is none above it.",
+            columns.where(np.flatnonzero(last < 0), name),
+            "Fill the code in, or leave the row out.",
+        )
+    return Text(text.ids[last], text.names), everything
+
+
+_ACTS = {
+    "stop": "",
+    "leave_out": "rows left out: “{}” is blank",
+    "code": "blanks of “{}” read as the code that was set",
+    "above": "blanks of “{}” read as the code above",
+}
+
+
+def proposed_readings(form: FileFormat) -> dict[str, ColumnReading]:
+    """Readings that make columns of texts numeric: marks of footnotes, and texts in place of figures."""
+    found = {}
+    for at, column in enumerate(form.columns):
+        codes = is_called("dimension", column.name) or named_role(column.name) in ("respondent", "holding")
+        if column.kind == "text" and not codes and column.name not in form.readings:
+            reading = _proposed([row[at] for row in form.preview if at < len(row)], form)
+            if reading is not None:
+                found[column.name] = reading
+    return found
+
+
+def _proposed(fields: Sequence[str], form: FileFormat) -> ColumnReading | None:
+    blanks: dict[str, None] = {}
+    marks: dict[str, None] = {}
+    figures = marked = 0
+    for text in filter(None, map(str.strip, fields)):
+        mark = FOOTNOTE.search(text)
+        if is_number(text, form.decimal, form.thousands) or isinstance(text, Figure):
+            figures += 1
+        elif text in GAPS:
+            blanks[text] = None
+        elif mark is not None and is_number(text[: mark.start()], form.decimal, form.thousands):
+            marks[mark[1]] = None
+            marked += 1
+        elif text not in ("-", "."):
+            return None
+        if re.match(r"0\d", text):
+            return None  # a code
+    few = len(marks) <= _MOST_MARKS and figures >= max(2, marked, len(blanks))
+    if not few or not (blanks or marks):
+        return None
+    return ColumnReading(blanks=tuple(blanks), marks=tuple(marks))

@@ -9,7 +9,7 @@ import json
 import shutil
 import stat
 import zipfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import IO, Any, BinaryIO
 
@@ -23,7 +23,8 @@ from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.policy import policy
 from tabguard.private import part_of, private_folder, replacing
 from tabguard.project import Project
-from tabguard.project.results import Results
+from tabguard.project.results import Results, kept_print
+from tabguard.project.source_macs import is_same, source_mac
 from tabguard.project.trail import NO_TRAIL, Trail
 from tabguard.project.unpacked import is_unpacked, unpack_folder
 from tabguard.secrets import Key, Sealing, is_sealed, key_of, unsealed
@@ -91,7 +92,7 @@ def save_project(
     results : Results, optional
         Pattern, run and verdicts.
     embed : bool
-        Copy the source files into the project; otherwise they are linked by relative path and size.
+        Copy the source files into the project; otherwise they are linked by path, size and digest.
     lock : Lock, optional
         That of this file, where the caller holds it as long as the project is open.
     key : Key, optional
@@ -146,7 +147,10 @@ def _save(
 ) -> None:
     _check_policy(path, key)
     members = {"INTERNAL.txt": _BANNER.encode()}
-    sources, copies = _describe_sources(project, path.parent, embed)
+    own = trail.key if key is not None else ""
+    sources, copies = _describe_sources(project, path.parent, embed, own)
+    if results is not None and key is None:
+        results = evolve(results, about=kept_print(results.about))
     arrays = Arrays()
     head: dict[str, Any] = {
         "application": "TabGuard",
@@ -155,7 +159,7 @@ def _save(
         "sources": sources,
         "results": plain_results(results, arrays),
     }
-    if trail.entries:
+    if trail.entries or own:
         head["trail"] = to_plain(trail.in_file(key is not None), PathMap(Path()))
     members[_HEAD] = as_json(head)
     members |= {f"arrays/{name}": as_npy(array) for name, array in arrays.held.items()}
@@ -166,8 +170,8 @@ def _save(
 def open_project(path: Path, password: str = "") -> Opened:
     """Read a project file.
 
-    Embedded sources whose originals are missing or changed are unpacked into a folder beside the project, or,
-    if it has a password, into a private one that is removed when the program ends.
+    Embedded sources whose originals are missing or changed are unpacked into a private folder, which is
+    removed when the project is closed or the program ends.
 
     Parameters
     ----------
@@ -187,8 +191,7 @@ def open_project(path: Path, password: str = "") -> Opened:
     with _archive(path, key) as archive:
         head = _head(path, archive)
         trail = _trail_of(path, head, key)
-        beside = path.parent / f"{path.stem}_data"
-        found, notes, stale = _find_sources(path, archive, head, lambda: unpack_folder() if key else beside)
+        found, notes, stale = _find_sources(path, archive, head, trail.key)
         project = from_plain(Project, head.get("project"), PathMap(path.parent, found), path.name)
         results = _results(path, archive, head)
     embedded = any(source.get("member") for source in head["sources"])
@@ -234,7 +237,7 @@ def source_paths(project: Project) -> tuple[Path, ...]:
 
 
 def _describe_sources(
-    project: Project, folder: Path, embed: bool
+    project: Project, folder: Path, embed: bool, own: str
 ) -> tuple[list[dict[str, Any]], dict[str, Path]]:
     described: list[dict[str, Any]] = []
     copies: dict[str, Path] = {}
@@ -251,7 +254,10 @@ def _describe_sources(
                 )
             member = f"{_DATA}{number}_{source.name}"
             copies[member] = source
-        described.append({"path": paths.text(source), "size": size, "member": member})
+        mac = "" if size is None else source_mac(source, own)
+        described.append(
+            {"path": paths.text(source), "size": size, "member": member} | ({"mac": mac} if mac else {})
+        )
     return described, copies
 
 
@@ -282,25 +288,37 @@ def change_password(path: Path, key: Key | None, new: Key | None) -> None:
         _through(file, new) as out,
     ):
         head = _head(path, archive)
-        trail = _trail_of(path, head, key)
-        if trail.entries:
-            trail = trail.in_file(encrypted=False) if new is None else trail.with_own_key()
-            _copy_with_trail(archive, out, head, trail)
+        changed = _with_password(head, _trail_of(path, head, key), new)
+        if as_json(changed) != as_json(head):
+            _copy_with(archive, out, changed)
         else:
             assert archive.fp is not None
             archive.fp.seek(0)
             shutil.copyfileobj(archive.fp, out, 2**20)
 
 
-def _copy_with_trail(archive: zipfile.ZipFile, out: Any, head: Mapping[str, Any], trail: Trail) -> None:
-    changed = as_json({**head, "trail": to_plain(trail, PathMap(Path()))})
+def _with_password(head: Mapping[str, Any], trail: Trail, new: Key | None) -> dict[str, Any]:
+    """A head as it stands in a file with another password, or none: then no key or plain digest is in it."""
+    out = dict(head)
+    if trail.entries or trail.key:
+        trail = trail.in_file(encrypted=False) if new is None else trail.with_own_key()
+        out["trail"] = to_plain(trail, PathMap(Path()))
+    results: Any = head.get("results")
+    found = results.get("found") if isinstance(results, dict) else None
+    if new is None and isinstance(found, dict) and isinstance(found.get("about"), str):
+        out["results"] = {**results, "found": {**found, "about": kept_print(found["about"])}}
+    return out
+
+
+def _copy_with(archive: zipfile.ZipFile, out: Any, head: Mapping[str, Any]) -> None:
+    """Copy a project with another head."""
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as copy:
         for name in archive.namelist():
             if name.startswith(_DATA):
                 with archive.open(name) as reader:
                     _copy(copy, name, reader)
             else:
-                copy.writestr(_entry(name), changed if name == _HEAD else archive.read(name))
+                copy.writestr(_entry(name), as_json(head) if name == _HEAD else archive.read(name))
 
 
 def _through(file: BinaryIO, key: Key | None) -> contextlib.AbstractContextManager[Any]:
@@ -389,7 +407,7 @@ def _head(path: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
 
 
 def _find_sources(
-    path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any], folder: Callable[[], Path]
+    path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any], own: str
 ) -> tuple[dict[str, Path], tuple[str, ...], bool]:
     paths, found, notes, stale = PathMap(path.parent), {}, [], False
     unpacked: Path | None = None
@@ -403,10 +421,10 @@ def _find_sources(
         linked = paths.path(source["path"])
         lasting = linked.is_file() and not is_unpacked(linked)  # a copy ends with the program that took it
         there = linked.stat().st_size if lasting else None
-        if there is not None and there == source.get("size"):
+        if there is not None and there == source.get("size") and is_same(linked, source.get("mac"), own):
             continue
         if isinstance(source.get("member"), str):
-            unpacked = folder() if unpacked is None else unpacked
+            unpacked = unpack_folder() if unpacked is None else unpacked
             place = unpacked if linked.name not in taken else unpacked / str(len(taken))
             found[source["path"]] = _unpack(place / linked.name, archive, source["member"])
             taken.add(linked.name)

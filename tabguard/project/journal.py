@@ -30,7 +30,7 @@ from tabguard.private import PRIVATE, part_of, private_folder, replacing
 from tabguard.project import Project
 from tabguard.project.file import as_json, as_npy, plain_results, read_results
 from tabguard.project.project import RunSettings
-from tabguard.project.results import Results
+from tabguard.project.results import Results, kept_print
 from tabguard.project.trail import NO_TRAIL, Trail
 from tabguard.secrets import HEAD_SIZE, Key, Pieces, is_sealed, key_of
 from tabguard.table.pattern import Pattern
@@ -334,7 +334,7 @@ def _changes(state: State, last: State | None, folder: Path) -> bytes:
             "path": None if state.path is None else str(state.path),
             "audited": state.audited,
             "embeds": state.embeds,
-            "print": state.about(),
+            "print": state.about() if state.key is not None else kept_print(state.about()),
         },
     }
     if last is None or state.trail is not last.trail:

@@ -11,6 +11,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.kinds.rules import Rules
+from tabguard.project.keys import agrees, keyed, known_keys, record_key
 from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, IntArray
@@ -21,6 +22,7 @@ from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, InsiderResult
 
+_TABLE = b"table"
 _RAN_RULES, _RAN_SUPPRESSION = "ran_rules", "ran_suppression"
 
 
@@ -138,6 +140,24 @@ def fingerprint(table: Table) -> str:
     digest = hashlib.blake2b(digest_size=16)
     _feed(digest, table)
     return digest.hexdigest()
+
+
+def kept_print(about: str) -> str:
+    """A fingerprint as a file without password keeps it: others cannot try of which values it is.
+
+    The key is that of the office, or of this user.
+    """
+    if not about or ":" in about:
+        return about
+    try:
+        return keyed(record_key(), _TABLE, about.encode())
+    except OSError:
+        return ":"  # fits no table: nothing is taken for checked
+
+
+def is_print(kept: str, about: str) -> bool | None:
+    """Whether a kept fingerprint is that of a table; None where its key is not known here."""
+    return agrees(kept, known_keys(), _TABLE, about.encode()) if ":" in kept else kept == about
 
 
 def _feed(digest: hashlib.blake2b, value: object) -> None:

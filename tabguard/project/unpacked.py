@@ -1,4 +1,4 @@
-"""Gives copies of data that come out of an encrypted project a private folder that ends with the program."""
+"""Gives copies of data that come out of a project a private folder that ends with the project or program."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import atexit
 import contextlib
 import shutil
 import uuid
+from collections.abc import Collection
 from pathlib import Path
 
 from tabguard.locks import HeldError, Lock
@@ -27,10 +28,11 @@ def unpack_folder() -> Path:
 
 
 @atexit.register
-def remove_unpacked() -> None:
-    """Remove all folders of this program now."""
-    while _held:
-        _remove(*_held.popitem())
+def remove_unpacked(keep: Collection[Path] = ()) -> None:
+    """Remove the folders of this program now, but for those in which some of the files to `keep` lie."""
+    for folder in list(_held):
+        if not any(path.is_relative_to(folder) for path in keep):
+            _remove(folder, _held.pop(folder))
 
 
 def is_unpacked(path: Path) -> bool:

@@ -5,12 +5,15 @@ import shutil
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from tabguard.cli import main
 from tabguard.flow import stages
 from tabguard.job import job_text
+from tabguard.plain import PathMap, to_plain
 from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project
+from tabguard.project.results import is_print
 from tabguard.table.arrays import AnyArray
 from tests.project.test_project_file import assert_same
 
@@ -51,8 +54,17 @@ def test_saved_again_nothing_is_lost(tmp_path, name):
     opened = open_project(earlier(name, tmp_path)[0])
     save_project(tmp_path / "again.tgproj", opened.project, opened.results, embed=True)
     again = open_project(tmp_path / "again.tgproj")
-    assert again.project == opened.project
-    assert_same(again.results, opened.results)
+    assert in_words(again.project) == in_words(opened.project)
+    if opened.results is None:
+        assert again.results is None
+        return
+    assert_same(evolve(again.results, about=""), evolve(opened.results, about=""))
+    assert not opened.results.about or is_print(again.results.about, opened.results.about)
+
+
+def in_words(project):
+    """A project without the private folder into which its data were unpacked."""
+    return to_plain(evolve(project, base=Path()), PathMap(project.data.path.parent))
 
 
 def test_the_ledger_of_counts_is_that_which_was_saved(tmp_path):

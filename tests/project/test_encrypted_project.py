@@ -134,7 +134,7 @@ def test_a_password_is_set_changed_and_removed_byte_by_byte(tmp_path, project, p
         open_project(path, PASSWORD)
     change_password(path, key_of(path, "another password"), None)
     assert path.read_bytes() == plain
-    assert sorted(p.name for p in tmp_path.iterdir()) == ["in put", "x.tgproj"]
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["in put", "state", "x.tgproj"]
 
 
 def journal_of(folder, states):

@@ -19,10 +19,18 @@ from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Reque
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.locks import Lock
 from tabguard.plain import PathMap, from_plain, to_plain
-from tabguard.project import CountStudy, DataSource, EarlierFile, HierarchySource, Project, Variables
+from tabguard.project import (
+    CountStudy,
+    DataSource,
+    EarlierFile,
+    HierarchySource,
+    Project,
+    Variables,
+    unpacked,
+)
 from tabguard.project.file import hold_project, open_project, save_project, source_paths
 from tabguard.project.project import RunSettings
-from tabguard.project.results import Results
+from tabguard.project.results import Results, is_print
 from tabguard.settings import Output, Suppression
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.kept import LATER
@@ -179,7 +187,9 @@ def test_everything_comes_back(tmp_path, project, pattern, audit):
     opened = open_project(path)
     assert opened.project == project
     assert opened.notes == () and not opened.stale
-    assert_same(opened.results, results(pattern, audit))
+    kept = opened.results.about
+    assert_same(evolve(opened.results, about=""), evolve(results(pattern, audit), about=""))
+    assert kept == results(pattern, audit).about == "" or is_print(kept, results(pattern, audit).about)
     assert not opened.results.pattern.status.flags.writeable
 
 
@@ -212,17 +222,27 @@ def test_embedded_data_are_unpacked_when_the_original_is_gone(tmp_path, project)
     project.data.path.unlink()
     opened = open_project(tmp_path / "x.tgproj")
     assert opened.project.data.path.read_bytes() == content
-    assert opened.project.data.path.parent.name == "x_data"
+    assert unpacked.is_unpacked(opened.project.data.path)  # not beside the project, where others may look
+    assert sorted(path.name for path in tmp_path.iterdir() if "x" in path.name) == ["x.tgproj"]
+    kept = open_project(tmp_path / "x.tgproj").project.data.path
+    unpacked.remove_unpacked([kept])
+    assert kept.is_file() and not opened.project.data.path.exists()
     assert "récords.csv" in opened.notes[0] and not opened.stale and opened.embedded
 
 
-@pytest.mark.parametrize("change", ["gone", "longer"])
+@pytest.mark.parametrize("change", ["gone", "longer", "other"])
 def test_a_source_that_is_gone_or_changed_is_told(tmp_path, project, pattern, change):
     save_project(tmp_path / "x.tgproj", project, Results(pattern))
     if change == "gone":
         project.data.path.unlink()
-    else:
+    elif change == "longer":
         project.data.path.write_text("other")
+    else:  # of the same size, and of the same time
+        content, times = project.data.path.read_bytes(), project.data.path.stat()
+        changed = content.replace(b"1", b"2", 1)
+        assert len(changed) == len(content) and changed != content
+        project.data.path.write_bytes(changed)
+        os.utime(project.data.path, ns=(times.st_atime_ns, times.st_mtime_ns + 1))
     opened = open_project(tmp_path / "x.tgproj")
     assert opened.stale and "récords.csv" in opened.notes[0]
 

@@ -17,7 +17,7 @@ from tabguard.gui.document.snapshot import (
     subject_of,
 )
 from tabguard.kinds.rules import Rules
-from tabguard.project.results import Results
+from tabguard.project.results import Results, is_print
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.standing import State
@@ -140,7 +140,14 @@ class JudgedProject(OpenProject):
             )
             return
         at.pattern = edits.rejudged(saved.pattern, sensitivity, constraints)
-        if saved.about and saved.about != self.fingerprint(self.table):
+        same = is_print(saved.about, self.fingerprint(self.table)) if saved.about else True
+        if same is None:
+            self.post(
+                "The project was saved by another user, so it cannot be checked whether its data are still "
+                "the same. Audit again. A password, or a key of the office, makes such a check possible."
+            )
+            return
+        if not same:
             self.post("The data changed since the project was saved. Protect and audit again.")
             return
         self._restore(at, saved)

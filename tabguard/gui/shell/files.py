@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox
 
@@ -50,6 +50,7 @@ class FileActs(QObject):
         self.saving = Saving(self._document, self.holding, self)
         self.opening = Opening(context, self.when_saved, self)
         self.saving.saved.connect(self.opening.remember)
+        self._document.project_left.connect(lambda: QTimer.singleShot(0, self, self._drop_copies))
 
     def commands(self) -> tuple[Command, ...]:
         """Commands for opening, importing, saving and closing."""
@@ -283,7 +284,7 @@ class FileActs(QObject):
 
     def close_project(self) -> None:
         """Close the project, after asking to save."""
-        self.when_saved(self._document.close)
+        self.when_saved(self._close)
 
     def forget_project(self) -> None:
         """Close the project, after asking to save, and keep nothing about it but its files."""
@@ -317,6 +318,18 @@ class FileActs(QObject):
         open_once(box)
 
     # -- inside
+
+    def _close(self) -> None:
+        self._document.close()
+        self._drop_copies()
+
+    def _drop_copies(self) -> None:
+        """Remove copies of data that projects left behind which are no longer open."""
+        from tabguard.project.file import source_paths
+        from tabguard.project.unpacked import remove_unpacked
+
+        project = self._document.project
+        remove_unpacked(() if project is None else source_paths(project))
 
     def _forget(self) -> None:
         from tabguard.project.file import source_paths

@@ -81,7 +81,7 @@ def test_a_source_that_changed_without_changing_its_size_is_noticed(qtbot, windo
     window.files.opening._open_project(tmp_path / "a.tgproj")
     at_rest(qtbot, window)
     assert window.document.audit is None and window.document.run_report is None
-    assert any("data changed" in str(words) for words in told)
+    assert any("changed since the project was saved" in str(words) for words in told)
 
 
 def test_one_window_at_a_time_may_save_a_project(qtbot, opened, tmp_path):

@@ -73,9 +73,11 @@ def _choice(table: Table, spec: TableSpec, shown: ReleasedTable) -> Choice:
 
 def _negative(publication: Publication, suppression: Suppression, responses: bool) -> BoolArray:
     """Cells whose figures may be negative: those of responses without a lower bound of zero."""
+    own = suppression.lower_by_response
     if not responses:
-        return np.full(len(publication.value), suppression.lower < 0)
-    own, names = suppression.lower_by_response, publication.dimensions[RESPONSE_AXIS].codes
+        lower = own.get(publication.tables[0].response, suppression.lower)
+        return np.full(len(publication.value), lower < 0)
+    names = publication.dimensions[RESPONSE_AXIS].codes
     below = np.array([own.get(name, suppression.lower) < 0 for name in names], bool)
     unnamed = np.arange(len(names)) >= publication.named[RESPONSE_AXIS]
     below[unnamed] |= below.any()

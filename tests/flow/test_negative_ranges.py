@@ -1,0 +1,34 @@
+"""What public ranges take for granted is what the settings say that everybody knows."""
+
+import csv
+
+import pytest
+
+from tabguard import batch
+from tabguard.progress import Progress
+
+JOB = """[data]
+records = "r.csv"
+[variables]
+dimensions = ["a", "b"]
+response = "x"
+[rules]
+frequency = {{ n = 2 }}
+[suppression]
+lower = {lower}
+[output]
+ranges = true
+"""
+
+
+@pytest.mark.parametrize("lower", ["-inf", "{ x = -inf }"])
+def test_figures_that_may_be_negative_are_not_said_to_be_at_least_zero(tmp_path, lower):
+    rows = [f"{a},{b},{x}" for a in "uv" for b in "12" for x in ((-5,) if a + b == "u1" else (40, 30))]
+    (tmp_path / "r.csv").write_text("a,b,x\n" + "\n".join(rows) + "\n")
+    (tmp_path / "job.toml").write_text(JOB.format(lower=lower))
+    done = batch.run_job(tmp_path / "job.toml", tmp_path / "out", Progress())
+    assert done.protected
+    (public,) = (tmp_path / "out/public").glob("*.csv")
+    with public.open(encoding="utf-8-sig", newline="") as file:
+        withheld = [row for row in csv.DictReader(file) if row["x"] == "x"]
+    assert len(withheld) == 4 and {row["at least"] for row in withheld} == {"x"}

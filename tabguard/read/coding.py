@@ -41,6 +41,14 @@ def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | Non
     return Text(text.ids, tuple(name if name.strip() else substitute for name in text.names))
 
 
+def written_alike(codes: Iterable[str]) -> list[str]:
+    """Codes that differ only in case, outer blanks or leading zeros, so that they may be the same ones."""
+    written: dict[str, list[str]] = {}
+    for code in codes:
+        written.setdefault(code.strip().casefold().lstrip("0") or "0", []).append(code.strip())
+    return [code for same in written.values() if len(same) > 1 for code in same]
+
+
 def preview_codes(
     form: FileFormat, name: str, tabulated: bool, missing: Sequence[str] = (), total: str | None = None
 ) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +11,7 @@ from attrs import evolve
 from tabguard.errors import HierarchyError
 from tabguard.project import HierarchySource
 from tabguard.read.classifications import levels_of_data, prefix_rollup, read_levels
-from tabguard.read.coding import TOTAL, codes_said, natural
+from tabguard.read.coding import TOTAL, codes_said, natural, written_alike
 from tabguard.read.columns import Columns, Text, need_columns
 from tabguard.read.format import FileFormat
 from tabguard.read.label_tree import GROUPS, INDENT, NUMBERS, numbered_rollup
@@ -87,8 +87,10 @@ def read_dimension(
             for r in rollups
             if (few := ", ".join(code.strip() for code in r.repeated[:5]))
         ]
-        if isinstance(source, HierarchySource) and not source.files:
-            findings += _alike(name, rollups[0].parent)
+        flat = isinstance(source, HierarchySource) and not source.files
+        if flat and (alike := written_alike(rollups[0].parent)):
+            what = f"codes of “{name}” that differ only in case or leading zeros"
+            findings.append(Finding(what, len(alike), ", ".join(alike[:6])))
     total = rollups[0].roots[0]
     absent = [code for code in missing if all(code not in r.parent for r in rollups)]
     if codes_in_data is not None:
@@ -202,17 +204,6 @@ def _refuse_totals(name: str, codes: Sequence[str]) -> None:
             "In a table of cells, give it as the code of the total; in records, leave its rows out. "
             "If it is a code like any other, list all codes in a hierarchy file.",
         )
-
-
-def _alike(name: str, codes: Iterable[str]) -> Iterator[Finding]:
-    """Codes of a list that may be the same one, written in two ways."""
-    written: dict[str, list[str]] = {}
-    for code in codes:
-        written.setdefault(code.strip().casefold().lstrip("0") or "0", []).append(code.strip())
-    several = [code for same in written.values() if len(same) > 1 for code in same]
-    if several:
-        few = ", ".join(several[:6])
-        yield Finding(f"codes of “{name}” that differ only in case or leading zeros", len(several), few)
 
 
 def _with_root(rollup: Rollup, total_code: str | None, own_total: bool) -> Rollup:

@@ -12,7 +12,7 @@ from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Variables
 from tabguard.read import roles
 from tabguard.read.classifications import level_columns
-from tabguard.read.coding import TOTAL, encode_leaves, fill_blanks, plain_codes
+from tabguard.read.coding import TOTAL, encode_leaves, fill_blanks, plain_codes, written_alike
 from tabguard.read.columns import Columns, need_columns
 from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
 from tabguard.read.format import FileFormat
@@ -38,6 +38,8 @@ from tabguard.table.rounding import rounding_of
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
 
+_MOST_COMPARED = 500_000
+"""Number of ids up to which those that may be the same are looked for."""
 COUNT = ("count", "<freq>")
 """Response names that denote the number of records."""
 
@@ -364,6 +366,12 @@ def findings_of(form: FileFormat, table: Table, variables: Variables, dropped: i
     repeated = len(once) - int(np.count_nonzero(numbers_of(once.respondent)))
     if repeated:
         yield Finding(f"additional records of respondents (“{variables.respondent}”)", repeated)
+    for role, names in (
+        (variables.respondent, once.respondent_names),
+        (variables.holding, once.holding_names),
+    ):
+        if role and names is not None and len(names) <= _MOST_COMPARED and (alike := written_alike(names)):
+            yield Finding(f"ids of “{role}” that differ only in case or leading zeros", len(alike))
     if variables.response in COUNT and variables.response in form.names:
         yield Finding("records are counted; the column “count” is not used", 1)
     if once.waiver is not None:

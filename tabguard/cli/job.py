@@ -41,17 +41,25 @@ def _new_options(parser: Parser) -> None:
         "data", metavar="DATA", help="a file of records or of cells, or the address of a database"
     )
     parser.add_argument("--out", type=Path, metavar="FILE", help="the job file; default: beside the data")
+    parser.add_argument(
+        "--recipe", type=Path, metavar="FILE", help="import recipe (.tgrecipe) by which the data are read"
+    )
     parser.add_argument("--table", metavar="NAME", help="table or view of the database")
     parser.add_argument("--query", metavar="SELECT", help="query of the database, in place of a table")
 
 
 def _new(options: argparse.Namespace, console: Console) -> int:
-    from tabguard.flow.new_job import new_job
+    from tabguard.flow.new_job import new_job, new_job_by
 
     data = _connected(options, console) or Path(options.data)
     target = options.out or data.with_suffix(".toml")
-    form = new_job(data, target, console.progress)
-    console.say(f"{data}: {form}.", f"Written: {target}. Everything in it is a proposal.")
+    if options.recipe is None:
+        form = new_job(data, target, console.progress)
+        console.say(f"{data}: {form}.", f"Written: {target}. Everything in it is a proposal.")
+        return _checked(target, console)
+    form, differences = new_job_by(options.recipe, data, target, console.progress)
+    said = ("Other than in the recipe:", *(f"  {line}" for line in differences)) if differences else ()
+    console.say(f"{data}: {form}.", *said, f"Written: {target}. Its rules are still to be entered.")
     return _checked(target, console)
 
 
@@ -108,6 +116,7 @@ COMMANDS = (
         examples=(
             "tabguard job new records.csv",
             "tabguard job new records.csv --out 2026/job.toml",
+            "tabguard job new 2026/records.csv --recipe survey.tgrecipe",
             "tabguard job new postgresql://anna@db.example.org/survey --table records",
         ),
     ),

@@ -6,7 +6,7 @@ from enum import Enum
 from pathlib import Path
 
 from tabguard import secrets
-from tabguard.project import journal, rule_set
+from tabguard.project import journal, recipe, rule_set
 from tabguard.read import suffixes
 
 _HEAD = 4096
@@ -23,6 +23,7 @@ class Door(Enum):
     PROBLEM = "suppression problem (JJ)"
     JOURNAL = "recovery file"
     RULES = "rule set"
+    RECIPE = "import recipe"
     DATA = "data"
 
 
@@ -33,6 +34,7 @@ _BY_SUFFIX = {
     ".jj": Door.PROBLEM,
     journal.SUFFIX: Door.JOURNAL,
     rule_set.SUFFIX: Door.RULES,
+    recipe.SUFFIX: Door.RECIPE,
 }
 
 
@@ -64,6 +66,8 @@ def _by_content(path: Path) -> Door:
         return Door.JOURNAL
     if rule_set.APPLICATION.encode() in head:
         return Door.RULES
+    if recipe.APPLICATION.encode() in head:
+        return Door.RECIPE
     lines = (line.strip().upper() for line in head.removeprefix(b"\xef\xbb\xbf").splitlines())
     first = next((line for line in lines if line and not line.startswith(b"//")), b"")
     return Door.TAU if first.startswith(_BATCH) else Door.DATA

@@ -10,6 +10,7 @@ from attrs import frozen
 
 import tabguard.read as read_stage
 from tabguard.errors import DataError, SettingError, TabGuardError
+from tabguard.flow.structure import Checked
 from tabguard.job import ROOT, Lines, Where, examine_job, path_of
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
@@ -110,6 +111,8 @@ def _data(project: Project, progress: Progress) -> Iterator[tuple[Where, Callabl
     data = project.data
     where = ROOT.key("data").key("cells" if data.tabulated else "records")
     yield where, partial(read_stage.sniff, data, progress)
+    if project.recipe is not None:
+        yield ROOT.key("data").key("recipe"), partial(Checked, project, progress)
     if names := _columns(data, progress):
         for place, name in (*_wanted(project.variables), *_levels(project)):
             yield place, partial(_need_column, name, names, data.path.name, place)

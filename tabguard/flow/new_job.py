@@ -9,7 +9,15 @@ from attrs import evolve
 
 from tabguard.errors import ProjectError
 from tabguard.flow.previews import SourcePreview, layout_beside, recognised, variables_by_role
-from tabguard.job import data_content, dimension_content, relative, settings_content, template
+from tabguard.flow.recipes import apply_recipe
+from tabguard.job import (
+    data_content,
+    dimension_content,
+    relative,
+    settings_content,
+    template,
+    variables_content,
+)
 from tabguard.kinds import Frequency, PPercent, PrimaryRule
 from tabguard.private import replacing
 from tabguard.progress import Progress
@@ -19,6 +27,7 @@ from tabguard.settings import Output
 
 _FOR_CELLS, _FOR_RECORDS = "Tabulated data:", ("Column with the respondent", "Column of sampling weights")
 _RULES = "An example: enter the rules of your office."
+_NO_RULE = "No rule is set: enter the rules of your office."
 
 
 def new_job(data: Path, target: Path, progress: Progress | None = None) -> str:
@@ -44,13 +53,61 @@ def new_job(data: Path, target: Path, progress: Progress | None = None) -> str:
     ProjectError
         The job file exists, or cannot be written.
     """
+    refuse_existing(target)
     layout = layout_beside(data)
     source, found = recognised(DataSource(data, layout=layout), progress)
-    text = job_for(found, source, target)
+    _write(target, job_for(found, source, target))
+    return found.form.words
+
+
+def new_job_by(recipe: Path, data: Path, target: Path, progress: Progress) -> tuple[str, tuple[str, ...]]:
+    """Write a commented job for a file that is read by an import recipe.
+
+    Parameters
+    ----------
+    recipe : Path
+    data, target, progress
+        As for `new_job`.
+
+    Returns
+    -------
+    words : str
+        The format of the file.
+    differences : tuple of str
+        How its structure differs from that of the recipe.
+
+    Raises
+    ------
+    TabGuardError
+        As `new_job` and `apply_recipe`.
+    """
+    refuse_existing(target)
+    applied = apply_recipe(recipe, data, progress)
+    project, base = applied.project, target.absolute().parent
+    content = {
+        "data": data_content(project.data, lambda path: relative(path, base))
+        | {"recipe": relative(recipe, base)},
+        "variables": variables_content(project.variables),
+        "hierarchies": {n: dimension_content(source, base) for n, source in project.hierarchies.items()},
+        "rules": {},
+        "suppression": {},
+        "output": settings_content(Output(folder=f"{target.stem} results")),
+    }
+    remarks = {"": _head(target, "an import recipe"), "rules": (_NO_RULE,)}
+    leave = _FOR_RECORDS if project.data.tabulated else (_FOR_CELLS,)
+    _write(target, template(content, remarks, leave))
+    return applied.loaded.summary.format, applied.differences
+
+
+def refuse_existing(target: Path) -> None:
+    """Refuse to replace a job file; raises `ProjectError`."""
     if target.exists():
         raise ProjectError(
             "There is a job file already.", str(target), "Choose another name with --out, or remove it."
         )
+
+
+def _write(target: Path, text: str) -> None:
     try:
         with replacing(target) as file:
             file.write(text.encode())
@@ -58,7 +115,6 @@ def new_job(data: Path, target: Path, progress: Progress | None = None) -> str:
         raise ProjectError(
             "The job file cannot be written.", str(target), "Choose another folder."
         ) from error
-    return found.form.words
 
 
 def job_for(found: SourcePreview, source: DataSource, target: Path) -> str:
@@ -84,14 +140,14 @@ def job_for(found: SourcePreview, source: DataSource, target: Path) -> str:
         "data": (f"Found: {found.form.words}.",),
         "variables": _unused(proposal),
         "hierarchies": _flat(variables, hierarchies),
-        "rules": (_RULES,) if content["rules"] else ("No rule is set: enter the rules of your office.",),
+        "rules": (_RULES,) if content["rules"] else (_NO_RULE,),
     }
     return template(content, remarks, _FOR_RECORDS if proposal.tabulated else (_FOR_CELLS,))
 
 
-def _head(target: Path) -> tuple[str, ...]:
+def _head(target: Path, of: str = "what was found in the data") -> tuple[str, ...]:
     return (
-        "A job for TabGuard, made from what was found in the data. Everything in it is a proposal.",
+        f"A job for TabGuard, made from {of}. Everything in it is a proposal.",
         "Lines that begin with # are comments; remove the # to set a key.",
         f"Check it:  tabguard job check {_quoted(target.name)}",
         f"Run it:    tabguard protect {_quoted(target.name)}",

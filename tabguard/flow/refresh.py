@@ -10,38 +10,12 @@ from attrs import evolve, frozen
 
 from tabguard.errors import SettingError
 from tabguard.flow.reread import Reread, read_again
+from tabguard.flow.structure import CodeChanges
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
-
-_SHOWN = 8
-"""Codes that are named; the others are counted."""
-
-
-@frozen
-class CodeChanges:
-    """How the codes of a variable have changed.
-
-    Parameters
-    ----------
-    name : str
-    new, gone : tuple of str
-        Codes that only the new or only the earlier data have, in the order of the hierarchy.
-    moved : tuple of str
-        Codes of both that belong to other codes now.
-    """
-
-    name: str
-    new: tuple[str, ...]
-    gone: tuple[str, ...]
-    moved: tuple[str, ...]
-
-    def lines(self) -> tuple[str, ...]:
-        """A line for each kind of change."""
-        kinds = (("new", self.new), ("gone", self.gone), ("moved to another total", self.moved))
-        return tuple(f"{self.name}: {word}: {_listed(codes)}" for word, codes in kinds if codes)
 
 
 @frozen
@@ -174,8 +148,3 @@ def _totals(dimension: Dimension) -> Mapping[str, frozenset[str]]:
         for child in np.flatnonzero(parents >= 0).tolist():
             parts[dimension.codes[child]].add(dimension.codes[int(parents[child])])
     return {code: frozenset(totals) for code, totals in parts.items()}
-
-
-def _listed(codes: Sequence[str]) -> str:
-    more = len(codes) - _SHOWN
-    return ", ".join(codes[:_SHOWN]) + (f" and {more:,} more" if more > 0 else "")

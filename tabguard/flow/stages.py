@@ -14,6 +14,7 @@ import tabguard.audit as audit_stage
 import tabguard.read as read_stage
 from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
+from tabguard.flow.structure import Checked
 from tabguard.job import read_job
 from tabguard.progress import Ended, Entire, Progress
 from tabguard.project import EarlierFile, Project
@@ -110,12 +111,14 @@ def load_with(project: Project, inputs: Inputs, progress: Progress) -> Loaded:
     )
     rest = (project.variables, inputs.hierarchies, project.waiver_file, progress, plan)
     first = inputs.data[0]
+    structure = Checked(project, progress)
     if project.cells:
         table, summary = read_stage.load_several(inputs.data, *rest)
     elif isinstance(first, Path):
         table, summary = read_stage.load_table(project.data, *rest)
     else:
         table, summary = read_stage.load_frame(first, project.data, *rest)
+    summary = evolve(summary, findings=(*summary.findings, *structure.findings(table.dimensions)))
     if project.attacker_file is not None:
         table = read_stage.read_attacker_bounds(project.attacker_file, table)
     for file, frame in published:

@@ -8,7 +8,14 @@ from tabguard.job.reader import examine_job, job_name, project_of, read_job
 from tabguard.job.tables import dimensions_of_tables, read_tables, table_blocks, tables_content
 from tabguard.job.template import template
 from tabguard.job.where import ROOT, Where
-from tabguard.job.writer import dimension_content, job_text, relative, settings_content, write_job
+from tabguard.job.writer import (
+    dimension_content,
+    job_text,
+    relative,
+    settings_content,
+    variables_content,
+    write_job,
+)
 
 __all__ = [
     "ROOT",
@@ -35,5 +42,6 @@ __all__ = [
     "table_blocks",
     "tables_content",
     "template",
+    "variables_content",
     "write_job",
 ]

@@ -140,6 +140,11 @@ def data() -> Section:
             _SHAPE,
             _READ_BY_COLUMN,
             _REPAIR,
+            Key(
+                "recipe",
+                FILE,
+                "Import recipe (.tgrecipe); what is other than in its data is said in the findings.",
+            ),
         ),
         ("records", "cells"),
         (

@@ -170,9 +170,15 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
         tables=tables,
         cells=cells,
         earlier=earlier,
+        recipe=_recipe(part("data"), base),
         tau_files=read_tau_files(content.get("tau_argus", []), tables, faults),
     )
     return project.in_step
+
+
+def _recipe(content: Mapping[str, Any], base: Path) -> Path | None:
+    """The recipe that the data are compared with."""
+    return base / content["recipe"] if isinstance(content.get("recipe"), str) else None
 
 
 def _refuse_two_inputs(content: Mapping[str, Any]) -> None:

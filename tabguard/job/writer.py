@@ -44,14 +44,9 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
         return relative(path, base)
 
     content: dict[str, Any] = {} if project.cells else {"data": data_content(project.data, written)}
-    content["variables"] = settings_content(project.variables)
-    if content["variables"].pop("more_responses", None):
-        content["variables"]["response"] = list(project.variables.responses)
-    if project.variables.shadows:
-        content["variables"]["shadow"] = content["variables"].pop("shadows")
-    if project.variables.decimals_by_response:
-        content["variables"]["decimals"] = _decimals(project.variables)
-        content["variables"].pop("decimals_by_response")
+    if project.recipe is not None and not project.cells:
+        content["data"]["recipe"] = written(project.recipe)
+    content["variables"] = variables_content(project.variables)
     if project.waiver_file is not None:
         content["waivers"] = {"file": relative(project.waiver_file, base)}
     if project.attacker_file is not None:
@@ -79,6 +74,19 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
         content["earlier"] = earlier_content(project.earlier, written)
     if project.tau_files:
         content["tau_argus"] = tau_files_content(project.tau_files)
+    return content
+
+
+def variables_content(variables: Variables) -> dict[str, Any]:
+    """The ``[variables]`` section."""
+    content = settings_content(variables)
+    if content.pop("more_responses", None):
+        content["response"] = list(variables.responses)
+    if variables.shadows:
+        content["shadow"] = content.pop("shadows")
+    if variables.decimals_by_response:
+        content["decimals"] = _decimals(variables)
+        content.pop("decimals_by_response")
     return content
 
 

@@ -232,7 +232,8 @@ def source_paths(project: Project) -> tuple[Path, ...]:
     sources = [project.hierarchies[name] for name in sorted(project.hierarchies)]
     paths += [f for source in sources for f in (*source.files, source.recode) if f]
     zeros = None if project.counts is None else project.counts.zeros
-    paths += [p for p in (project.waiver_file, project.attacker_file, project.decision_file, zeros) if p]
+    others = (project.waiver_file, project.attacker_file, project.decision_file, project.recipe, zeros)
+    paths += [path for path in others if path]
     return tuple(dict.fromkeys(Path(p) for p in paths))
 
 

@@ -104,6 +104,8 @@ class Project:
     """What was published before about the same cells."""
     tau_files: tuple[TauFile, ...] = field(default=(), metadata=LATER)
     """What is written in formats of τ-ARGUS, too."""
+    recipe: Path | None = field(default=None, metadata=LATER)
+    """The import recipe with whose structure the data are compared."""
     counts: CountStudy | None = field(default=None, metadata=LATER)
     """Set where the data are a count table whose marginals are to be released."""
 

@@ -8,7 +8,9 @@ import pytest
 
 from tabguard.flow import stages
 from tabguard.flow.door import Door, kind_by_name, kind_of
+from tabguard.flow.recipes import make_recipe
 from tabguard.kinds.rules import Rules
+from tabguard.progress import Progress
 from tabguard.project.file import save_project
 from tabguard.project.journal import MARK
 from tabguard.project.rule_set import RuleSet, save_rule_set
@@ -25,6 +27,7 @@ def files(tmp_path):
         Door.JOB: job,
         Door.PROJECT: tmp_path / "p.TGPROJ",
         Door.RULES: tmp_path / "r.tgrules",
+        Door.RECIPE: tmp_path / "r.tgrecipe",
         Door.TAU: tmp_path / "B.ARB",
         Door.PROBLEM: tmp_path / "p.JJ",
         Door.JOURNAL: tmp_path / "j.tgjournal",
@@ -32,6 +35,9 @@ def files(tmp_path):
     }
     save_project(paths[Door.PROJECT], stages.open_job(job))
     save_rule_set(paths[Door.RULES], RuleSet("ours", Rules()))
+    project = stages.open_job(job)
+    table = stages.load(project, Progress()).table
+    make_recipe(paths[Door.RECIPE], project, table, Progress())
     paths[Door.TAU].write_bytes(BATCH)
     paths[Door.PROBLEM].write_bytes(b"0\n1\n0 1 1 s 0 2 0 0 0\n0\n")
     paths[Door.JOURNAL].write_bytes(MARK + bytes(20))

@@ -41,6 +41,7 @@ READ_BY = {
     "job.arb": ("read_batch",),
     "job.toml": ("read_job", "examine_job"),
     "mine.tgrules": ("read_rule_set",),
+    "mine.tgrecipe": ("read_recipe",),
     "job.toml.approval": ("read_approval",),
     "anna.tgtrail": ("read_exports",),
     "problem.zip": ("read_reproducer",),

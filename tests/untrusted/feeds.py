@@ -26,6 +26,7 @@ from tabguard.audit import certify, verify_certificate, write_certificate
 from tabguard.convert.reproducer import write_reproducer
 from tabguard.errors import DataError
 from tabguard.flow import previews, stages
+from tabguard.flow.recipes import make_recipe
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.linked import read_footprint
@@ -195,6 +196,12 @@ def reproducer(at: Setting) -> bytes:
     return path.read_bytes()
 
 
+def import_recipe(at: Setting) -> bytes:
+    one = Project(DataSource(at.records), VARIABLES, base=at.folder)
+    make_recipe(at.folder / "good.tgrecipe", one, at.table, Progress())
+    return (at.folder / "good.tgrecipe").read_bytes()
+
+
 def journal(at: Setting) -> bytes:
     project = Project(DataSource(at.records), VARIABLES, base=at.folder)
     pattern = Pattern(np.full(len(at.table), Status.PUBLISHED, np.uint8))
@@ -301,6 +308,7 @@ def good_files(at: Setting) -> dict[str, bytes]:
         b"<SUPPRESS> MOD(1,5)\n",
         "job.toml": JOB.encode(),
         "mine.tgrules": rule_set(at),
+        "mine.tgrecipe": import_recipe(at),
         "job.toml.approval": approval(at),
         "anna.tgtrail": b'{"action": "Job", "after": "", "before": "", "cells": 3, "codes": [], "key": "0a", '
         b'"mac": "0b", "number": 1, "pattern": "", "reason": "x", "when": "2026-01-02", "who": "anna"}\n',
@@ -331,6 +339,7 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             "read_layout",
             "read_ledger",
             "read_problem",
+            "read_recipe",
             "read_recode",
             "read_rows",
             "read_rule_set",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QInputDialog
+from PySide6.QtWidgets import QInputDialog, QMessageBox
 
 from tabguard.errors import PasswordError, TabGuardError
 from tabguard.flow.door import Door, kind_of
@@ -18,6 +18,7 @@ from tabguard.gui.document.snapshot import Mark
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.document.workflow import Taking
 from tabguard.gui.parts.dialogs import ask_file, open_once
+from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.parts import words
 from tabguard.gui.parts.password_dialog import ask_password
 from tabguard.project import Project, as_published
@@ -27,6 +28,7 @@ from tabguard.secrets import is_sealed
 
 if TYPE_CHECKING:
     from tabguard.convert import FromTau, Replay
+    from tabguard.flow.recipes import Applied
     from tabguard.project.file import Opened
 
 _T = TypeVar("_T")
@@ -80,6 +82,8 @@ class Opening(QObject):
                         path.name,
                         "TabGuard offers the unsaved changes when it starts.",
                     )
+                case Door.RECIPE:
+                    self.ask_data_for(path)
                 case Door.RULES:
                     raise TabGuardError(
                         "This is a set of rules, not a table.",
@@ -290,6 +294,48 @@ class Opening(QObject):
             self._document.post(f"The files were linked again. {again} the project.")
 
         ask_file(self._window, f"Where is “{name}” now?", self._store.last_folder(), chosen)
+
+    def ask_data_for(self, recipe: Path) -> None:
+        """Ask for the file that is to be read by a recipe."""
+        kinds = (data_kind(), ALL_FILES)
+        title = f"Choose the data for the recipe “{recipe.name}”"
+        ask_file(
+            self._window, title, self._store.last_folder(), lambda data: self.open_by(recipe, data), kinds
+        )
+
+    def open_by(self, recipe: Path, data: Path) -> None:
+        """Read a file by a recipe; if its structure is another, show that and ask whether to open it."""
+        from tabguard.flow.recipes import apply_recipe
+
+        before = self._document.mark()
+        self._workflow.fetch(
+            "Reading the data",
+            lambda progress: apply_recipe(recipe, data, progress),
+            lambda applied: self._show_applied(applied, data, before),
+        )
+
+    def _show_applied(self, applied: Applied, data: Path, before: Mark) -> None:
+        def then() -> None:
+            self._document.mark_unsaved()
+            self.remember(data)
+
+        def take() -> None:
+            self._workflow.open(applied.project, loaded=applied.loaded, take=self._taking(before, then))
+
+        if not applied.differences:
+            take()
+            return
+        box = QMessageBox(self._window)
+        box.setObjectName("recipeBox")
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setWindowTitle("Apply recipe")
+        box.setText(f"“{data.name}” has another structure than the data of the recipe.")
+        box.setInformativeText("\n".join(applied.differences))
+        opens = box.addButton("Open the table", QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(opens)
+        opens.clicked.connect(take)
+        open_once(box)
 
     def _import(self, path: Path) -> None:
         from tabguard.gui.import_.import_dialog import ImportDialog

@@ -1,0 +1,87 @@
+"""Makes import recipes of projects, and projects of files by a recipe."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import evolve, frozen
+
+from tabguard.flow import stages
+from tabguard.flow.stages import Loaded
+from tabguard.flow.structure import Checked, known_columns, stamp_of
+from tabguard.progress import Progress
+from tabguard.project import DataSource, Project
+from tabguard.project.recipe import SUFFIX as SUFFIX
+from tabguard.project.recipe import Recipe, read_recipe, save_recipe
+from tabguard.table.table import Table
+
+_ANY = "any"
+"""Stands for the file in a recipe; the name of the first one is nobody's business."""
+
+
+def recipe_of(project: Project, table: Table, folder: Path, progress: Progress) -> Recipe:
+    """How the data of a project are read.
+
+    Rows that are left out one by one, and the last row, are those of one file and no part of it.
+
+    Parameters
+    ----------
+    folder : Path
+        Where the recipe will lie.
+    """
+    columns = known_columns(project, progress)
+    names = project.variables.dimensions
+    dimensions = [dimension for dimension in table.dimensions if dimension.name in names]
+    shape = evolve(project.data.shape, last_row=None, leave_out=())
+    data = evolve(project.data, path=folder / _ANY, shape=shape)
+    return Recipe(data, project.variables, project.hierarchies, stamp_of(columns, dimensions))
+
+
+def make_recipe(path: Path, project: Project, table: Table, progress: Progress) -> None:
+    """Write the recipe of a project; raises `TabGuardError` as `sniff` and `save_recipe`."""
+    save_recipe(path, recipe_of(project, table, path.absolute().parent, progress))
+
+
+@frozen(eq=False)
+class Applied:
+    """A file that was read by a recipe.
+
+    Parameters
+    ----------
+    project : Project
+    loaded : Loaded
+    differences : tuple of str
+        How its structure differs from that of the recipe, in words.
+    """
+
+    project: Project
+    loaded: Loaded
+    differences: tuple[str, ...]
+
+
+def project_by(recipe_path: Path, data: Path) -> Project:
+    """The project that a recipe makes of a file, which is not looked at."""
+    recipe = read_recipe(recipe_path)
+    source: DataSource = evolve(recipe.data, path=data)
+    return Project(
+        source,
+        recipe.variables,
+        recipe.hierarchies,
+        name=data.stem,
+        base=data.absolute().parent,
+        recipe=recipe_path,
+    )
+
+
+def apply_recipe(recipe_path: Path, data: Path, progress: Progress) -> Applied:
+    """Read a file by a recipe.
+
+    Raises
+    ------
+    TabGuardError
+        As `stages.load`; also where a column is gone that the recipe needs.
+    """
+    project = project_by(recipe_path, data)
+    checked = Checked(project, progress)
+    loaded = stages.load(project, progress)
+    return Applied(project, loaded, checked.lines(loaded.table.dimensions))

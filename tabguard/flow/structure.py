@@ -1,0 +1,176 @@
+"""Says how the structure of data differs from the one that an import recipe was made for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from attrs import frozen
+
+import tabguard.read as read_stage
+from tabguard.errors import DataError
+from tabguard.progress import Progress
+from tabguard.project import HierarchySource, Project, Variables
+from tabguard.project.recipe import KnownColumn, Recipe, Stamp, read_recipe
+from tabguard.table.dimension import Dimension
+from tabguard.table.summary import Finding
+
+_SHOWN = 8
+"""Names that are listed; the others are counted."""
+_ONE = (
+    *("shadow", "holding", "respondent", "weight", "request", "waiver", "frequency", "holding_frequency"),
+    *("status", "lower_level", "upper_level"),
+)
+_MANY = ("dimensions", "responses", "top", "holding_top", "costs")
+
+
+@frozen
+class CodeChanges:
+    """How the codes of a variable have changed.
+
+    Parameters
+    ----------
+    name : str
+    new, gone : tuple of str
+        Codes that only the new or only the earlier data have, in the order of the hierarchy.
+    moved : tuple of str
+        Codes of both that belong to other codes now.
+    """
+
+    name: str
+    new: tuple[str, ...]
+    gone: tuple[str, ...]
+    moved: tuple[str, ...] = ()
+
+    def lines(self) -> tuple[str, ...]:
+        """A line for each kind of change."""
+        kinds = (("new", self.new), ("gone", self.gone), ("moved to another total", self.moved))
+        return tuple(f"{self.name}: {word}: {listed(codes)}" for word, codes in kinds if codes)
+
+
+@frozen
+class ColumnChanges:
+    """How the columns of a file differ from those of a recipe.
+
+    Parameters
+    ----------
+    gone, new : tuple of str
+        Columns that only the recipe or only the file has.
+    now_text, now_numbers : tuple of str
+        Columns of both that held numbers and hold texts now, and the reverse.
+    """
+
+    gone: tuple[str, ...] = ()
+    new: tuple[str, ...] = ()
+    now_text: tuple[str, ...] = ()
+    now_numbers: tuple[str, ...] = ()
+
+    def lines(self) -> tuple[str, ...]:
+        """A line for each kind of change."""
+        kinds = (
+            ("gone", self.gone),
+            ("new", self.new),
+            ("with texts in place of numbers", self.now_text),
+            ("with numbers in place of texts", self.now_numbers),
+        )
+        return tuple(f"columns {words}: {listed(names)}" for words, names in kinds if names)
+
+
+def listed(names: Sequence[str]) -> str:
+    """The first few of some names, and how many more there are."""
+    more = len(names) - _SHOWN
+    return ", ".join(names[:_SHOWN]) + (f" and {more:,} more" if more > 0 else "")
+
+
+def used_columns(variables: Variables, hierarchies: Mapping[str, HierarchySource]) -> tuple[str, ...]:
+    """The columns of the data that variables and hierarchies are about."""
+    names = [name for key in _MANY for name in getattr(variables, key)]
+    names += [name for key in _ONE if (name := getattr(variables, key))]
+    names += [
+        *variables.shadows.values(),
+        *(c for s in hierarchies.values() if not s.files for c in s.columns),
+    ]
+    return tuple(name for name in dict.fromkeys(names) if name not in read_stage.COUNT)
+
+
+def known_columns(project: Project, progress: Progress) -> tuple[KnownColumn, ...]:
+    """The columns of a project's data as they are now."""
+    form = read_stage.sniff(project.data, progress)
+    return tuple(KnownColumn(column.name, column.numeric) for column in read_stage.columns_of(form))
+
+
+def stamp_of(columns: Sequence[KnownColumn], dimensions: Sequence[Dimension]) -> Stamp:
+    """The structure of data with these columns and dimensions."""
+    return Stamp(tuple(columns), {dimension.name: tuple(dimension.codes) for dimension in dimensions})
+
+
+def column_changes(recipe: Recipe, columns: Sequence[KnownColumn], project: Project) -> ColumnChanges:
+    """How columns differ from those of a recipe.
+
+    Raises
+    ------
+    DataError
+        If a column is gone that is needed; the message has all differences.
+    """
+    before = {column.name: column.numeric for column in recipe.stamp.columns}
+    now = {column.name: column.numeric for column in columns}
+    both = [name for name in now if name in before]
+    changes = ColumnChanges(
+        tuple(name for name in before if name not in now),
+        tuple(name for name in now if name not in before),
+        tuple(name for name in both if before[name] and not now[name]),
+        tuple(name for name in both if now[name] and not before[name]),
+    )
+    needed = [name for name in used_columns(project.variables, project.hierarchies) if name not in now]
+    if needed:
+        raise DataError(
+            f"The file has not the structure of the recipe: it has no column {listed(needed)}.",
+            project.data.path.name,
+            f"Name the columns as before, or import the file anew. All differences: "
+            f"{'; '.join(changes.lines()) or 'none'}.",
+        )
+    return changes
+
+
+def code_changes(stamp: Stamp, dimensions: Sequence[Dimension]) -> Iterator[CodeChanges]:
+    """How the codes of dimensions differ from those of a recipe."""
+    for dimension in dimensions:
+        before = stamp.codes.get(dimension.name)
+        if before is not None:
+            known, now = frozenset(before), frozenset(dimension.codes)
+            changes = CodeChanges(
+                dimension.name,
+                tuple(code for code in dimension.codes if code not in known),
+                tuple(code for code in before if code not in now),
+            )
+            if changes.lines():
+                yield changes
+
+
+class Checked:
+    """Compares data with the recipe of their project: the columns before they are read, the codes after.
+
+    Raises
+    ------
+    DataError
+        As `column_changes`, and where the recipe does not exist.
+    """
+
+    def __init__(self, project: Project, progress: Progress) -> None:
+        self._recipe: Recipe | None = None
+        self._lines: tuple[str, ...] = ()
+        if project.recipe is not None and not project.cells:
+            self._recipe = read_recipe(project.recipe)
+            self._lines = column_changes(self._recipe, known_columns(project, progress), project).lines()
+
+    def lines(self, dimensions: Sequence[Dimension]) -> tuple[str, ...]:
+        """All differences in words."""
+        if self._recipe is None:
+            return ()
+        codes = code_changes(self._recipe.stamp, dimensions)
+        return (*self._lines, *(line for one in codes for line in one.lines()))
+
+    def findings(self, dimensions: Sequence[Dimension]) -> tuple[Finding, ...]:
+        """All differences as findings of an import."""
+        return tuple(
+            Finding(f"other than in the import recipe: {line}", 1) for line in self.lines(dimensions)
+        )

@@ -1,0 +1,74 @@
+"""Saves how the open data are read as an import recipe, and reads other files by one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.command import Command, Menu, Place, always, with_table
+from tabguard.gui.parts.dialogs import ask_file, ask_new_file
+from tabguard.gui.parts.file_kinds import ALL_FILES, kind
+from tabguard.gui.shell.files import FileActs
+
+_SUFFIX = ".tgrecipe"
+_KIND = kind("Import recipes", (_SUFFIX,))
+
+
+class RecipeActs(QObject):
+    """Commands for import recipes."""
+
+    def __init__(self, context: WindowContext, files: FileActs) -> None:
+        super().__init__(context.top)
+        self._context, self._files = context, files
+
+    def commands(self) -> tuple[Command, ...]:
+        """Save a recipe, and apply one."""
+        return (
+            Command(
+                "save_recipe",
+                "&Save import recipe…",
+                self.ask_target,
+                enabled=with_table,
+                menu=Menu.DATA,
+                place=Place(1, 6),
+                tip="Save how these data are read, and their structure, for other files of their kind",
+            ),
+            Command(
+                "apply_recipe",
+                "Appl&y recipe…",
+                self.ask_recipe,
+                enabled=always,
+                menu=Menu.DATA,
+                place=Place(1, 7),
+                tip="Read a file as an import recipe says, and show how its structure differs",
+            ),
+        )
+
+    def ask_target(self) -> None:
+        """Ask where to save the recipe, then save it."""
+        from tabguard.flow.recipes import make_recipe
+
+        document = self._context.document
+        project, table = document.project, document.table
+        if project is None or table is None:
+            return
+        if project.cells:
+            document.post("A recipe is for one file of data; these tables are in several.")
+            return
+
+        def chosen(path: Path) -> None:
+            self._context.workflow.fetch(
+                "Saving the recipe",
+                lambda progress: make_recipe(path, project, table, progress),
+                lambda _done: document.post(f"The recipe was saved as “{path.name}”."),
+            )
+
+        start = self._context.store.last_folder() / f"{project.name}{_SUFFIX}"
+        ask_new_file(self._context.top, "Save import recipe", start, (_KIND,), _SUFFIX[1:], chosen)
+
+    def ask_recipe(self) -> None:
+        """Ask for a recipe, then for the data."""
+        top, folder = self._context.top, self._context.store.last_folder()
+        ask_file(top, "Choose the recipe", folder, self._files.open_path, (_KIND, ALL_FILES))

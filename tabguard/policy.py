@@ -24,6 +24,7 @@ _FORBID = {
     "recent_files": "Recent files are not remembered.",
     "recovery": "No recovery files are written.",
     "internal_clipboard": "Internal figures are not copied to the clipboard.",
+    "cloud_folders": "No confidential files are written into folders that are synchronised with a cloud.",
 }
 
 

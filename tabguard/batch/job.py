@@ -14,6 +14,7 @@ from attrs import evolve
 
 from tabguard import linked as links
 from tabguard.batch.outcome import Outcome, import_words
+from tabguard.cloud import check_cloud, cloud_words
 from tabguard.errors import SettingError, WriteError
 from tabguard.flow import approvals, certificates, publishing, stages
 from tabguard.flow import export as exports
@@ -78,6 +79,7 @@ def run_project(
     folder = Path(out) if out is not None else project.base / project.output.folder
     exports.spare_inputs(source, project, folder)
     approvals.check_policy(project)
+    check_cloud(folder)
     evidence = approvals.job_evidence(source)
     with exports.reserve(folder, project) as place:
         done = protect_project(project, progress)
@@ -149,7 +151,8 @@ def _written(
     seconds = done.seconds | {"write": time.monotonic() - start}
     withheld = "" if finished.clearance.given else finished.clearance.words
     permitted = may_publish(done.solution.standing, override, withheld)
-    done = evolve(done, notes=(*done.notes, *tau_notes(project, done.solution, permitted)))
+    clouds = filter(None, [cloud_words(folder)])
+    done = evolve(done, notes=(*done.notes, *tau_notes(project, done.solution, permitted), *clouds))
     return evolve(done, files=files, held=held, seconds=seconds, withheld=withheld), found
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import tabguard.audit as audit_stage
 import tabguard.write as write_stage
+from tabguard.cloud import check_cloud
 from tabguard.progress import Cancelled, Ended, Progress
 from tabguard.project import Project
 from tabguard.table.case import Case
@@ -42,6 +43,7 @@ def proof(solution: Solution, project: Project, progress: Progress) -> bytes | N
 
 def save(path: Path, solution: Solution, project: Project, progress: Progress) -> Path:
     """Write the certificate of a protected pattern; raises `WriteError` and leaves no half file."""
+    check_cloud(path)
     made = content(solution, project, progress)
     return write_stage.write_files({path: made}, what=project.name)[0]
 

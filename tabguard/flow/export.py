@@ -9,6 +9,7 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 
 from tabguard import linked as links
+from tabguard.cloud import check_cloud
 from tabguard.errors import WriteError
 from tabguard.flow import approvals, certificates, publishing
 from tabguard.flow.public_ranges import adding_ranges
@@ -105,6 +106,8 @@ def export(
         The folders, if already reserved; see `reserve`.
     """
     approvals.check_policy(done.project)
+    for folder in confidential(order.folders):
+        check_cloud(folder)
     project, run = done.project, done.run(compared.tables if compared is not None else ())
     plan, job, kept = (
         order.plan(project.name, project.output, project.table_names),
@@ -202,6 +205,11 @@ def _compared(done: Finished, order: Order, plan: Plan, progress: Progress) -> C
     first = next(iter(public_paths(order, plan)), None)
     table, pattern = done.solution.table, done.solution.pattern
     return Compared(*links.around_folders(done.project, table, pattern, near, progress, first))
+
+
+def confidential(folders: Mapping[Audience, Path]) -> tuple[Path, ...]:
+    """The folders that are not for the public."""
+    return tuple(path for audience, path in folders.items() if audience is not Audience.PUBLIC)
 
 
 def public_paths(order: Order, plan: Plan) -> tuple[Path, ...]:

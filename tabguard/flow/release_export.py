@@ -10,6 +10,7 @@ from pathlib import Path
 from attrs import evolve, frozen
 
 import tabguard.write as write_stage
+from tabguard.cloud import check_cloud
 from tabguard.errors import TabGuardError, WriteError
 from tabguard.flow.count_project import study_of
 from tabguard.flow.release_planning import intervals, review
@@ -85,6 +86,8 @@ def export(
             "approval",
             "Marginals of count tables cannot be approved yet. Write the internal files alone.",
         )
+    if internal is not None:
+        check_cloud(internal)
     if public is not None and internal is not None:
         write_stage.check_folders(public, internal)
     folders = [folder for folder in (internal, public) if folder is not None]

@@ -17,6 +17,7 @@ import numpy as np
 from attrs import evolve, frozen
 from scipy import sparse
 
+from tabguard.cloud import check_cloud
 from tabguard.errors import ProjectError
 from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
@@ -164,6 +165,44 @@ def _save(
     members[_HEAD] = as_json(head)
     members |= {f"arrays/{name}": as_npy(array) for name, array in arrays.held.items()}
     _write_atomically(path, members, copies, key)
+
+
+class _Names(PathMap):
+    """As a path map, but a copy of data that ends with the program is told by its name only."""
+
+    def text(self, path: Path) -> str:
+        return path.name if is_unpacked(path) else super().text(path)
+
+
+def save_clean(path: Path, project: Project, key: Key | None = None) -> None:
+    """Write a project without data, results and history: its settings and decisions, which may be passed on.
+
+    Copies of data, pattern, verdicts, intervals, proofs and the audit trail are left out.
+
+    Parameters
+    ----------
+    key : Key, optional
+        Encrypts the file.
+
+    Raises
+    ------
+    ProjectError
+        As `save_project`.
+    """
+    path = Path(path).absolute()
+    paths = _Names(path.parent)
+    head = {
+        "application": "TabGuard",
+        "schema": SCHEMA,
+        "project": to_plain(project, paths),
+        "sources": [
+            {"path": paths.text(source), "size": None, "member": None} for source in source_paths(project)
+        ],
+        "results": None,
+    }
+    with hold_project(path):
+        _check_policy(path, key)
+        _write_atomically(path, {"INTERNAL.txt": _BANNER.encode(), _HEAD: as_json(head)}, {}, key)
 
 
 @file_reader("The project file", _TAKE_COPY, ProjectError)
@@ -346,6 +385,8 @@ def _write_atomically(
 
 
 def _check_policy(path: Path, key: Key | None) -> None:
+    if key is None:
+        check_cloud(path)
     if key is None and "password" in policy().require:
         raise ProjectError(
             "The policy of the office requires a password for projects.",
@@ -422,6 +463,8 @@ def _find_sources(
         linked = paths.path(source["path"])
         lasting = linked.is_file() and not is_unpacked(linked)  # a copy ends with the program that took it
         there = linked.stat().st_size if lasting else None
+        if there is not None and source.get("size") is None and not source.get("member"):
+            continue  # it was not there, or was not to be told, when the project was saved
         if there is not None and there == source.get("size") and is_same(linked, source.get("mac"), own):
             continue
         if isinstance(source.get("member"), str):

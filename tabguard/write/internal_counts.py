@@ -151,7 +151,7 @@ def plan_report(
     if plan is not None:
         body += _verdicts(plan)
     body += [heading("Sign-off"), grid(("", "Name", "Date"), [("Analyst", "", ""), ("Reviewer", "", "")])]
-    return page(f"{name} {WARNING}", body)
+    return page(f"{name} {WARNING}", body, internal=True)
 
 
 def _decisions(ledger: Sequence[LedgerEntry]) -> Iterator[str]:

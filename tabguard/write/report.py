@@ -42,7 +42,7 @@ def internal_report(solution: Solution, run: Run | None = None) -> bytes:
     ]
     body += [*_edits(run), heading("Run"), grid(("What", "Setting"), run_lines(run, solution))]
     body += [heading("Sign-off"), grid(("", "Name", "Date"), [("Analyst", "", ""), ("Reviewer", "", "")])]
-    return page(f"{run.name} {WARNING}", body)
+    return page(f"{run.name} {WARNING}", body, internal=True)
 
 
 def _verdict(solution: Solution, run: Run) -> Iterator[str]:

@@ -13,7 +13,6 @@ from tabguard.gui.export.approval_check import ApprovalCheck
 from tabguard.gui.export.missing_tests import MissingTests
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
-from tabguard.gui.parts.presenting import WhenPresenting, declare
 
 
 class ApproveDialog(JobDialog):
@@ -24,7 +23,6 @@ class ApproveDialog(JobDialog):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgApprove")
-        declare(self, WhenPresenting.PLAIN)
         self.setWindowTitle("Approve for publication")
         fit_to_screen(self, 620, 460)
         self._document = document

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.cloud import cloud_words
 from tabguard.flow import publishing
 from tabguard.gui.parts.dialogs import ask_folder
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
@@ -43,6 +44,8 @@ class ProductCard(Card):
         self.folder.setAccessibleName(f"Folder of the {title.lower()}")
         self.browse = QPushButton("Browse…", self)
         self.browse.clicked.connect(self._on_browse)
+        self.cloud = Tinted("", "warning", self)
+        self.cloud.setObjectName(f"cloud_{key}")
         self.names = Tinted("", "muted", self)
         self.names.setObjectName(f"names_{key}")
         self.message = FieldMessage(self)
@@ -55,10 +58,20 @@ class ProductCard(Card):
         self.box.addWidget(self.switch)
         self.box.addWidget(Tinted(about, "muted", self))
         self.box.addLayout(row)
+        self.box.addWidget(self.cloud)
         self.box.addWidget(self.names)
         self.box.addWidget(self.message)
         self.switch.toggled.connect(lambda _on: self.changed.emit())
         self.folder.textChanged.connect(lambda _t: self.changed.emit())
+        self.changed.connect(self._warn)
+        self._warn()
+
+    def _warn(self) -> None:
+        """Warn of a folder from which confidential files would be copied to a cloud."""
+        used = self.key != "public" and self.wanted and self.path().is_absolute()
+        words = cloud_words(self.path()) if used else ""
+        self.cloud.setText(words and f"! {words}")
+        self.cloud.setVisible(bool(words))
 
     @property
     def wanted(self) -> bool:

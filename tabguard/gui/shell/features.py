@@ -19,6 +19,7 @@ from tabguard.gui.review.secondary_acts import SecondaryActs
 from tabguard.gui.rules.rule_panels import RULES, WAIVERS, RuleActs
 from tabguard.gui.run.run_panel import RUN
 from tabguard.gui.shell.changes_dock import CHANGES, LOG
+from tabguard.gui.shell.clean_copy import CleanCopyActs
 from tabguard.gui.shell.navigator import NAVIGATOR
 from tabguard.gui.shell.refresh_acts import RefreshActs
 from tabguard.gui.shell.support_acts import SupportActs
@@ -49,6 +50,7 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     EarlierActs,
     TrailActs,
     SupportActs,
+    CleanCopyActs,
     RefreshActs,
 )
 """The window itself makes the features that need more than the context."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox
 
+from tabguard.cloud import cloud_words
 from tabguard.errors import TabGuardError
 from tabguard.flow import previews
 from tabguard.gui.document.project_file_lock import ProjectFileLock
@@ -29,6 +30,7 @@ from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind, kind
 from tabguard.gui.parts.internal_clipboard import clear_internal, copy_internal
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.shell.anyway import ask_anyway
 from tabguard.gui.shell.opening import Opening
 from tabguard.passwords import PASSWORDS
 from tabguard.project import Project
@@ -364,9 +366,16 @@ class FileActs(QObject):
             return
         start = self._document.path or self._store.last_folder() / f"{project.name}.tgproj"
 
-        def chosen(path: Path) -> None:
+        def save(path: Path) -> None:
             self._document.embeds = dialog.selectedNameFilter() == _WITH_DATA
             self.saving.when_done(lambda: self.saving.save(path, then))
+
+        def chosen(path: Path) -> None:
+            words = cloud_words(path) if self._document.key is None else ""
+            if words:
+                ask_anyway(self._window, words, lambda: save(path), lambda: self._ask_save(then))
+            else:
+                save(path)
 
         kinds = (_PROJECTS, _WITH_DATA)
         dialog = ask_new_file(self._window, "Save project", start, kinds, "tgproj", chosen)

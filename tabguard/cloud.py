@@ -1,0 +1,60 @@
+"""Recognises folders that a program copies to a cloud: confidential files do not belong there."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+from tabguard.errors import WriteError
+from tabguard.policy import policy
+
+_SERVICES = {
+    "onedrive": "OneDrive",
+    "dropbox": "Dropbox",
+    "google drive": "Google Drive",
+    "googledrive": "Google Drive",
+    "my drive": "Google Drive",
+    "icloud drive": "iCloud Drive",
+    "iclouddrive": "iCloud Drive",
+    "com~apple~clouddocs": "iCloud Drive",
+    "nextcloud": "Nextcloud",
+    "owncloud": "ownCloud",
+    "box sync": "Box",
+    "pcloud": "pCloud",
+}
+"""Services by the names of their folders; an account may follow, as in ``OneDrive - Office``."""
+_NAME = re.compile(rf"({'|'.join(map(re.escape, _SERVICES))})(\s*[-(].*)?", re.IGNORECASE)
+_VARIABLES = ("OneDrive", "OneDriveCommercial", "OneDriveConsumer")
+
+
+def cloud_of(path: Path) -> str:
+    """The service that copies what lies at a path to its cloud; empty where none is recognised."""
+    path = Path(os.path.abspath(path))
+    for place in {path, Path(os.path.realpath(path))}:
+        for name in _VARIABLES:
+            folder = os.environ.get(name)
+            if folder and place.is_relative_to(folder):
+                return "OneDrive"
+        for part in reversed(place.parts):
+            found = _NAME.fullmatch(part)
+            if found is not None:
+                return _SERVICES[found[1].casefold()]
+    return ""
+
+
+def cloud_words(path: Path) -> str:
+    """Why confidential files should not be written to a path, as a sentence; empty where nothing is known."""
+    service = cloud_of(path)
+    if not service:
+        return ""
+    return f"The folder is synchronised with {service}: confidential files in it are copied to a cloud."
+
+
+def check_cloud(path: Path) -> None:
+    """Refuse to write confidential files where a cloud gets them, if the policy forbids it."""
+    words = cloud_words(path) if "cloud_folders" in policy().forbid else ""
+    if words:
+        raise WriteError(
+            f"{words} The policy of the office forbids this.", str(path), "Choose another folder."
+        )

@@ -1,0 +1,78 @@
+"""Before confidential files are written into a folder of a cloud, the window warns."""
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
+
+from tabguard.gui.export.export_dialog import ExportDialog
+from tabguard.project.file import open_project
+from tabguard.write.products import Audience
+from tests.gui.conftest import at_rest
+from tests.gui.opened import counts_project, sample_document
+
+
+def shown(qtbot, window, kind):
+    qtbot.waitUntil(lambda: any(d.isVisible() for d in window.findChildren(kind)), timeout=10_000)
+    return next(d for d in window.findChildren(kind) if d.isVisible())
+
+
+@pytest.fixture
+def counted(qtbot, window, tmp_path):
+    window.workflow.open(counts_project(tmp_path, False))
+    qtbot.waitUntil(lambda: window.document.pattern is not None, timeout=10_000)
+    at_rest(qtbot, window)
+    return window
+
+
+def choose(qtbot, window, path):
+    chooser = shown(qtbot, window, QFileDialog)
+    chooser.fileSelected.emit(str(path))
+    chooser.reject()
+
+
+def test_saving_a_project_there_asks_first(qtbot, counted, tmp_path):
+    cloud = tmp_path / "Dropbox"
+    cloud.mkdir()
+    counted.action("save_as").trigger()
+    choose(qtbot, counted, cloud / "p.tgproj")
+    box = shown(qtbot, counted, QMessageBox)
+    assert "synchronised with Dropbox" in box.text() and not (cloud / "p.tgproj").exists()
+    other = next(b for b in box.findChildren(QPushButton) if "another" in b.text())
+    qtbot.mouseClick(other, Qt.MouseButton.LeftButton)
+    choose(qtbot, counted, tmp_path / "p.tgproj")
+    qtbot.waitUntil(lambda: not counted.document.dirty, timeout=10_000)
+    counted.action("save_as").trigger()
+    choose(qtbot, counted, cloud / "p.tgproj")
+    here = next(b for b in shown(qtbot, counted, QMessageBox).findChildren(QPushButton) if "here" in b.text())
+    qtbot.mouseClick(here, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: (cloud / "p.tgproj").exists(), timeout=10_000)
+
+
+def test_a_clean_copy_from_the_menu(qtbot, counted, tmp_path):
+    told = []
+    counted.document.message_posted.connect(lambda message: told.append(str(message)))
+    counted.action("clean_copy").trigger()
+    choose(qtbot, counted, tmp_path / "clean.tgproj")
+    qtbot.waitUntil(lambda: any("without data" in words for words in told), timeout=10_000)
+    opened = open_project(tmp_path / "clean.tgproj")
+    assert opened.project == counted.document.project and opened.results is None
+    assert counted.document.path is None  # the open project stays as it is
+
+
+def test_the_export_dialog_warns_of_internal_folders_only(qtbot, tmp_path, tmp_path_factory):
+    document = sample_document(tmp_path_factory.getbasetemp() / "sample")
+    document.snapshot.project = evolve(document.project, base=tmp_path)
+    dialog = ExportDialog(document)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=15_000)
+    public, internal = dialog.cards[Audience.PUBLIC], dialog.cards[Audience.INTERNAL]
+    assert internal.cloud.isHidden()
+    for card in (public, internal):
+        card.folder.setText(str(tmp_path / "OneDrive - Office" / card.key))
+    assert "synchronised with OneDrive" in internal.cloud.text() and not internal.cloud.isHidden()
+    assert public.cloud.isHidden()
+    internal.switch.setChecked(False)
+    assert internal.cloud.isHidden()
+    dialog.reject()

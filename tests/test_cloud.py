@@ -1,0 +1,97 @@
+"""Folders that a cloud copies: recognised by name, warned of, and refused where the policy says so."""
+
+from pathlib import Path
+
+import pytest
+
+from tabguard.cli import main
+from tabguard.cloud import cloud_of
+from tabguard.errors import TabGuardError
+from tabguard.project.file import open_project, save_clean, save_project
+from tabguard.project.results import Results
+from tabguard.project.trail import NO_TRAIL, Entry
+from tabguard.secrets import new_key
+from tests.cli.test_cli import JOB, RECORDS
+
+
+@pytest.mark.parametrize(
+    ("path", "service"),
+    [
+        ("/home/a/OneDrive - Office of Statistics/x/p.tgproj", "OneDrive"),
+        ("/home/a/onedrive/p.tgproj", "OneDrive"),
+        ("/home/a/Dropbox (Personal)/p.tgproj", "Dropbox"),
+        ("/Users/a/Library/CloudStorage/GoogleDrive-a@b.org/My Drive/p.tgproj", "Google Drive"),
+        ("/Users/a/Library/Mobile Documents/com~apple~CloudDocs/p.tgproj", "iCloud Drive"),
+        ("/home/a/Nextcloud/p.tgproj", "Nextcloud"),
+        ("/home/a/data/dropbox export.tgproj", ""),
+        ("/home/a/My Drives/p.tgproj", ""),
+        ("/home/a/notes on onedrive/p.tgproj", ""),
+    ],
+)
+def test_services_are_recognised_by_their_folders(path, service):
+    assert cloud_of(Path(path)) == service
+
+
+def test_links_and_what_windows_says_count_too(tmp_path, monkeypatch):
+    real = tmp_path / "Dropbox"
+    real.mkdir()
+    (tmp_path / "short").symlink_to(real)
+    assert cloud_of(tmp_path / "short" / "p.tgproj") == "Dropbox"
+    monkeypatch.setenv("OneDriveCommercial", str(tmp_path / "company"))
+    assert cloud_of(tmp_path / "company" / "p.tgproj") == "OneDrive"
+
+
+@pytest.fixture
+def job(tmp_path, someone, office, monkeypatch):
+    monkeypatch.setitem(__import__("tabguard.secrets").secrets._COST, "n", 1 << 10)
+    office()
+    someone("anna")
+    folder = tmp_path / "Dropbox"
+    folder.mkdir()
+    (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
+    (folder / "job.toml").write_text(JOB, encoding="utf-8")
+    return folder / "job.toml"
+
+
+def test_a_job_warns_or_is_refused(job, office, capsys):
+    assert main(["protect", str(job)]) == 0
+    assert "synchronised with Dropbox" in capsys.readouterr().out
+    office("[forbid]\ncloud_folders = true")
+    (job.parent / "out" / "summary.json").unlink()
+    assert main(["protect", str(job), "--quiet"]) == 2
+    assert "policy of the office forbids" in capsys.readouterr().err
+    assert not (job.parent / "out" / "summary.json").exists()
+
+
+def test_a_project_is_refused_by_policy_unless_it_is_encrypted(job, office):
+    from tabguard.flow import stages
+
+    project = stages.open_job(job)
+    save_project(job.parent / "p.tgproj", project)
+    office("[forbid]\ncloud_folders = true")
+    with pytest.raises(TabGuardError, match="synchronised with Dropbox"):
+        save_project(job.parent / "q.tgproj", project)
+    save_project(job.parent / "q.tgproj", project, key=new_key("a password"))
+    assert sorted(path.name for path in job.parent.glob("*.tgproj")) == ["p.tgproj", "q.tgproj"]
+
+
+def test_a_clean_copy_holds_no_data_results_or_history(job, tmp_path, capsys):
+    import numpy as np
+
+    from tabguard.flow import stages
+    from tabguard.table.pattern import Pattern
+
+    project = stages.open_job(job)
+    trail = NO_TRAIL.with_act(Entry("Protect", reason="918273645"))
+    path, copy = tmp_path / "p.tgproj", tmp_path / "copy.tgproj"
+    save_project(path, project, Results(Pattern(np.zeros(12, np.uint8))), embed=True, trail=trail)
+    assert main(["project", "clean", str(path), str(copy)]) == 0
+    opened = open_project(copy)
+    assert opened.project == project and opened.results is None and not opened.trail.entries
+    assert not opened.embedded and not opened.notes and not opened.stale
+    assert b"918273645" not in copy.read_bytes() and copy.stat().st_size < path.stat().st_size
+    assert main(["project", "clean", str(path), str(path)]) == 2
+    (job.parent / "records.csv").unlink()
+    unpacked = open_project(path).project  # its data are in a private folder now
+    save_clean(copy, unpacked)
+    assert open_project(copy).project.data.path == tmp_path / "records.csv"

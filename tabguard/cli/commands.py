@@ -17,7 +17,7 @@ from tabguard.cli.interrupts import CANCELLED, other_signals, polite_then_final
 from tabguard.cli.job import JOB
 from tabguard.cli.jobs import AUDIT, PROTECT
 from tabguard.cli.parser import Parser, nearest
-from tabguard.cli.passwords import ask_password
+from tabguard.cli.password import ask_password
 from tabguard.cli.project import PROJECT
 from tabguard.cli.release import RELEASE
 from tabguard.cli.support import SUPPORT

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 from tabguard.cli.command import BAD_INPUT, OK, Command, Console, add, named
 from tabguard.cli.parser import Parser
+from tabguard.cli.password import asked
 from tabguard.errors import SettingError, TabGuardError
 
 
 def _check_options(parser: Parser) -> None:
-    parser.add_argument("jobs", type=Path, nargs="+", metavar="JOB", help="a job file (.toml)")
+    parser.add_argument(
+        "jobs",
+        type=Path,
+        nargs="+",
+        metavar="JOB",
+        help="a job (.toml), a project (.tgproj), or a batch file (.arb) or problem (.jj) of τ-ARGUS",
+    )
 
 
 def _check(options: argparse.Namespace, console: Console) -> int:
@@ -20,6 +28,83 @@ def _check(options: argparse.Namespace, console: Console) -> int:
 
 
 def _checked(path: Path, console: Console) -> int:
+    """Check a file as what it is."""
+    from tabguard.flow.door import Door, kind_of
+
+    kind = kind_of(path)
+    if kind is Door.JOB or not path.is_file():
+        return _checked_job(path, console)
+    looks: dict[Door, Callable[[Path, Console], tuple[TabGuardError, ...]]] = {
+        Door.TAU: _wrong_in_batch,
+        Door.PROBLEM: _wrong_in_problem,
+        Door.PROJECT: _wrong_in_project,
+        Door.RULES: _wrong_in_rules,
+        Door.RECIPE: _wrong_in_recipe,
+    }
+    try:
+        if kind not in looks:
+            raise SettingError(
+                f"This is no job: it is taken as {kind.value}.",
+                path.name,
+                "To make a job of a file of data, run: tabguard job new DATA",
+            )
+        wrong = looks[kind](path, console)
+    except TabGuardError as error:
+        wrong = (error,)
+    for one in wrong:
+        console.complain(f"{path}: {one}")
+    if wrong:
+        console.say(f"{path}: {len(wrong)} {'problem' if len(wrong) == 1 else 'problems'}.")
+        return BAD_INPUT
+    console.say(f"{path} ({kind.value}): no problem was found. The data themselves are checked in a run.")
+    return OK
+
+
+def _wrong_in_batch(path: Path, console: Console) -> tuple[TabGuardError, ...]:
+    from tabguard.convert import replay
+    from tabguard.flow.job_check import check_project
+
+    found = replay(path, console.progress)
+    console.say(*found.notes)
+    return tuple(error for job in found.jobs for error in check_project(job.project, console.progress))
+
+
+def _wrong_in_problem(path: Path, _console: Console) -> tuple[TabGuardError, ...]:
+    from tabguard.convert import read_problem
+
+    read_problem(path)
+    return ()
+
+
+def _wrong_in_project(path: Path, console: Console) -> tuple[TabGuardError, ...]:
+    from tabguard.flow.job_check import check_project
+    from tabguard.project.file import open_project
+    from tabguard.secrets import is_sealed
+
+    opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
+    console.say(*map(str, opened.notes))
+    return check_project(opened.project, console.progress)
+
+
+def _wrong_in_rules(path: Path, _console: Console) -> tuple[TabGuardError, ...]:
+    from tabguard.project.rule_set import read_rule_set
+
+    read_rule_set(path)
+    return ()
+
+
+def _wrong_in_recipe(path: Path, _console: Console) -> tuple[TabGuardError, ...]:
+    from tabguard.project.recipe import read_recipe
+
+    files = [file for source in read_recipe(path).hierarchies.values() for file in source.files]
+    return tuple(
+        SettingError("A hierarchy of the recipe is not there.", str(file), "Check its name and its folder.")
+        for file in files
+        if not file.is_file()
+    )
+
+
+def _checked_job(path: Path, console: Console) -> int:
     from tabguard.flow.job_check import check_job
 
     try:
@@ -99,10 +184,16 @@ def _schema(_options: argparse.Namespace, console: Console) -> int:
 COMMANDS = (
     Command(
         "check",
-        "find everything that is wrong with a job, with line numbers",
+        "find everything that is wrong with a job or project, with line numbers",
         _check_options,
         _check,
-        examples=("tabguard job check job.toml", "tabguard job check jobs/*.toml"),
+        about="Finds everything that is wrong at once: in a job with line numbers, in a project or a batch "
+        "file of τ-ARGUS in the files that it names. The data themselves are only looked at.",
+        examples=(
+            "tabguard job check job.toml",
+            "tabguard job check jobs/*.toml",
+            "tabguard job check survey.tgproj batch.arb",
+        ),
     ),
     Command(
         "new",

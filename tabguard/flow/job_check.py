@@ -9,11 +9,12 @@ from pathlib import Path
 from attrs import frozen
 
 import tabguard.read as read_stage
-from tabguard.errors import DataError, SettingError, TabGuardError
+from tabguard.errors import DataError, ProjectError, SettingError, TabGuardError
 from tabguard.flow.structure import Checked
 from tabguard.job import ROOT, Lines, Where, examine_job, path_of
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
+from tabguard.project.file import source_paths
 
 _ONE = (
     "holding",
@@ -65,6 +66,29 @@ def check_job(path: Path, progress: Progress) -> tuple[Fault, ...]:
             progress.check()
             found += _tried(where, look, lines)
     return tuple(sorted(found, key=lambda fault: fault.line))
+
+
+def check_project(project: Project, progress: Progress) -> tuple[TabGuardError, ...]:
+    """Find what is wrong with the files of a project, as `check_job` does for a job.
+
+    Raises
+    ------
+    Cancelled
+    """
+    gone = [path for path in source_paths(project) if not path.is_file()]
+    found: list[TabGuardError] = [
+        ProjectError("A file of the project is not there.", str(path), "Check its name and its folder.")
+        for path in gone
+    ]
+    if gone or project.counts is not None:
+        return tuple(found)
+    for _where, look in _looks(project, progress):
+        progress.check()
+        try:
+            look()
+        except TabGuardError as error:
+            found.append(error)
+    return tuple(found)
 
 
 def _tried(where: Where, look: Callable[[], object], lines: Lines) -> Iterator[Fault]:

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from tabguard.cli import main
-from tabguard.cli.passwords import ask_password
+from tabguard.cli.password import ask_password
 from tabguard.passwords import PASSWORDS, VARIABLE
 from tabguard.progress import Progress
 from tabguard.read.connection import sqlite_url

@@ -9,6 +9,9 @@ import pytest
 
 from tabguard.__main__ import main
 from tabguard.job import read_job
+from tabguard.kinds.rules import Rules
+from tabguard.project.file import save_project
+from tabguard.project.rule_set import RuleSet, save_rule_set
 from tests.cli.test_cli import JOB, RECORDS
 
 Captured = pytest.CaptureFixture[str]
@@ -123,3 +126,50 @@ def test_names_of_columns_are_written_as_they_are(tmp_path: Path) -> None:
 def test_the_schema_is_printed_whole(capsys: Captured) -> None:
     assert main(["job", "schema"]) == 0
     assert "suppression" in json.loads(capsys.readouterr().out)["properties"]
+
+
+BATCH = """<OPENMICRODATA> "records.asc"
+<OPENMETADATA> "records.rda"
+<SPECIFYTABLE> "region""size"|"sales"|""|""
+<SAFETYRULE> P(10,1)
+<READMICRODATA>
+<SUPPRESS> MOD(1,5)
+"""
+LAYOUT = "region 1 1\n<RECODEABLE>\nsize 2 1\n<RECODEABLE>\nsales 3 6\n<NUMERIC>\n"
+
+
+def test_a_batch_file_is_checked_as_one(tmp_path: Path, capsys: Captured) -> None:
+    batch = tmp_path / "old.arb"
+    batch.write_text(BATCH, encoding="utf-8")
+    (tmp_path / "records.rda").write_text(LAYOUT, encoding="utf-8")
+    (tmp_path / "records.asc").write_text("N1   105\nS2    99\n", encoding="utf-8")
+    assert main(["job", "check", str(batch)]) == 0
+    assert "τ-ARGUS batch file): no problem" in capsys.readouterr().out
+    (tmp_path / "records.rda").unlink()
+    assert main(["job", "check", str(batch)]) == 2
+    assert "records.rda" in capsys.readouterr().err
+
+
+def test_a_project_is_checked_with_its_files(folder: Path, capsys: Captured) -> None:
+    (folder / "job.toml").write_text(JOB, encoding="utf-8")
+    project = folder / "kept.tgproj"
+    save_project(project, read_job(folder / "job.toml"))
+    assert main(["job", "check", str(project)]) == 0
+    assert "(project): no problem" in capsys.readouterr().out
+    text = (folder / "records.csv").read_text(encoding="utf-8")
+    (folder / "records.csv").write_text(text.replace("industry", "branch"), encoding="utf-8")
+    assert main(["job", "check", str(project)]) == 2
+    assert "no column “industry”" in capsys.readouterr().err
+    (folder / "records.csv").unlink()
+    assert main(["job", "check", str(project)]) == 2
+    assert "is not there" in capsys.readouterr().err
+
+
+def test_other_files_are_named_for_what_they_are(folder: Path, capsys: Captured) -> None:
+    save_rule_set(folder / "ours.tgrules", RuleSet("ours", Rules()))
+    assert main(["job", "check", str(folder / "ours.tgrules")]) == 0
+    assert main(["job", "check", str(folder / "records.csv")]) == 2
+    assert "taken as data" in capsys.readouterr().err
+    (folder / "x.jj").write_text("0\n1\n0 1 1 s\n", encoding="utf-8")
+    assert main(["job", "check", str(folder / "x.jj")]) == 2
+    assert main(["job", "check", str(folder / "none.toml")]) == 2

@@ -271,7 +271,7 @@ def guess_roles(
             roles[column.name] = "dimension"
         elif role and _fits(role, column, tabulated) and (role.many or key not in roles.values()):
             roles[column.name] = key
-    _guess_dimensions(columns, roles)
+    _guess_dimensions(columns, roles, tabulated)
     if tabulated and "dimension" not in roles.values():
         labels = next((c.name for c in columns if not c.numeric and roles[c.name] == "ignore"), None)
         roles |= {} if labels is None else {labels: "dimension"}
@@ -283,10 +283,11 @@ def _fits(role: Role, column: Column, tabulated: bool) -> bool:
     return (role.cells if tabulated else role.records) and (column.numeric or not role.numeric)
 
 
-def _guess_dimensions(columns: Sequence[Column], roles: dict[str, str]) -> None:
+def _guess_dimensions(columns: Sequence[Column], roles: dict[str, str], tabulated: bool) -> None:
     for column in columns:
         found = sum(role == "dimension" for role in roles.values())
-        if roles[column.name] == "ignore" and found < _PROPOSED and _spans(column):
+        one = tabulated and len(column.values) > 1 and len(set(filled(column.values))) < 2
+        if roles[column.name] == "ignore" and found < _PROPOSED and not one and _spans(column):
             roles[column.name] = "dimension"
 
 

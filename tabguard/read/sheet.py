@@ -38,6 +38,10 @@ class TableRows:
         Rows of names above the last one.
     titled : bool
         Whether titles were found above names of columns.
+    noted : tuple of str
+        Further remarks on rows that are not read.
+    left : tuple of int
+        Rows within the table that hold no data, as was detected.
     """
 
     shape: Shape
@@ -45,6 +49,8 @@ class TableRows:
     outside: tuple[Row, ...]
     above: tuple[Row, ...] = ()
     titled: bool = False
+    noted: tuple[str, ...] = ()
+    left: tuple[int, ...] = ()
 
     @property
     def findings(self) -> tuple[str, ...]:
@@ -57,9 +63,11 @@ class TableRows:
             yield f"The table begins in row {first}: what is above it is not read."
         if last:
             yield f"The table ends in row {last}: what is below it is not read."
-        if self.shape.leave_out:
-            rows = ", ".join(map(str, self.shape.leave_out[:5]))
-            more = " …" if len(self.shape.leave_out) > 5 else ""
+        yield from self.noted
+        chosen = [row for row in self.shape.leave_out if row not in self.left]
+        if chosen:
+            rows = ", ".join(map(str, chosen[:5]))
+            more = " …" if len(chosen) > 5 else ""
             yield f"Left out by choice: row {rows}{more}."
 
 

@@ -34,7 +34,8 @@ def unpivoted(form: FileFormat) -> FileFormat:
             where,
             "Name one variable for each of these rows, or correct the number of rows.",
         )
-    labels, values = form.names[: shape.labels], form.names[shape.labels :]
+    places = _label_places(form)
+    labels, values = tuple(form.names[at] for at in places), form.names[shape.labels :]
     if not labels or not values:
         raise FormatError(
             "The cross-tab has no columns of labels, or none of values.",
@@ -45,7 +46,7 @@ def unpivoted(form: FileFormat) -> FileFormat:
     unique_columns(names, where)
     lines = form.lines or tuple(range(1, len(form.preview) + 1))
     across = [level for level, name in enumerate(shape.across) if name]
-    left = [row[: shape.labels] for row in form.preview]
+    left = [tuple(row[at] for at in places) for row in form.preview]
     left = _filled(left) if shape.fill else left
     melt: list[tuple[str, ...]] = []
     at: list[int] = []
@@ -78,7 +79,7 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
     """
     wide, shape = form.wide, form.shape
     assert wide is not None
-    labels, values = wide.names[: shape.labels], wide.names[shape.labels :]
+    labels, values = [wide.names[at] for at in _label_places(wide)], wide.names[shape.labels :]
     texts = [name for name in labels if shape.fill or name in text or name in number]
     as_text, as_number = shape.value in text, shape.value in number
     found = read(
@@ -118,7 +119,17 @@ def melted(form: FileFormat, text: Sequence[str], number: Sequence[str], read: R
         {name: np.repeat(depths, many) for name, depths in found.depths.items()},
         None if found.levels is None else np.repeat(found.levels, many),
         found.totals_below,
+        findings=found.findings,
     )
+
+
+def _label_places(form: FileFormat) -> list[int]:
+    """Positions of the columns of labels, without empty ones at the left of the table."""
+    return [
+        at
+        for at in range(min(form.shape.labels, len(form.names)))
+        if (form.heads and any(form.heads[at])) or any(row[at].strip() for row in form.preview)
+    ]
 
 
 def _filled(rows: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:

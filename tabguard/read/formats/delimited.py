@@ -47,6 +47,7 @@ from tabguard.read.guess import (
 )
 from tabguard.read.header import heads_of, joined_names
 from tabguard.read.indents import indented_columns, without_indents
+from tabguard.read.inside import refined
 from tabguard.read.part import Part
 from tabguard.read.rda import Layout
 from tabguard.read.sheet import no_rows, table_rows
@@ -105,6 +106,9 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         not start.cut,
         layout is None,
     )
+    if layout is None:
+        number = partial(is_number, decimal=decimal, thousands=thousands)
+        found = refined(found, found.inside, number, data.shape, not start.cut)
     numbered_rows = found.inside[: PREVIEW_ROWS + 1]
     if not numbered_rows:
         raise no_rows(path.name)

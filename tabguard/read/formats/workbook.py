@@ -39,6 +39,7 @@ from tabguard.read.guess import (
 )
 from tabguard.read.header import heads_of, joined_names
 from tabguard.read.indents import indented_columns, without_indents
+from tabguard.read.inside import refined
 from tabguard.read.marks import refuse_ambiguous
 from tabguard.read.odf import Spreadsheet, is_spreadsheet
 from tabguard.read.sheet import NEAR, no_rows, table_rows
@@ -49,6 +50,8 @@ from tabguard.untrusted import open_zip, translate_errors
 SHEET = Setting("sheet", "Sheet or table")
 _ZIP = b"PK\x03\x04"
 _MOST_NAMED = 20
+_MOST_EVEN, _MOST_REFINED = 60, 20_000
+"""Columns and rows among which rows without data are searched."""
 _SMALL = 1 << 22
 """Bytes of a sheet that is looked at as a whole, so that notes below its table are seen."""
 
@@ -131,6 +134,8 @@ def _sniffed(
     found = table_rows(bare, data.shape, number, whole)
     if not found.inside:
         raise no_rows(data.path.name, sheet)
+    even = [(line, rows[line].even(_MOST_EVEN)) for line, _ in found.inside[:_MOST_REFINED]]
+    found = refined(found, even, number, data.shape, whole and len(even) == len(found.inside))
     lines = [line for line, _ in found.inside[: PREVIEW_ROWS + 1]]
     width = 1 + max(max(rows[line].fields) for line in lines)
     head = [rows[line].even(width) for line in lines]

@@ -92,7 +92,14 @@ def _shape(given: Mapping[str, Any], where: Where) -> Shape:
             where.key(unused[0]),
             'Add across = ["…"], or leave it out.',
         )
-    return Shape(**{**given, "across": across, "leave_out": tuple(given.get("leave_out", ()))})
+    if "sheet_variable" in given and not (given.get("sheets") and given["sheet_variable"].strip()):
+        raise SettingError(
+            "“sheet_variable” names the variable of several sheets.",
+            where.key("sheet_variable"),
+            'Add sheets = ["…"], or leave it out.',
+        )
+    texts = {key: tuple(given.get(key, ())) for key in ("across", "leave_out", "sheets")}
+    return Shape(**{**given, **texts})
 
 
 def read_cells(

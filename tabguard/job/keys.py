@@ -45,6 +45,12 @@ _SHAPE = Key(
             Key("labels", Number(1, _MOST_ROWS, whole=True), "Cross-tab: number of columns of labels; 1."),
             Key("value", Text(), "Cross-tab: name of the variable that is shown."),
             Key(
+                "sheets",
+                Texts(),
+                'Sheets with the same columns that are read together; ["*"]: all of them.',
+            ),
+            Key("sheet_variable", Text(), "Variable whose codes are the names of these sheets."),
+            Key(
                 "fill", Flag(), "Cross-tab: whether a blank label means the one above it, as in merged cells."
             ),
         )

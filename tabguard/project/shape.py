@@ -30,6 +30,10 @@ class Shape:
         Name of the variable whose values a cross-tab shows.
     fill : bool
         Whether a blank label of a cross-tab means the one above it, as in merged cells.
+    sheets : tuple of str
+        Sheets of the same columns that are read together; ``"*"``: all of them; empty: one sheet.
+    sheet_variable : str
+        Name of the variable whose codes are the names of these sheets.
     """
 
     first_row: int | None = None
@@ -40,6 +44,8 @@ class Shape:
     labels: int = 1
     value: str = "value"
     fill: bool = field(default=False, metadata=LATER)
+    sheets: tuple[str, ...] = field(default=(), metadata=LATER)
+    sheet_variable: str = field(default="sheet", metadata=LATER)
 
     @property
     def names_row(self) -> int:

@@ -114,6 +114,10 @@ class Columns:
         Of numbers for which the file declares codes for missing values: where there is one; they are NaN.
     findings : tuple of Finding
         What was noticed while the columns were read.
+    sheets : tuple of str
+        Names of sheets that were read together; empty for one.
+    sheet : int array, shape (rows,), or None
+        Number of the sheet of each record, of `sheets`.
     """
 
     source: str
@@ -127,6 +131,8 @@ class Columns:
     totals_below: bool = True
     missing: Mapping[str, BoolArray] = field(factory=dict)
     findings: tuple[Finding, ...] = ()
+    sheets: tuple[str, ...] = ()
+    sheet: IntArray | None = field(default=None, converter=converters.optional(frozen_ints))
 
     __repr__ = redacted_repr
 
@@ -141,6 +147,7 @@ class Columns:
             depths={name: depths[kept] for name, depths in self.depths.items()},
             levels=None if self.levels is None else self.levels[kept],
             missing={name: mask[kept] for name, mask in self.missing.items()},
+            sheet=None if self.sheet is None else self.sheet[kept],
         )
 
     def lines_of(self, chosen: BoolArray) -> list[int]:
@@ -161,10 +168,15 @@ class Columns:
     def where(self, rows: Iterable[int], column: str = "") -> str:
         """Describe the place of some rows in the file; `rows` are positions in the arrays."""
         at = [int(row) for row in rows]
-        few = ", ".join(str(self.line(row)) for row in at[:FIRST_FEW])
+        few = ", ".join(self._said(row) for row in at[:FIRST_FEW])
         more = f" and {len(at) - FIRST_FEW} more" if len(at) > FIRST_FEW else ""
         head = f"{self.source}, column “{short(column)}”" if column else self.source
         return f"{head}, row{'s' if len(at) > 1 else ''} {few}{more}"
+
+    def _said(self, row: int) -> str:
+        """A row number, with its sheet where there are several."""
+        line = str(self.line(row))
+        return line if self.sheet is None else f"{line} of “{short(self.sheets[int(self.sheet[row])])}”"
 
 
 def counted(count: int, one: str, many: str) -> str:

@@ -169,6 +169,8 @@ class FileFormat:
         Rows that the spreadsheet hides, as far as it was looked at; they are read.
     readings : mapping of str to ColumnReading
         Columns that are read otherwise than the file.
+    parts : tuple of FileFormat
+        The sheets, where several are read as one list, whose first column is the name of the sheet.
     cross : Shape or None
         Set where a file that is read as a list seems to be a cross-tab: how it would be read as such.
     certain : bool
@@ -199,6 +201,7 @@ class FileFormat:
     totals_below: bool = True
     hidden: tuple[int, ...] = ()
     readings: Mapping[str, ColumnReading] = field(factory=dict)
+    parts: tuple[FileFormat, ...] = ()
     cross: Shape | None = None
     certain: bool = False
 
@@ -219,7 +222,8 @@ class FileFormat:
     @property
     def words(self) -> str:
         """The format in words, such as “CSV, semicolon, decimal comma, CP1252”."""
-        return self.format.words(self) + (", cross-tab" if self.wide else "")
+        more = f" and {len(self.parts) - 1} more" if len(self.parts) > 1 else ""
+        return self.format.words(self) + more + (", cross-tab" if self.wide else "")
 
     @property
     def detected(self) -> dict[str, str | bool]:

@@ -87,7 +87,7 @@ def all_rows(form: FileFormat, guarded: bool = True) -> Rows:
     path = form.path
     if len(form.names) > _MOST_COLUMNS:
         raise too_large(path, f"its first lines have {len(form.names):,} columns")
-    rows = (form.wide is None and form.format.rows) or _of_columns
+    rows = (form.wide is None and not form.parts and form.format.rows) or _of_columns
     if not (guarded and form.format.guarded):
         return Rows(path, form.names, tuple(rows(form)))
     names = tuple(map(unguarded, form.names))

@@ -19,6 +19,7 @@ from tabguard.read.formats import format_of
 from tabguard.read.marks import refuse_late_marks
 from tabguard.read.rda import read_layout
 from tabguard.read.signatures import refuse_unreadable
+from tabguard.read.stack import ALL, read_stacked, stacked
 from tabguard.read.unpivot import melted, unpivoted
 from tabguard.read.xlsx import MOST_COLUMNS
 from tabguard.untrusted import file_reader, too_large, translate_errors
@@ -58,6 +59,8 @@ def sniff_as(one: Format, start: Beginning) -> FileFormat:
         if one.shaped and start.data.shape.across:
             form = unpivoted(form)
         form = with_readings(form, start.data.columns)
+    if start.data.shape.sheets and form.sheets:
+        form = _with_sheets(one, start, form)
     if len(form.columns) > MOST_COLUMNS:
         raise too_large(start.path, f"its first lines have {len(form.columns):,} columns")
     known = {setting.key for setting in (*one.settings, LAYOUT)}  # a layout applies to any format
@@ -66,6 +69,21 @@ def sniff_as(one: Format, start: Beginning) -> FileFormat:
         unused.append("shape")
     said = tuple(f"“{key}” is set but not used: {one.title} has none" for key in unused)
     return evolve(form, findings=(*form.findings, *said)) if said else form
+
+
+def _with_sheets(one: Format, start: Beginning, first: FileFormat) -> FileFormat:
+    """The list of the rows of several sheets."""
+    shape = start.data.shape
+    alone = evolve(shape, sheets=())
+
+    def sheet(name: str) -> FileFormat:
+        data = evolve(start.data, sheet=name, shape=alone)
+        return sniff_as(one, evolve(start, data=data))
+
+    chosen = start.data.sheet is not None
+    if not chosen and ALL not in shape.sheets:
+        first = sheet(shape.sheets[0])
+    return stacked(first, shape.sheets, shape.sheet_variable, sheet, chosen)
 
 
 def _head(path: Path) -> bytes:
@@ -112,6 +130,8 @@ def read_columns(form: FileFormat, text: Iterable[str], number: Iterable[str], p
 
 
 def _read(form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress) -> Columns:
+    if form.parts:
+        return read_stacked(form, text, number, partial(_read, progress=progress))
     if form.wide is not None:
         return melted(form, text, number, partial(_read, progress=progress))
     with translate_errors(form.path, form.format.called, form.format.advice):

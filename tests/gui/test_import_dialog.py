@@ -276,6 +276,36 @@ def test_a_cross_tab_is_unpivoted_and_shown(qtbot, opened, tmp_path):
     assert again.file_page.source() == dialog.project.data
 
 
+def test_all_sheets_of_a_layout_can_be_read(qtbot, opened, tmp_path):
+    book = openpyxl.Workbook()
+    book.active.title = "2021"
+    for name in ("2021", "2022"):
+        sheet = book.active if name == "2021" else book.create_sheet(name)
+        for row in (("region", "turnover"), *((region, x) for region in "NSNS" for x in (1, 2))):
+            sheet.append(row)
+    book.save(tmp_path / "r.xlsx")
+    dialog = opened(tmp_path / "r.xlsx")
+    row = dialog.file_page.sheets
+    assert row.isVisible() and not row.variable.isEnabled() and dialog.model.columnCount() == 2
+    click(qtbot, row.all)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy and dialog.model.columnCount() == 3, timeout=5000)
+    row.variable.setFocus()
+    qtbot.keyClicks(row.variable, "year")
+    qtbot.keyClick(row.variable, Qt.Key.Key_Return)
+    head = lambda: dialog.model.headerData(0, Qt.Orientation.Horizontal)  # noqa: E731
+    qtbot.waitUntil(lambda: not dialog.jobs.busy and head() == "year", timeout=5000)
+    assert numbers_shown(dialog) == [*range(2, 10), *range(2, 10)]
+    dialog.go_to(1)
+    for column in ("year", "region"):
+        set_role(dialog, column, "dimension")
+    set_role(dialog, "turnover", "response")
+    import_it(qtbot, dialog)
+    assert dialog.loaded is not None and len(dialog.loaded.table) == 9
+    assert dialog.project.data.shape == Shape(sheets=("*",), sheet_variable="year")
+    again = opened(tmp_path / "r.xlsx", project=dialog.project)
+    assert again.file_page.source() == dialog.project.data
+
+
 def test_a_column_is_read_otherwise_by_a_click_on_its_header(qtbot, opened, tmp_path):
     (tmp_path / "r.csv").write_text("region;staff;x\nN;5;1.5\n;6;oops\nS;7;2,5\nS;8;3\n", "utf-8")
     dialog = opened(tmp_path / "r.csv")

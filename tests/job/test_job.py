@@ -121,6 +121,7 @@ def test_decisions_travel_in_the_job_itself() -> None:
         ('delimiter = ","', "shape = { first_row = 9, last_row = 8 }", ("last_row", "above")),
         ('delimiter = ","', 'shape = { leave_out = ["a"] }', ("leave_out", "whole number")),
         ('delimiter = ","', "shape = { leave_out = 5 }", ("leave_out", "list")),
+        ('delimiter = ","', 'shape = { sheet_variable = "y" }', ("sheet_variable", "several sheets")),
         ('delimiter = ","', "columns = { a = 3 }", ("data.columns", "section")),
         ('delimiter = ","', "columns = { a = { blnks = [] } }", ("blnks", "blanks")),
         ('delimiter = ","', "columns = { a = { factor = 0 } }", ("factor", "1e-12")),
@@ -188,6 +189,7 @@ def test_whether_the_first_line_holds_names_survives(tmp_path, header):
         *(Shape(), Shape(4), Shape(4, 0), Shape(None, 17, (9, 5)), WHOLE, Shape(header_rows=2)),
         Shape(header_rows=2, across=("year", "size"), labels=3, value="turnover"),
         Shape(header_rows=2, across=("year", ""), fill=True),
+        Shape(sheets=("2021", "2022"), sheet_variable="year"),
     ],
 )
 def test_marks_and_rows_of_the_table_survive(tmp_path, thousands, shape):

@@ -22,6 +22,7 @@ from tabguard.flow.previews import FileFormat, Setting
 from tabguard.gui.import_.column_dialog import reading_words
 from tabguard.gui.import_.layout_row import LayoutRow
 from tabguard.gui.import_.shape_row import ShapeRow
+from tabguard.gui.import_.sheets_row import SheetsRow
 from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
@@ -66,6 +67,8 @@ class FilePage(QWidget):
         self.shape_row.changed.connect(self._on_choice)
         self.layout_of = LayoutRow(self)
         self.layout_of.changed.connect(self._on_choice)
+        self.sheets = SheetsRow(self)
+        self.sheets.changed.connect(self._on_choice)
         self.repair = QComboBox(self)
         self.repair.setObjectName("repair")
         for key, text in _REPAIRS:
@@ -94,7 +97,7 @@ class FilePage(QWidget):
 
     def shape(self) -> Shape:
         """Which rows are the table, and whether it is a list or a cross-tab."""
-        return self.layout_of.applied(self.shape_row.shape())
+        return self.sheets.applied(self.layout_of.applied(self.shape_row.shape()))
 
     @property
     def layout_file(self) -> Path | None:
@@ -119,6 +122,7 @@ class FilePage(QWidget):
         self.boxes[_SHEET].clear()
         self.shape_row.forget()
         self.layout_of.show_shape(Shape())
+        self.sheets.show_shape(Shape())
         self._filling = False
         self.name.setText(path.name)
         self.name.setToolTip(str(path))
@@ -141,6 +145,7 @@ class FilePage(QWidget):
         self._columns = dict(source.columns)
         self.shape_row.show_shape(source.shape)
         self.layout_of.show_shape(source.shape)
+        self.sheets.show_shape(source.shape)
         self._layout_file = source.layout
         self.layout_name.setText(source.layout.name if source.layout else "none")
         self._filling = False
@@ -159,6 +164,7 @@ class FilePage(QWidget):
         self.shape_row.show_detected(form.shape)
         for row in (self.shape_row, self.layout_of):
             self.form.setRowVisible(row, form.format.shaped)
+        self.form.setRowVisible(self.sheets, form.format.shaped and len(form.sheets) > 1)
         self._filling = False
         shown = {setting.key for setting in form.format.settings}
         if self._layout_file is not None:
@@ -280,10 +286,13 @@ class FilePage(QWidget):
         self._rows: dict[str, QWidget] = {**self.boxes, _LAYOUT: self.layout_row}
         for setting in previews.settings():
             self.form.addRow(setting.label, self._rows[setting.key])
+            if setting.key == _SHEET:
+                self.form.addRow("", self.sheets)
         self.form.addRow("Rows of the table", self.shape_row)
         self.form.addRow("The table is", self.layout_of)
         self.form.setRowVisible(self.repair, False)
         self.form.setRowVisible(self.boxes[_SHEET], False)
+        self.form.setRowVisible(self.sheets, False)
         self.findings = Tinted("", "warning", self)
         self.findings.hide()
         layout = QVBoxLayout(self)

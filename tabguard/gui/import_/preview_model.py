@@ -64,7 +64,9 @@ class PreviewModel(QAbstractTableModel):
         self.beginResetModel()
         self._names, self._numeric = tuple(names), tuple(numeric)
         numbers = lines or range(1, len(rows) + 1)
-        every = sorted((*zip(numbers, rows, strict=False), *left_out), key=lambda row: row[0])
+        every = [*zip(numbers, rows, strict=False), *left_out]
+        if left_out:  # several sheets, which repeat numbers, have none
+            every.sort(key=lambda row: row[0])
         self._lines, self._rows = [line for line, _ in every], tuple(row for _, row in every)
         self._out = frozenset(line for line, _ in left_out)
         self._labels = labels

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from tabguard.write.leak_tables import HEADER_ROW, RANGES, OtherLayoutError, has_table, read_table, sheets_of
+from tabguard.write.leak_tables import HEADER_ROW, RANGES, OtherLayoutError, Sheet, has_table, read_table
 from tabguard.write.leaks import Leaks
 
 CHANNEL = 46
@@ -30,9 +30,9 @@ def check_csv_ranges(path: Path, leaks: Leaks) -> None:
         _check(row, path.name, leaks)
 
 
-def check_book_ranges(path: Path, leaks: Leaks) -> None:
+def check_book_ranges(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:
     """Check the ranges in the sheets of a workbook."""
-    for name, sheet in sheets_of(path).items():
+    for name, sheet in sheets.items():
         if not has_table(sheet):
             continue
         head = {column: str(text) for column, text in sheet[HEADER_ROW].items()}

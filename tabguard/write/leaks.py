@@ -38,6 +38,7 @@ CHANNELS = {
     26: "unused styles",
     27: "widths and heights",
     28: "style that depends on the value",
+    29: "order by value",
     30: "missing cells",
     31: "more digits stored than shown",
     35: "several marks",
@@ -51,8 +52,8 @@ CHANNELS = {
     45: "files that contradict one another",
     46: "ranges of withheld figures",
 }
-"""By the numbers of the specification. Channels beyond a single file are not included: order by value (29),
-derived columns and differencing (32-34, covered by the audit), PDF copies (42), temporary files (44)."""
+"""By the numbers of the specification. Channels beyond a single file are not included: derived columns
+and differencing (32-34, covered by the audit), PDF copies (42, refused), temporary files (44)."""
 
 MOST_PER_KIND = 20
 

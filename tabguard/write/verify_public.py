@@ -19,9 +19,11 @@ from tabguard.write.leak_book import (
 from tabguard.write.leak_container import Container
 from tabguard.write.leak_csv import check_csv
 from tabguard.write.leak_html import check_html
+from tabguard.write.leak_order import check_book_order, check_csv_order
 from tabguard.write.leak_ranges import check_book_ranges, check_csv_ranges
 from tabguard.write.leak_sheet import check_sheet
 from tabguard.write.leak_styles import check_unused, read_styles
+from tabguard.write.leak_tables import sheets_of
 from tabguard.write.leaks import Finding, Leaks, scan_name
 
 _OLD_OFFICE = b"\xd0\xcf\x11\xe0"
@@ -54,7 +56,9 @@ def verify_public(path: Path) -> tuple[Finding, ...]:
     if zipfile.is_zipfile(path):
         with Container(path, leaks) as container:
             _check_workbook(container, leaks)
-        check_book_ranges(path, leaks)
+        sheets = sheets_of(path)
+        check_book_ranges(sheets, leaks)
+        check_book_order(sheets, leaks)
     elif head[:4] in (_OLD_OFFICE, b"%PDF"):
         raise FormatError(
             "This kind of file cannot be checked (old or encrypted Office file or PDF).",
@@ -66,6 +70,7 @@ def verify_public(path: Path) -> tuple[Finding, ...]:
     else:
         check_csv(path, leaks)
         check_csv_ranges(path, leaks)
+        check_csv_order(path, leaks)
     return leaks.result()
 
 

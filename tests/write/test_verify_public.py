@@ -24,6 +24,7 @@ from tabguard.write import (
     public_xlsx,
     verify_public,
 )
+from tabguard.write.leaks import CHANNELS
 from tests.write.conftest import build_case, build_table, state_of
 
 SECRET = "918273645"
@@ -307,6 +308,55 @@ def test_csv_files_are_searched(check):
     assert check(b"a;turnover\n0a1b2c3d4e5f67890a1b;1\n", "a.csv") == {38}
     assert check(b"a;turnover\nb;-1,5\nc;+2\nd;-\n", "pattern_INTERNAL.csv") == {37}
     assert check("a;turnover\nb;-1\nc;é\n".encode("utf-16"), "a.csv") == set()
+
+
+RANKED = [
+    ("Total", 900), ("delta", 240), ("beta", 200), ("zeta", 160), ("alpha", 120), ("gamma", None),
+    ("eta", 70), ("theta", 60), ("iota", 30), ("kappa", 20),
+]  # fmt: skip
+
+
+def ranked(rows, name):
+    """A table as somebody sorted it in a spreadsheet, or as lines of a CSV file."""
+    if name.endswith(".csv"):
+        return "".join(
+            f"{code};{'x' if v is None else v}\n" for code, v in [("code", "sales"), *rows]
+        ).encode()
+    book = openpyxl.Workbook()
+    for row in [("Sales", None), ("code", "sales"), *((code, "x" if v is None else v) for code, v in rows)]:
+        book.active.append(row)
+    out = io.BytesIO()
+    book.save(out)
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("name", ["a.csv", "a.xlsx"])
+def test_rows_in_the_order_of_their_figures_are_found(check, name):
+    assert 29 in check(ranked(RANKED, name), name)
+    assert 29 not in check(ranked([row for row in RANKED if row[1] is not None], name), name)
+    by_code = [RANKED[0], *sorted(RANKED[1:])]
+    assert 29 not in check(ranked(by_code, name), name)
+    swapped = [*RANKED[:2], RANKED[3], RANKED[2], *RANKED[4:]]
+    assert 29 not in check(ranked(swapped, name), name)
+
+
+def test_each_channel_of_a_single_file_is_planted_somewhere():
+    beside = {
+        29: test_rows_in_the_order_of_their_figures_are_found,
+        35: test_more_marks_than_two_are_found,
+        45: "tests/write/test_verify_set.py",
+        46: "tests/write/test_ranges.py",
+    }
+    planted = {channel for channel, *_ in MARKUP} | {*PARTS} | {*beside}
+    assert planted == {*CHANNELS}
+    told = {  # those that no single file shows
+        32: "the exporter writes no derived columns; linked responses are audited as relations",
+        33: "no total is recalculated: the tables of a release are compared, channel 45",
+        34: "the tables of a release are audited together",
+        42: test_other_kinds_of_files_are_refused,
+        44: "tests/proof/test_hazards.py",
+    }
+    assert {*CHANNELS} | {*told} == {*range(1, 47)}
 
 
 # hostile and wrong files

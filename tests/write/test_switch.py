@@ -12,13 +12,16 @@ import time
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from tabguard.errors import WriteError
 from tabguard.locks import Lock
 from tabguard.private import state_folder
-from tabguard.write import Place, recover_all, write_files
+from tabguard.write import Order, Place, export_all, recover_all, write_files
 from tabguard.write.atomic import LOCK
+from tabguard.write.products import Audience, Occasion
 from tabguard.write.switch import STAGING
+from tests.write.conftest import state_of
 
 posix = pytest.mark.skipif(os.name == "nt", reason="forks")
 
@@ -371,3 +374,32 @@ def test_a_record_that_cannot_be_read_is_told_and_nothing_is_lost(tmp_path):
     with pytest.raises(WriteError, match="earlier run ended"):
         write_files({tmp_path / "a": b"1"})
     assert (tmp_path / STAGING / "new-0").exists()
+
+
+@posix
+@pytest.mark.parametrize("every", [17, pytest.param(1, marks=pytest.mark.slow)])
+def test_an_export_for_four_audiences_that_is_killed_leaves_a_complete_set(case, tmp_path, every):
+    folders = {audience: tmp_path / audience.value for audience in Audience}
+    order = Order(folders, Occasion.WINDOW)
+    sent = evolve(case.output, structure="OFFICE:SALES(1.0)", sbs=True, mark="c", html=True)
+
+    def export(output) -> dict[Path, bytes]:
+        export_all(order, state_of(case, output=output, job=lambda: output.mark.encode()))
+        return shown(tmp_path)
+
+    old = export(case.output)
+    new = export(sent)
+    assert old.keys() < new.keys() and {path.parent.name for path in new} == {*Audience}
+    for step in range(0, 1000, every):
+        export(case.output)
+        killed = killed_at(step, export, sent)
+        recover_all()
+        left = contents(tmp_path)
+        assert left.keys() in (old.keys(), new.keys()), step
+        whole = new if left.keys() == new.keys() else old
+        assert all(left[path] == whole[path] for path in whole if "INTERNAL" not in path.name), step
+        modes = {stat.S_IMODE(path.stat().st_mode) for path in left if path.parent.name != "public"}
+        assert modes == {0o600}, step
+        if not killed:
+            break
+    assert step > 20

@@ -43,6 +43,8 @@ from tabguard.settings import Output
 from tabguard.table.standing import State
 from tabguard.write.products import Audience
 
+_WIDTH = 100
+"""In characters: a larger font needs a wider dialog."""
 _CARDS = {
     Audience.PUBLIC: (
         "Public files",
@@ -73,7 +75,7 @@ class ExportDialog(JobDialog):
         super().__init__(parent)
         self.setObjectName("dlgExport")
         self.setWindowTitle("Export")
-        fit_to_screen(self, 760, 720)
+        fit_to_screen(self, max(760, _WIDTH * self.fontMetrics().averageCharWidth()), 720)
         self.written: tuple[Path, ...] = ()
         self._document = document
         self._missing = MissingTests(document, self.jobs, self)

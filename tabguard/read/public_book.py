@@ -18,7 +18,8 @@ _LONG = "Table_1"
 _HEADER = 3
 """Number of the row with the headings."""
 _BESIDE = (" label", " level")
-_COUNTS = "contributors"
+_MORE = ("at least", "at most", "contributors")
+"""Columns beside those of figures."""
 
 
 def public_tables(
@@ -97,7 +98,7 @@ def _long(
     columns = {
         at: _split(name, own)
         for at, name in enumerate(wide.names)
-        if at not in keys and name not in beside and not name.endswith(f": {_COUNTS}") and name != _COUNTS
+        if at not in keys and name not in beside and not _is_more(name)
     }
     rest = [words for _, words in columns.values()]
     across = None
@@ -122,6 +123,10 @@ def _long(
                 yield number, (*codes, *said, line[at])
 
     return Rows(path, names, tuple(cells()))
+
+
+def _is_more(heading: str) -> bool:
+    return any(heading == what or heading.endswith(f": {what}") for what in _MORE)
 
 
 def _split(heading: str, responses: Sequence[str]) -> tuple[str, str]:

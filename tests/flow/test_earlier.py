@@ -55,7 +55,7 @@ def job(tmp_path, records):
     def made(name: str, tables: str = "T1 T2", more: str = "", head: str = HEAD) -> Path:
         text = head + "".join(TABLES[t] for t in tables.split()) + more
         path = tmp_path / f"{name}.toml"
-        path.write_text(text + f'[output]\nfolder = "{name}"\n')
+        path.write_text(text + f'[output]\nfolder = "{name}"\nranges = {str(name == "before").lower()}\n')
         return path
 
     return made

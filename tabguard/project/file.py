@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import glob
-import io
-import json
 import shutil
 import stat
 import zipfile
@@ -13,34 +11,35 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import IO, Any, BinaryIO
 
-import numpy as np
 from attrs import evolve, frozen
-from scipy import sparse
 
 from tabguard.cloud import check_cloud
 from tabguard.errors import ProjectError
 from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.policy import policy
-from tabguard.private import part_of, private_folder, replacing
+from tabguard.private import part_of, replacing
 from tabguard.project import Project
+from tabguard.project.kept_results import (
+    SCHEMA,
+    TAKE_COPY,
+    as_json,
+    as_npy,
+    damaged,
+    plain_results,
+    results_in,
+)
+from tabguard.project.linked_sources import DATA, describe_sources, find_sources
+from tabguard.project.linked_sources import source_paths as source_paths
 from tabguard.project.results import Results, kept_print
-from tabguard.project.source_macs import is_same, source_mac
 from tabguard.project.trail import NO_TRAIL, Trail
-from tabguard.project.unpacked import is_unpacked, unpack_folder
+from tabguard.project.unpacked import is_unpacked
 from tabguard.secrets import Key, Sealing, is_sealed, key_of, unsealed
-from tabguard.table.arrays import AnyArray
-from tabguard.table.pattern import Pattern
-from tabguard.table.result import as_rows, from_rows
-from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json, translate_errors
-
-SCHEMA = 2
-"""Version of the file's layout; a file with a higher one is refused."""
+from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_json, translate_errors
 
 _BANNER = "INTERNAL - NOT FOR RELEASE. A TabGuard project: decisions, statuses, intervals, proofs.\n"
 _STAMP = (1980, 1, 1, 0, 0, 0)
-_HEAD, _DATA = "project.json", "data/"
-_TAKE_COPY = "Use the last backup copy, or import the data again."
+_HEAD = "project.json"
 
 
 @frozen(eq=False)
@@ -149,7 +148,7 @@ def _save(
     _check_policy(path, key)
     members = {"INTERNAL.txt": _BANNER.encode()}
     own = trail.key if key is not None else ""
-    sources, copies = _describe_sources(project, path.parent, embed, own)
+    sources, copies = describe_sources(project, path.parent, embed, own)
     if results is not None and key is None:
         results = evolve(results, about=kept_print(results.about))
     arrays = Arrays()
@@ -205,7 +204,7 @@ def save_clean(path: Path, project: Project, key: Key | None = None) -> None:
         _write_atomically(path, {"INTERNAL.txt": _BANNER.encode(), _HEAD: as_json(head)}, {}, key)
 
 
-@file_reader("The project file", _TAKE_COPY, ProjectError)
+@file_reader("The project file", TAKE_COPY, ProjectError)
 def open_project(path: Path, password: str = "") -> Opened:
     """Read a project file.
 
@@ -230,9 +229,9 @@ def open_project(path: Path, password: str = "") -> Opened:
     with _archive(path, key) as archive:
         head = _head(path, archive)
         trail = _trail_of(path, head, key)
-        found, notes, stale = _find_sources(path, archive, head, trail.key)
+        found, notes, stale = find_sources(path, archive, head, trail.key)
         project = from_plain(Project, head.get("project"), PathMap(path.parent, found), path.name)
-        results = _results(path, archive, head)
+        results = results_in(path, archive, head)
     embedded = any(source.get("member") for source in head["sources"])
     if head["schema"] < SCHEMA and results is not None:
         notes += (
@@ -250,7 +249,7 @@ def open_trail(path: Path, password: str = "") -> Trail:
         As `open_project`.
     """
     path = Path(path).absolute()
-    with translate_errors(path, "The project file", _TAKE_COPY, ProjectError):
+    with translate_errors(path, "The project file", TAKE_COPY, ProjectError):
         key = key_of(path, password) if is_sealed(path) else None
         with _archive(path, key) as archive:
             return _trail_of(path, _head(path, archive), key)
@@ -261,44 +260,6 @@ def _trail_of(path: Path, head: Mapping[str, Any], key: Key | None) -> Trail:
     kept = head.get("trail")
     trail = NO_TRAIL if kept is None else from_plain(Trail, kept, PathMap(Path()), path.name)
     return trail.in_file(key is not None)
-
-
-def source_paths(project: Project) -> tuple[Path, ...]:
-    """Every file the project reads from, each once, in a fixed order."""
-    paths = [file for data in project.inputs for file in (data.path, data.layout) if file]
-    paths += [file.data.path for file in project.earlier]
-    paths += [path for file in project.earlier if file.relation for path in file.relation.files]
-    sources = [project.hierarchies[name] for name in sorted(project.hierarchies)]
-    paths += [f for source in sources for f in (*source.files, source.recode) if f]
-    zeros = None if project.counts is None else project.counts.zeros
-    others = (project.waiver_file, project.attacker_file, project.decision_file, project.recipe, zeros)
-    paths += [path for path in others if path]
-    return tuple(dict.fromkeys(Path(p) for p in paths))
-
-
-def _describe_sources(
-    project: Project, folder: Path, embed: bool, own: str
-) -> tuple[list[dict[str, Any]], dict[str, Path]]:
-    described: list[dict[str, Any]] = []
-    copies: dict[str, Path] = {}
-    paths = PathMap(folder)
-    for number, source in enumerate(source_paths(project)):
-        size = source.stat().st_size if source.is_file() else None
-        member = None
-        if embed or is_unpacked(source):
-            if size is None:
-                raise ProjectError(
-                    "A source file that should be embedded does not exist.",
-                    source.name,
-                    "Put it back or save without embedding the data.",
-                )
-            member = f"{_DATA}{number}_{source.name}"
-            copies[member] = source
-        mac = "" if size is None else source_mac(source, own)
-        described.append(
-            {"path": paths.text(source), "size": size, "member": member} | ({"mac": mac} if mac else {})
-        )
-    return described, copies
 
 
 def change_password(path: Path, key: Key | None, new: Key | None) -> None:
@@ -322,7 +283,7 @@ def change_password(path: Path, key: Key | None, new: Key | None) -> None:
     _check_writable(path)
     with (
         hold_project(path),
-        translate_errors(path, "The project file", _TAKE_COPY, ProjectError),
+        translate_errors(path, "The project file", TAKE_COPY, ProjectError),
         replacing(path) as file,
         _archive(path, key) as archive,
         _through(file, new) as out,
@@ -354,7 +315,7 @@ def _copy_with(archive: zipfile.ZipFile, out: Any, head: Mapping[str, Any]) -> N
     """Copy a project with another head."""
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as copy:
         for name in archive.namelist():
-            if name.startswith(_DATA):
+            if name.startswith(DATA):
                 with archive.open(name) as reader:
                     _copy(copy, name, reader)
             else:
@@ -438,7 +399,7 @@ def _head(path: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
         )
     schema = head.get("schema")
     if not isinstance(schema, int) or isinstance(schema, bool):
-        raise _damaged(path)
+        raise damaged(path)
     if schema > SCHEMA:
         raise ProjectError(
             "The project was saved by a newer version of TabGuard.",
@@ -446,123 +407,3 @@ def _head(path: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
             "Install the newer version, or save the project as a job there.",
         )
     return head
-
-
-def _find_sources(
-    path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any], own: str
-) -> tuple[dict[str, Path], tuple[str, ...], bool]:
-    paths, found, notes, stale = PathMap(path.parent), {}, [], False
-    unpacked: Path | None = None
-    taken: set[str] = set()
-    sources = head.get("sources")
-    if not isinstance(sources, list):
-        raise _damaged(path)
-    for source in sources:
-        if not isinstance(source, dict) or not isinstance(source.get("path"), str):
-            raise _damaged(path)
-        linked = paths.path(source["path"])
-        lasting = linked.is_file() and not is_unpacked(linked)  # a copy ends with the program that took it
-        there = linked.stat().st_size if lasting else None
-        if there is not None and source.get("size") is None and not source.get("member"):
-            continue  # it was not there, or was not to be told, when the project was saved
-        if there is not None and there == source.get("size") and is_same(linked, source.get("mac"), own):
-            continue
-        if isinstance(source.get("member"), str):
-            unpacked = unpack_folder() if unpacked is None else unpacked
-            place = unpacked if linked.name not in taken else unpacked / str(len(taken))
-            found[source["path"]] = _unpack(place / linked.name, archive, source["member"])
-            taken.add(linked.name)
-            notes.append(f"“{linked.name}” was read from the copy inside the project.")
-        elif there is None:
-            stale = True
-            notes.append(
-                f"“{linked.name}” is not where the project expects it: put it back or link it again."
-            )
-        else:
-            stale = True
-            notes.append(f"“{linked.name}” changed since the project was saved. Protect and audit again.")
-    return found, tuple(notes), stale
-
-
-def _unpack(target: Path, archive: zipfile.ZipFile, member: str) -> Path:
-    try:
-        private_folder(target.parent)
-        with archive.open(member) as packed, replacing(target) as unpacked:
-            shutil.copyfileobj(packed, unpacked, 2**20)
-    except OSError as error:
-        raise ProjectError(
-            "The data inside the project cannot be unpacked.",
-            target.parent.name,
-            f"{error.strerror or 'The system refused'}. Copy the project to a folder that you may write to.",
-        ) from None
-    return target
-
-
-def plain_results(results: Results | None, arrays: Arrays) -> dict[str, Any] | None:
-    """The results as JSON; the many departures of a run become one matrix."""
-    if results is None:
-        return None
-    run, moves = results.run, None
-    if run is not None:
-        moves = as_rows(run.witnesses, len(run.pattern.status))
-        results = evolve(results, run=evolve(run, witnesses=()))
-    nowhere = PathMap(Path())  # results name no files
-    return {"moves": to_plain(moves, nowhere, arrays), "found": to_plain(results, nowhere, arrays)}
-
-
-def _results(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any]) -> Results | None:
-    about = head.get("results" if head["schema"] == SCHEMA else "pattern")
-    if about is None:
-        return None
-    if not isinstance(about, dict):
-        raise _damaged(path)
-    if head["schema"] < SCHEMA:
-        status = _array(path, archive, "pattern.npy")
-        return Results(Pattern(status, str(about.get("name", "")), bool(about.get("complete", True))))
-    names = [name for name in archive.namelist() if name.startswith("arrays/")]
-    arrays = Arrays({name.removeprefix("arrays/"): _array(path, archive, name) for name in names})
-    return read_results(about, path.name, arrays)
-
-
-def read_results(plain: dict[str, Any] | None, where: str, arrays: Arrays) -> Results | None:
-    """The inverse of `plain_results`; raises as `from_plain`."""
-    if plain is None:
-        return None
-    nowhere = PathMap(Path())
-    results = from_plain(Results, plain.get("found"), nowhere, where, arrays)
-    if results.run is None:
-        return results
-    moves = from_plain(_Moves, {"rows": plain.get("moves")}, nowhere, where, arrays).rows
-    return evolve(results, run=evolve(results.run, witnesses=from_rows(moves)))
-
-
-@frozen(eq=False)
-class _Moves:
-    rows: sparse.csr_array
-
-
-def _array(path: Path, archive: zipfile.ZipFile, name: str) -> AnyArray:
-    array = parse_array(archive.read(name))
-    if array.ndim != 1 or array.dtype.kind not in "fiub":
-        raise _damaged(path)
-    return array
-
-
-def as_npy(array: AnyArray) -> bytes:
-    """An array as the content of an ``.npy`` file."""
-    out = io.BytesIO()
-    np.save(out, np.ascontiguousarray(array), allow_pickle=False)
-    return out.getvalue()
-
-
-def as_json(value: Any) -> bytes:
-    """JSON with its keys in order."""
-    return json.dumps(value, ensure_ascii=False, indent=1, sort_keys=True, allow_nan=False).encode()
-
-
-def _damaged(path: Path) -> ProjectError:
-    return ProjectError(
-        "The project file is damaged.",
-        path.name,
-        _TAKE_COPY,
-    )

@@ -28,7 +28,7 @@ from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.private import PRIVATE, part_of, private_folder, replacing
 from tabguard.project import Project
-from tabguard.project.file import as_json, as_npy, plain_results, read_results
+from tabguard.project.kept_results import as_json, as_npy, plain_results, read_results
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results, kept_print
 from tabguard.project.trail import NO_TRAIL, Trail

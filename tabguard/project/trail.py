@@ -25,7 +25,8 @@ from tabguard.table.kept import LATER
 RUN = "Protect"
 """Name of the act that stores the result of a run."""
 APPROVE, EXPORT, JOB, PUBLISH = "Approve", "Export", "Job", "Publish"
-NO_CHANGE = (APPROVE, EXPORT, "Save clean copy")
+LOOK = "Show ids of contributors"
+NO_CHANGE = (APPROVE, EXPORT, LOOK)
 """Acts after which table, pattern and settings are as before."""
 MOST_NAMED = 20
 """Cells of an act that its entry names; of more, only the number is kept."""

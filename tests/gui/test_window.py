@@ -356,6 +356,7 @@ def test_contributor_ids_are_hidden_until_asked_for_and_that_is_logged(qtbot, op
     opened.inspector._ids.click()
     assert opened.inspector._bars._names
     assert "ids were shown" in opened.log_panel.toPlainText()
+    assert opened.document.trail.entries[-1].action == "Show ids of contributors"
 
 
 def test_reset_layout_brings_every_panel_back(qtbot, opened):

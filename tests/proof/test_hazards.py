@@ -1,12 +1,19 @@
 """What may leak from the program itself: for each hazard its tests, here or elsewhere."""
 
+import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from tabguard.cli import commands
+from tabguard.flow import stages
+from tabguard.project.file import save_project
+from tabguard.write.page import page
 from tests.cli.test_cli import JOB, RECORDS
 
 TESTS = Path(__file__).parents[1]
@@ -64,7 +71,7 @@ def test_exceptions_with_data(tmp_path):
 
 
 COMMANDS = """
-import os, sys
+import io, json, os, sys
 from pathlib import Path
 folder = Path(sys.argv[1])
 seen = []
@@ -81,76 +88,245 @@ def watch(event, arguments):
 
 sys.addaudithook(watch)
 from tabguard.cli import main
-job, out = str(folder / "job.toml"), str(folder / "out")
-print(main(["protect", job, "--quiet"]))
-print(main(["audit", job, "--pattern", f"{out}/pattern_INTERNAL.csv", "--quiet"]))
-print(main(["verify", f"{out}/certificate_INTERNAL.tgcert", "--job", job, "--quiet"]))
-print(max(main(["verify-public", str(path), "--quiet"]) for path in Path(out).rglob("*PUBLIC*")))
-print(main(["convert", job, str(folder / "tau"), "--quiet"]))
+statuses = {}
+for arguments, typed in json.loads((folder / "commands.json").read_text()):
+    sys.stdin, sys.stdout = io.StringIO(typed), io.StringIO()
+    statuses[" ".join(arguments[:2])] = main(arguments)
+    sys.stdout = sys.__stdout__
+print(json.dumps(statuses))
 print("seen", sorted({s for s in seen if "/dev/null" not in s}))
 """
 
 
+def prepared(folder):
+    """A job and a count table in a folder, and every command with what is typed, in an order that works."""
+    (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
+    (folder / "job.toml").write_text(JOB, encoding="utf-8")
+    (folder / "counts.csv").write_text("A,B,count\n1,1,5\n1,2,3\n2,1,4\n2,2,8\n", encoding="utf-8")
+    job, out = str(folder / "job.toml"), folder / "out"
+    table, fit = str(folder / "counts.csv"), str(folder / "fit.csv")
+    pattern, project = str(out / "pattern_INTERNAL.csv"), str(folder / "p.tgproj")
+    save_project(Path(project), stages.open_job(Path(job)))
+    word = "a long password\n"
+    made = [
+        (["sample", str(folder / "sample"), "--quiet"], ""),
+        (["protect", job], ""),
+        (["audit", job, "--pattern", pattern], ""),
+        (["verify", str(out / "certificate_INTERNAL.tgcert"), "--job", job], ""),
+        (["verify-public", str(out / "public")], ""),
+        (["convert", job, str(folder / "tau")], ""),
+        (["job", "check", job], ""),
+        (["job", "new", str(folder / "records.csv"), "--out", str(folder / "new.toml")], ""),
+        (["job", "schema"], ""),
+        (["release", "inspect", job], ""),
+        (["counts", "bounds", table, "--margins", "A,B", "--out", fit], ""),
+        (["counts", "ipf", table, "--margins", "A,B", "--out", fit], ""),
+        (["counts", "plan", table, "--released", "A", "--out", fit], ""),
+        (["project", "password", project], word * 2),
+        (["project", "trail", project], word),
+        (["project", "clean", project, str(folder / "clean.tgproj")], word),
+        (["project", "approve", "--show-key"], ""),
+        (["support", job, "--out", str(folder / "bundle.zip")], ""),
+        (["completion", "bash"], ""),
+    ]
+    (folder / "commands.json").write_text(json.dumps(made), encoding="utf-8")
+    return made
+
+
 def test_temp_files_and_telemetry(tmp_path):
     """Commands touch no network and write no file outside the folders of their job and their state."""
-    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
-    (tmp_path / "job.toml").write_text(JOB, encoding="utf-8")
+    made = prepared(tmp_path)
     temporary = tmp_path / "temp"
     temporary.mkdir()
-    places = dict.fromkeys(("TMP", "TEMP", "TMPDIR"), str(temporary))
     done = subprocess.run(
         [sys.executable, "-c", COMMANDS, str(tmp_path)],
-        env=os.environ | places | {"TABGUARD_STATE": str(tmp_path / "state"), "PYTHONDONTWRITEBYTECODE": "1"},
+        env=surroundings(tmp_path),
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=240,
     )
     lines = done.stdout.splitlines()
     assert lines[-1] == "seen []", done.stdout + done.stderr
-    assert lines[:5] == ["0"] * 5, done.stdout + done.stderr
+    statuses = json.loads(lines[0])
+    assert statuses == {" ".join(arguments[:2]): 0 for arguments, _ in made}, done.stderr
     assert list(temporary.iterdir()) == []
     left = {path.relative_to(tmp_path / "state").as_posix() for path in (tmp_path / "state").rglob("*.*")}
     assert left == {"trail/exports.tgtrail"}
 
 
+def surroundings(folder):
+    places = dict.fromkeys(("TMP", "TEMP", "TMPDIR"), str(folder / "temp"))
+    state = {"TABGUARD_STATE": str(folder / "state"), "PYTHONDONTWRITEBYTECODE": "1"}
+    return os.environ | places | state
+
+
+def test_every_command_is_watched(tmp_path):
+    """`bench` measures made-up tables and is tried with the long runs."""
+    tried = {arguments[0] for arguments, _ in prepared(tmp_path)}
+    assert tried | {"bench"} == {command.name for command in commands.COMMANDS}
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(
+    shutil.which("strace") is None or shutil.which("unshare") is None, reason="tools of Linux"
+)
+def test_no_command_calls_the_network_or_writes_elsewhere(tmp_path):
+    """The same as the system sees it, each command without any network and with all its processes."""
+    if subprocess.run(["unshare", "-n", "true"], capture_output=True, check=False).returncode:
+        pytest.skip("not permitted here")
+    (tmp_path / "temp").mkdir()
+    made = prepared(tmp_path)
+    made.append((["bench", "S", "--records", "200", "--time-limit", "5"], ""))
+    made.append((["protect", *(str(tmp_path / f"{n}.toml") for n in "ab"), "--workers", "2"], ""))
+    for n in "ab":
+        text = (tmp_path / "job.toml").read_text(encoding="utf-8").replace('"out"', f'"out {n}"')
+        (tmp_path / f"{n}.toml").write_text(text, encoding="utf-8")
+    trace = tmp_path / "trace"
+    for arguments, typed in made:
+        call = ["unshare", "-n", "strace", "-f", "-qq", "-o", str(trace), "-e", "trace=%network,%file"]
+        done = subprocess.run(
+            [*call, sys.executable, "-m", "tabguard", *arguments],
+            env=surroundings(tmp_path),
+            input=typed,
+            capture_output=True,
+            text=True,
+            timeout=300,
+        )
+        assert done.returncode in (0, 3), (arguments, done.stderr)
+        assert not list(forbidden(trace.read_text(errors="replace"), tmp_path)), arguments
+    assert list((tmp_path / "temp").iterdir()) == []
+
+
+WRITES = re.compile(r"O_WRONLY|O_RDWR|O_CREAT|^(?:mkdir|rename|link|symlink|creat|mknod|truncate)")
+OWN = re.compile(r"/dev/(?:null|tty|shm/)|/proc/")
+
+
+def forbidden(trace, folder):
+    """Calls that reach a network, or change something outside a folder."""
+    for line in trace.splitlines():
+        call = line.split(None, 1)[1] if " " in line else line
+        if "AF_INET" in call and "AF_INET_UNSPEC" not in call:
+            yield call
+        if WRITES.search(call) and "ENOENT" not in call and "EEXIST" not in call:
+            for path in re.findall(r'"(/[^"]*)"', call):
+                if not path.startswith(str(folder)) and not OWN.match(path):
+                    yield call
+
+
+def test_what_the_watch_would_find(tmp_path):
+    lines = (
+        "1 socket(AF_INET, SOCK_STREAM, 0) = 3",
+        '1 openat(AT_FDCWD, "/tmp/values.csv", O_WRONLY|O_CREAT, 0666) = 4',
+        '1 rename("/tmp/a", "/home/b") = 0',
+        f'1 openat(AT_FDCWD, "{tmp_path}/out.csv", O_WRONLY|O_CREAT, 0600) = 4',
+        '1 openat(AT_FDCWD, "/usr/lib/libc.so", O_RDONLY) = 4',
+        '1 openat(AT_FDCWD, "/dev/null", O_RDWR) = 4',
+    )
+    assert [len(list(forbidden(line, tmp_path))) for line in lines] == [1, 1, 2, 0, 0, 0]
+
+
+def test_prints_are_marked():
+    """Each sheet of an internal report has a watermark, pages for the public have none."""
+    inside, outside = page("t", ["<p>x</p>"], internal=True), page("t", ["<p>x</p>"])
+    assert b"@media print{body::before{content:'INTERNAL'" in inside and b"INTERNAL" not in outside
+
+
+def test_what_remains_for_the_office_is_said():
+    """Swap and hibernation are not in the hands of a program: the help asks for encrypted disks."""
+    text = (TESTS.parent / "resources" / "help" / "confidentiality.html").read_text(encoding="utf-8")
+    assert "swap space or a hibernation file" in text and "encrypted disks" in text
+
+
 HAZARDS = {
-    "temp files": (
+    "Temp files": (
         "proof/test_hazards.py::test_temp_files_and_telemetry",
+        "proof/test_hazards.py::test_no_command_calls_the_network_or_writes_elsewhere",
         "project/test_encrypted_project.py::test_copies_of_the_data_end_with_the_program",
+        "project/test_project_file.py::test_embedded_data_are_unpacked_when_the_original_is_gone",
+        "write/test_non_interference.py::test_nothing_is_written_to_a_temporary_folder",
     ),
-    "exceptions with data": (
+    "Logs with values": (
+        "cli/test_log.py::test_a_run_is_logged_without_values",
+        "cli/test_log.py::test_an_error_is_logged_by_its_place",
+        "flow/test_support.py::test_it_says_sizes_and_kinds_and_no_name_value_or_parameter",
+    ),
+    "Exceptions with data": (
         "proof/test_hazards.py::test_exceptions_with_data",
         "untrusted/test_damaged_files.py::test_no_error_shows_a_value_or_a_respondent",
     ),
-    "crash dumps": ("proof/test_hazards.py::test_crash_dumps",),
-    "autosave and recovery": (
+    "Crash dumps": ("proof/test_hazards.py::test_crash_dumps",),
+    "Swap / hibernation": ("proof/test_hazards.py::test_what_remains_for_the_office_is_said",),
+    "Autosave / recovery": (
         "project/test_encrypted_project.py::test_the_journal_is_encrypted_with_it",
         "gui/test_recovery.py::test_a_journal_is_private",
     ),
-    "project file": (
+    "Project file": (
         "project/test_encrypted_project.py::test_everything_comes_back_and_nothing_can_be_read_without",
         "project/test_encrypted_project.py::test_damage_anywhere_is_refused",
+        "project/test_digests.py::test_no_digest_in_a_plain_project_confirms_a_guess",
         "test_secrets.py::test_pieces_that_are_moved_left_out_or_from_another_file_are_refused",
         "test_secrets.py::test_a_wrong_password_and_damage_say_the_same",
+        "test_policy.py::test_a_password_can_be_required",
     ),
-    "clipboard": (
+    "Undo history in project": ("test_cloud.py::test_a_clean_copy_holds_no_data_results_or_history",),
+    "Clipboard": (
         "gui/test_internal_clipboard.py::test_internal_copies_and_jobs_are_marked_and_public_ones_are_not",
+        "test_policy.py::test_internal_copies_can_be_forbidden",
     ),
-    "recent names": ("gui/test_password.py::test_settings_and_recent_files_are_private_whatever_the_mask",),
-    "telemetry": ("proof/test_hazards.py::test_temp_files_and_telemetry",),
-    "support bundle": ("flow/test_support.py::test_it_says_sizes_and_kinds_and_no_name_value_or_parameter",),
-    "sample and help requests": (
+    "Tooltips, a11y tree, window title": (
+        "gui/test_presenter.py::test_nothing_planted_is_seen_in_presenter_mode",
+    ),
+    "Screen sharing, shoulder, screenshots": (
+        "gui/test_presenter.py::test_what_was_open_is_shut_when_presenter_mode_begins",
+        "gui/test_presenter_everything.py::test_a_dialog_says_what_it_does_or_is_shut",
+    ),
+    "Recent names, jump lists, Explorer MRU": (
+        "gui/test_password.py::test_settings_and_recent_files_are_private_whatever_the_mask",
+        "test_policy.py::test_recent_files_can_be_forbidden",
+    ),
+    "Print spool": ("proof/test_hazards.py::test_prints_are_marked",),
+    "Cloud-synced folders": (
+        "gui/test_cloud.py::test_saving_a_project_there_asks_first",
+        "test_cloud.py::test_a_job_warns_or_is_refused",
+    ),
+    "Parameters p, k, q": (
+        "write/test_internal.py::test_rule_parameters_are_masked_unless_asked_for",
+        "gui/test_presenter.py::test_notes_of_rules_and_public_reports_tell_no_parameter",
+        "test_policy.py::test_rules_have_a_minimum",
+    ),
+    "Hash of input for audit trail": (
+        "project/test_digests.py::test_no_digest_in_a_plain_project_confirms_a_guess",
+        "project/test_digests.py::test_a_source_of_the_same_size_is_recognised_as_changed_by_all_with_the_key",
+    ),
+    "Summaries": (
+        "write/test_non_interference.py::test_all_outputs_of_two_runs_differ_in_internal_files_only",
+    ),
+    "Contributor ids": (
+        "gui/test_window.py::test_contributor_ids_are_hidden_until_asked_for_and_that_is_logged",
+    ),
+    "Sample/help requests": (
         "test_reproducer.py::test_two_inputs_with_one_structure_give_the_same_bytes",
         "test_reproducer.py::test_nothing_of_the_source_is_in_it",
         "test_reproducer.py::test_what_does_not_fail_again_is_refused",
+        "flow/test_support.py::test_it_says_sizes_and_kinds_and_no_name_value_or_parameter",
     ),
-    "deleted data": ("gui/test_password.py::test_close_and_forget_keeps_nothing_about_the_project",),
-    "audit trail": (
+    "Telemetry, update check, fonts, map tiles, help": (
+        "proof/test_hazards.py::test_temp_files_and_telemetry",
+        "proof/test_hazards.py::test_no_command_calls_the_network_or_writes_elsewhere",
+    ),
+    "Plug-ins / macros": ("project/test_project_file.py::test_pickled_arrays_are_refused",),
+    "Import of hostile files": (
+        "untrusted/test_limits.py::test_what_an_archive_unpacks_to",
+        "untrusted/test_damaged_files.py::test_nothing_hangs_or_fills_the_memory",
+    ),
+    "Multi-user / read-only share": ("gui/test_reopening.py::test_one_window_at_a_time_may_save_a_project",),
+    "Deleted data": ("gui/test_password.py::test_close_and_forget_keeps_nothing_about_the_project",),
+    "Audit trail": (
         "project/test_trail.py::test_moved_left_out_and_doubled_entries_are_found",
         "gui/test_trail.py::test_acts_undone_and_done_again_are_recorded_in_order",
         "project/test_export_trail.py::test_jobs_and_exports_are_recorded_before_their_files_appear",
     ),
-    "approval": (
+    "Approval": (
         "project/test_approval.py::test_it_is_void_at_any_change_and_says_of_what",
         "cli/test_approve.py::test_a_job_is_published_once_another_person_has_approved_it",
         "gui/test_approve.py::test_the_export_waits_for_another_person",

@@ -23,7 +23,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.project import CountStudy, Project, TauFile, as_published
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
-from tabguard.project.trail import APPROVE, EXPORT, RUN, Approval, Entry
+from tabguard.project.trail import APPROVE, EXPORT, LOOK, RUN, Approval, Entry
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray
 from tabguard.table.coupling import Coupling, coupled_for_decisions, coupling_of
@@ -217,6 +217,12 @@ class Document(JudgedProject):
         """Add the approval of a second person to the audit trail; it is void once anything changes."""
         self._trace(Entry(APPROVE, approval.who, approval.note, approval=approval), self.snapshot.pattern)
         self.mark_unsaved()
+
+    def record_look(self) -> None:
+        """Add to the audit trail that the user has looked at the ids of contributors."""
+        if self.snapshot.project is not None:
+            self._trace(Entry(LOOK, user_name()))
+            self.mark_unsaved()
 
     def record_export(self, written: Sequence[Path]) -> None:
         """Add to the audit trail which files an export wrote."""

@@ -20,6 +20,7 @@ def _make(context: WindowContext) -> QWidget:
     inspector.cell_requested.connect(context.show_cell)
     inspector.table_requested.connect(context.show_table)
     inspector.ids_shown.connect(lambda: context.log("Contributor ids were shown in the inspector."))
+    inspector.ids_shown.connect(context.document.record_look)
     return inspector
 
 

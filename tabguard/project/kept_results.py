@@ -1,0 +1,98 @@
+"""Writes results into project files and journals as JSON and arrays, and reads them again."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from attrs import evolve, frozen
+from scipy import sparse
+
+from tabguard.errors import ProjectError
+from tabguard.plain import Arrays, PathMap, from_plain, to_plain
+from tabguard.project.results import Results
+from tabguard.table.arrays import AnyArray
+from tabguard.table.pattern import Pattern
+from tabguard.table.result import as_rows, from_rows
+from tabguard.untrusted import parse_array
+
+SCHEMA = 2
+"""Version of the file's layout; a file with a higher one is refused."""
+TAKE_COPY = "Use the last backup copy, or import the data again."
+
+
+def plain_results(results: Results | None, arrays: Arrays) -> dict[str, Any] | None:
+    """The results as JSON; the many departures of a run become one matrix."""
+    if results is None:
+        return None
+    run, moves = results.run, None
+    if run is not None:
+        moves = as_rows(run.witnesses, len(run.pattern.status))
+        results = evolve(results, run=evolve(run, witnesses=()))
+    nowhere = PathMap(Path())  # results name no files
+    return {"moves": to_plain(moves, nowhere, arrays), "found": to_plain(results, nowhere, arrays)}
+
+
+def results_in(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any]) -> Results | None:
+    """Read the results in a project file, also of an earlier layout; raises `ProjectError`."""
+    about = head.get("results" if head["schema"] == SCHEMA else "pattern")
+    if about is None:
+        return None
+    if not isinstance(about, dict):
+        raise damaged(path)
+    if head["schema"] < SCHEMA:
+        status = _array(path, archive, "pattern.npy")
+        return Results(Pattern(status, str(about.get("name", "")), bool(about.get("complete", True))))
+    names = [name for name in archive.namelist() if name.startswith("arrays/")]
+    arrays = Arrays({name.removeprefix("arrays/"): _array(path, archive, name) for name in names})
+    return read_results(about, path.name, arrays)
+
+
+def read_results(plain: dict[str, Any] | None, where: str, arrays: Arrays) -> Results | None:
+    """The inverse of `plain_results`; raises as `from_plain`."""
+    if plain is None:
+        return None
+    nowhere = PathMap(Path())
+    results = from_plain(Results, plain.get("found"), nowhere, where, arrays)
+    if results.run is None:
+        return results
+    moves = from_plain(_Moves, {"rows": plain.get("moves")}, nowhere, where, arrays).rows
+    return evolve(results, run=evolve(results.run, witnesses=from_rows(moves)))
+
+
+@frozen(eq=False)
+class _Moves:
+    rows: sparse.csr_array
+
+
+def _array(path: Path, archive: zipfile.ZipFile, name: str) -> AnyArray:
+    array = parse_array(archive.read(name))
+    if array.ndim != 1 or array.dtype.kind not in "fiub":
+        raise damaged(path)
+    return array
+
+
+def as_npy(array: AnyArray) -> bytes:
+    """An array as the content of an ``.npy`` file."""
+    out = io.BytesIO()
+    np.save(out, np.ascontiguousarray(array), allow_pickle=False)
+    return out.getvalue()
+
+
+def as_json(value: Any) -> bytes:
+    """JSON with its keys in order."""
+    return json.dumps(value, ensure_ascii=False, indent=1, sort_keys=True, allow_nan=False).encode()
+
+
+def damaged(path: Path) -> ProjectError:
+    """The error for a file that is not as it was written."""
+    return ProjectError(
+        "The project file is damaged.",
+        path.name,
+        TAKE_COPY,
+    )

@@ -1,0 +1,132 @@
+"""The source files of a project in its file: linked or copied into it, recognised or unpacked again."""
+
+from __future__ import annotations
+
+import shutil
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from tabguard.errors import ProjectError
+from tabguard.plain import PathMap
+from tabguard.private import private_folder, replacing
+from tabguard.project.kept_results import damaged
+from tabguard.project.project import Project
+from tabguard.project.source_macs import is_same, source_mac
+from tabguard.project.unpacked import is_unpacked, unpack_folder
+
+DATA = "data/"
+"""Folder of the copies in the file."""
+
+
+def source_paths(project: Project) -> tuple[Path, ...]:
+    """Every file the project reads from, each once, in a fixed order."""
+    paths = [file for data in project.inputs for file in (data.path, data.layout) if file]
+    paths += [file.data.path for file in project.earlier]
+    paths += [path for file in project.earlier if file.relation for path in file.relation.files]
+    sources = [project.hierarchies[name] for name in sorted(project.hierarchies)]
+    paths += [f for source in sources for f in (*source.files, source.recode) if f]
+    zeros = None if project.counts is None else project.counts.zeros
+    others = (project.waiver_file, project.attacker_file, project.decision_file, project.recipe, zeros)
+    paths += [path for path in others if path]
+    return tuple(dict.fromkeys(Path(p) for p in paths))
+
+
+def describe_sources(
+    project: Project, folder: Path, embed: bool, own: str
+) -> tuple[list[dict[str, Any]], dict[str, Path]]:
+    """What a project file says of its sources, and which are copied into it, by their names there.
+
+    Parameters
+    ----------
+    folder : Path
+        That of the file.
+    embed : bool
+        Whether all are copied; those that end with the program always are.
+    own : str
+        Key of the project, in hexadecimal; empty where it has none.
+
+    Raises
+    ------
+    ProjectError
+        Where a file to copy does not exist.
+    """
+    described: list[dict[str, Any]] = []
+    copies: dict[str, Path] = {}
+    paths = PathMap(folder)
+    for number, source in enumerate(source_paths(project)):
+        size = source.stat().st_size if source.is_file() else None
+        member = None
+        if embed or is_unpacked(source):
+            if size is None:
+                raise ProjectError(
+                    "A source file that should be embedded does not exist.",
+                    source.name,
+                    "Put it back or save without embedding the data.",
+                )
+            member = f"{DATA}{number}_{source.name}"
+            copies[member] = source
+        mac = "" if size is None else source_mac(source, own)
+        described.append(
+            {"path": paths.text(source), "size": size, "member": member} | ({"mac": mac} if mac else {})
+        )
+    return described, copies
+
+
+def find_sources(
+    path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any], own: str
+) -> tuple[dict[str, Path], tuple[str, ...], bool]:
+    """Look for the sources of a project, and unpack those that are missing or changed.
+
+    Returns
+    -------
+    tuple
+        Where they are now, by the stored paths that have changed; notes for the analyst; and whether any is
+        missing or changed, so that the results no longer fit.
+    """
+    paths, found, notes, stale = PathMap(path.parent), {}, [], False
+    unpacked: Path | None = None
+    taken: set[str] = set()
+    sources = head.get("sources")
+    if not isinstance(sources, list):
+        raise damaged(path)
+    for source in sources:
+        if not isinstance(source, dict) or not isinstance(source.get("path"), str):
+            raise damaged(path)
+        linked = paths.path(source["path"])
+        lasting = linked.is_file() and not is_unpacked(linked)  # a copy ends with the program that took it
+        there = linked.stat().st_size if lasting else None
+        if there is not None and source.get("size") is None and not source.get("member"):
+            continue  # it was not there, or was not to be told, when the project was saved
+        if there is not None and there == source.get("size") and is_same(linked, source.get("mac"), own):
+            continue
+        if isinstance(source.get("member"), str):
+            unpacked = unpack_folder() if unpacked is None else unpacked
+            place = unpacked if linked.name not in taken else unpacked / str(len(taken))
+            found[source["path"]] = _unpack(place / linked.name, archive, source["member"])
+            taken.add(linked.name)
+            notes.append(f"“{linked.name}” was read from the copy inside the project.")
+        elif there is None:
+            stale = True
+            notes.append(
+                f"“{linked.name}” is not where the project expects it: put it back or link it again."
+            )
+        else:
+            stale = True
+            notes.append(f"“{linked.name}” changed since the project was saved. Protect and audit again.")
+    return found, tuple(notes), stale
+
+
+def _unpack(target: Path, archive: zipfile.ZipFile, member: str) -> Path:
+    try:
+        private_folder(target.parent)
+        with archive.open(member) as packed, replacing(target) as unpacked:
+            shutil.copyfileobj(packed, unpacked, 2**20)
+    except OSError as error:
+        raise ProjectError(
+            "The data inside the project cannot be unpacked.",
+            target.parent.name,
+            f"{error.strerror or 'The system refused'}. Copy the project to a folder that you may write to.",
+        ) from None
+    return target

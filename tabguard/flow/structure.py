@@ -125,7 +125,7 @@ def column_changes(recipe: Recipe, columns: Sequence[KnownColumn], project: Proj
         raise DataError(
             f"The file has not the structure of the recipe: it has no column {listed(needed)}.",
             project.data.path.name,
-            f"Name the columns as before, or import the file anew. All differences: "
+            f"Name the columns as before, or import the file again. All differences: "
             f"{'; '.join(changes.lines()) or 'none'}.",
         )
     return changes

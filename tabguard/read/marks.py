@@ -8,6 +8,7 @@ import numpy as np
 
 from tabguard.errors import DataError
 from tabguard.project import Variables
+from tabguard.read.column_reading import plain_field
 from tabguard.read.columns import GROUPED, Columns, Figure, short
 from tabguard.read.format import DECIMAL, FileFormat
 from tabguard.table.arrays import FloatArray
@@ -55,12 +56,9 @@ def refuse_late_marks(form: FileFormat, columns: Columns, texts: Callable[[str],
     if form.certain or form.thousands or form.sheet or DECIMAL not in form.format.settings:
         return
     for name, values in columns.number.items():
-        if (
-            _as_file(form, name)
-            and _may_be_thousands(values)
-            and not _determined(_fields(form, name), form.decimal)
-        ):
-            refuse_ambiguous(form.path.name, name, texts(name), form.decimal)
+        suspect = name in form.readings or _may_be_thousands(values)
+        if suspect and _as_file(form, name) and not _determined(_fields(form, name), form.decimal):
+            refuse_ambiguous(form.path.name, name, _plain(form, name, texts(name)), form.decimal)
 
 
 def refuse_ambiguous(
@@ -96,7 +94,13 @@ def _numeric(variables: Variables) -> Iterable[str]:
 def _fields(form: FileFormat, name: str) -> list[str]:
     at = form.names.index(name)
     texts = [row[at] for row in form.preview if at < len(row) and not isinstance(row[at], Figure)]
-    return [field for text in texts if (field := text.strip())]
+    return [field for text in _plain(form, name, texts) if (field := text.strip())]
+
+
+def _plain(form: FileFormat, name: str, texts: Iterable[str]) -> Iterable[str]:
+    """Fields without marks of footnotes."""
+    reading = form.readings.get(name)
+    return texts if reading is None else (plain_field(text, reading) for text in texts)
 
 
 def _determined(fields: Iterable[str], decimal: str) -> bool:

@@ -12,7 +12,7 @@ import pytest
 
 import tabguard
 from tabguard.errors import DataError
-from tabguard.project import Shape
+from tabguard.project import ColumnReading, Shape
 from tests.read.helpers import cell, load, put, value
 
 
@@ -90,6 +90,16 @@ def test_thousands_far_below_the_preview_are_asked_about(tmp_path, large):
     assert table.value.max() < 20_000
     settled = put(tmp_path, "s.csv", f"{text}u;1;{large[:3]}\n")
     assert load(settled, ("a", "b"), "x")[0].value.max() < 20_000
+
+
+@pytest.mark.parametrize("reading", [{"marks": ("p",)}, {"factor": 1000.0}, {"blanks": ("?",)}])
+def test_a_column_with_a_reading_of_its_own_is_looked_at_too(tmp_path, reading):
+    source = {"columns": {"x": ColumnReading(**reading)}}
+    for rows in (["u;1;950", "v;1;1.200p"], [*_SMALL, "v;1;1.200p"]):
+        text = "\n".join(["a;b;x", *rows, ""])
+        path = put(tmp_path, "r.csv", text if "marks" in reading else text.replace("p", ""))
+        with pytest.raises(DataError, match="three decimals"):
+            load(path, ("a", "b"), "x", source=source)
 
 
 def test_each_response_is_looked_at(tmp_path):

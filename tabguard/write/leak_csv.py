@@ -9,8 +9,7 @@ from pathlib import Path
 
 from tabguard.errors import FormatError
 from tabguard.table.formula_text import STARTS
-from tabguard.write.leak_sheet import LONGEST_MARK, MOST_MARKS
-from tabguard.write.leaks import Leaks, scan_text
+from tabguard.write.leaks import LONGEST_MARK, Leaks, odd_marks, scan_text
 
 NUMBER = re.compile(r"[+-]?[\d\s.,'’]*\d([eE][+-]?\d+)?")
 _QUOTED_NUMBER = re.compile(r'(^|[,;\t|\r\n])"(?=[+-]?\d[\d\s.,\'’]*"(?:[,;\t|\r\n]|$))')
@@ -50,8 +49,8 @@ def check_csv(path: Path, leaks: Leaks) -> None:
         raise FormatError("The file cannot be read as CSV.", str(path), "Create the file again.") from error
     codes = coded - bare if bare else set()  # if a file quotes everything, quotes do not identify codes
     for column, n in figures.items():
-        if column not in codes and n >= 2 and len(marks.get(column, ())) > MOST_MARKS:
-            leaks.add(35, path.name, f"column {column}", "more than one mark for suppressed values")
+        if column not in codes and n >= 2 and (what := odd_marks(marks.get(column, ()))):
+            leaks.add(35, path.name, f"column {column}", what)
 
 
 def decoded(path: Path) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from html.parser import HTMLParser
 from pathlib import Path
 
 from tabguard.errors import FormatError
-from tabguard.write.leaks import Leaks, scan_name, scan_text
+from tabguard.write.leaks import Leaks, odd_marks, scan_name, scan_text
 
 _LARGEST = 50_000_000
 _KINDS = {
@@ -43,6 +44,13 @@ _FETCHED = re.compile(r"url\s*\(|@import|expression\s*\(", re.IGNORECASE)
 _SHOWN_AS_COLOUR = "background:#b00020;color:#fff"
 """The warning in the program's own style: white on red, therefore visible."""
 _PLAIN = frozenset(("class", "colspan", "rowspan", "lang", "style", "charset", "scope", "dir"))
+_WORDS = {
+    "lang": re.compile("[A-Za-z]{2,8}(-[A-Za-z]{2,8})*"),
+    "scope": re.compile("(row|col)(group)?"),
+    "dir": re.compile("ltr|rtl|auto"),
+    "colspan": re.compile("[1-9][0-9]?"),
+    "rowspan": re.compile("[1-9][0-9]?"),
+}
 _ADDRESSES = ("src", "href", "action", "srcset", "data", "background", "poster", "cite", "formaction", "ping")
 
 
@@ -69,6 +77,9 @@ def check_html(path: Path, leaks: Leaks) -> None:
     page.check_classes()
 
 
+_FIGURE = re.compile(r"[-+]?\d[\d\s.,'\u2019]*%?")
+
+
 class _Page(HTMLParser):
     """Checks the elements of a page once, in document order."""
 
@@ -77,6 +88,11 @@ class _Page(HTMLParser):
         self._part, self._leaks, self._inside = part, leaks, ""
         self._classes: set[str] = set()
         self._styles = ""
+        self._cell: list[str] | None = None
+        self._column = 0
+        self._figures: Counter[int] = Counter()
+        self._texts: dict[int, set[str]] = {}
+        """By column of the present table, as the number of its figures."""
 
     def _add(self, channel: int, what: str) -> None:
         self._leaks.add(channel, self._part, f"line {self.getpos()[0]}", what)
@@ -84,6 +100,11 @@ class _Page(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Check an element and its attributes."""
         self._inside = tag
+        if tag == "tr":
+            self._column = 0
+        elif tag in ("td", "th"):
+            self._column += 1
+            self._cell = [] if tag == "td" else None
         if tag in _ELEMENT:
             self._add(_ELEMENT[tag], _WHAT[_ELEMENT[tag]])
         elif not _KNOWN.fullmatch(tag):
@@ -93,6 +114,8 @@ class _Page(HTMLParser):
             return
         for name, value in attrs:
             self._attribute(name, value or "")
+            if tag == "td" and name in ("colspan", "rowspan"):
+                self._add(2, "a figure that takes several columns or rows")
 
     def _attribute(self, name: str, value: str) -> None:
         if name.startswith("on"):
@@ -101,7 +124,7 @@ class _Page(HTMLParser):
             self._add(25, "an address")
         elif name == "hidden":
             self._add(2, "a hidden part")
-        elif name not in _PLAIN:
+        elif name not in _PLAIN or (name in _WORDS and not _WORDS[name].fullmatch(value)):
             self._add(2, "an attribute whose text is not shown")
         elif name == "style":
             self._style(value)
@@ -124,6 +147,15 @@ class _Page(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         """Note that the following text is no longer inside an element that is treated separately."""
         self._inside = ""
+        if tag == "td" and self._cell is not None:
+            text = "".join(self._cell)
+            if _FIGURE.fullmatch(text):
+                self._figures[self._column] += 1
+            else:
+                self._texts.setdefault(self._column, set()).add(text)
+            self._cell = None
+        elif tag == "table":
+            self._check_marks()
 
     def handle_data(self, data: str) -> None:
         """Check text, either shown on the page or part of a style."""
@@ -131,9 +163,19 @@ class _Page(HTMLParser):
             self._style(data)
             self._styles += data
             return
+        if self._cell is not None:
+            self._cell.append(data)
         scan_text(self._leaks, data, self._part, f"line {self.getpos()[0]}")
         if self._inside in ("title", "h1"):
             scan_name(self._leaks, data, self._part, f"line {self.getpos()[0]}")
+
+    def _check_marks(self) -> None:
+        """Note several marks in a column of figures; begin another table."""
+        for column, texts in self._texts.items():
+            if self._figures[column] >= 2 and (what := odd_marks(texts)):
+                self._leaks.add(35, self._part, f"column {column}", what)
+        self._figures.clear()
+        self._texts.clear()
 
     def check_classes(self) -> None:
         """Note class names that no style uses: they are text that is not shown."""

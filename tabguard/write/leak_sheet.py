@@ -9,10 +9,8 @@ from attrs import field, frozen
 
 from tabguard.write.leak_container import Container
 from tabguard.write.leak_styles import Styles
-from tabguard.write.leaks import Leaks, scan_text
+from tabguard.write.leaks import Leaks, odd_marks, scan_text
 
-LONGEST_MARK = 6
-MOST_MARKS = 2
 MOST_DECIMALS = 9
 _ELEMENTS = {
     "conditionalFormatting": (10, "conditional formats, whose limits follow from values"),
@@ -224,8 +222,8 @@ class _Reader:
             if len(body) < last - first + 1:
                 self._note(30, f"column {letters}", "cells without content among figures")
             marks |= {_word(text, strings) for row, text in column.texts.items() if row >= first}
-        if len({m for m in marks if 0 < len(m) <= LONGEST_MARK}) > MOST_MARKS:
-            self._note(35, "", "more than one mark for suppressed values")
+        if what := odd_marks(marks):
+            self._note(35, "", what)
         self._check_widths({_number(letters) for letters in columns})
 
     def _check_widths(self, columns: set[int]) -> None:

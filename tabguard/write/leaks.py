@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+import unicodedata
+from collections.abc import Iterable
 from functools import cache
 
 from attrs import frozen
 
 from tabguard.kinds import PrimaryRule, all_kinds
 
+LONGEST_MARK = 6
+_MOST_MARKS = 2
+_DIGIT = re.compile(r"\d")
 CHANNELS = {
     1: "value under a number format",
     2: "hidden or unreadable content",
@@ -117,6 +122,30 @@ def _words_of(kinds: tuple[type[PrimaryRule], ...]) -> re.Pattern[str]:
 def _names_of(kinds: tuple[type[PrimaryRule], ...]) -> re.Pattern[str]:
     letters = "|".join(short for kind in kinds for short in kind.letters)
     return re.compile(rf"(?<![A-Za-z])({letters})[-_]?\d+(?![0-9A-Za-z])|{_NAMED}")
+
+
+def odd_marks(texts: Iterable[str]) -> str:
+    """What is wrong with the texts among figures: several marks could tell why each is withheld.
+
+    Returns
+    -------
+    str
+        Empty if there are at most one mark of withheld figures and one of empty cells, which look different.
+    """
+    marks = {text for text in texts if 0 < len(text) <= LONGEST_MARK}
+    if len(marks) > _MOST_MARKS:
+        return "more than one mark for suppressed values"
+    if len({_seen(mark) for mark in marks}) < len(marks):
+        return "marks for suppressed values that look the same but are not"
+    if any(long.startswith(mark) and _DIGIT.search(long[len(mark) :]) for mark in marks for long in marks):
+        return "a mark for suppressed values with a number behind it"
+    return ""
+
+
+def _seen(mark: str) -> str:
+    """What a reader sees of a mark: blanks and invisible characters count for nothing."""
+    wide = unicodedata.normalize("NFKC", mark)
+    return "".join(c for c in wide if not c.isspace() and unicodedata.category(c) not in ("Cf", "Cc", "Mn"))
 
 
 def scan_text(leaks: Leaks, text: str, part: str, place: str) -> None:

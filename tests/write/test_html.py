@@ -93,6 +93,26 @@ def test_a_page_that_contradicts_the_other_files_is_found(case, tmp_path, old, n
     assert what in " ".join(map(str, verify_together(release)))
 
 
+@pytest.mark.parametrize(
+    ("new", "channel"),
+    [
+        (">x\u200b<", 35),
+        (">x\u00a0<", 35),
+        (">x 5<", 35),
+        (' lang="5">x<', 2),
+        (' colspan="150">x<', 2),
+        (' scope="a5">x<', 2),
+    ],
+)
+def test_what_a_reader_does_not_see_of_a_mark_is_found(case, tmp_path, new, channel):
+    found = exported(tmp_path, case, empty_mark="–")
+    page = next(path for path in found if path.name.endswith("2025.html"))
+    text = page.read_text(encoding="utf-8").replace(">0<", ">–<", 1)
+    assert verify_public(page) == ()
+    page.write_text(text.replace(">x<", new, 1), encoding="utf-8")
+    assert {finding.channel for finding in verify_public(page)} == {channel}
+
+
 def test_ranges_are_not_on_the_page(case):
     public = with_ranges(alone(case.public), np.zeros(len(VALUES), bool))[0]
     ranged = evolve(case, public=public)

@@ -9,9 +9,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tabguard.write.leak_csv import decoded
-from tabguard.write.leak_sheet import LONGEST_MARK
 from tabguard.write.leak_tables import Sheet, shown_number
-from tabguard.write.leaks import Leaks
+from tabguard.write.leaks import LONGEST_MARK, Leaks
 
 CHANNEL = 29
 _LEAST = 8

@@ -389,6 +389,13 @@ class Output:
         label="CSV for spreadsheets",
         help="Whether public CSV files begin with the mark by which spreadsheets recognise UTF-8.",
     )
+    flags: bool = param(
+        False,
+        kind=bool,
+        later=True,
+        label="Sheets of flags",
+        help="Whether the public workbook has a sheet with an x for each withheld figure, for filters.",
+    )
     html: bool = param(
         False,
         kind=bool,

@@ -13,7 +13,7 @@ from tabguard.read.xlsx import Book
 from tabguard.table.dimension import Dimension
 from tabguard.table.release import RESPONSE
 
-_CONTENTS, _COVER, _NOTES = "Contents", "Cover", "Notes"
+_CONTENTS, _COVER, _NOTES, _FLAGS = "Contents", "Cover", "Notes", "Flags "
 _LONG = "Table_1"
 _HEADER = 3
 """Number of the row with the headings."""
@@ -65,7 +65,7 @@ def public_tables(
             return None
         out, about = [], ""
         for name in names:
-            if name not in (_CONTENTS, _NOTES):
+            if name not in (_CONTENTS, _NOTES) and not (name.startswith(_FLAGS) and name not in figures):
                 about = figures.get(name, about)
                 out.append(_long(path, name, lines(name), about, spanning, responses))
         return out

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from attrs import field, frozen
 
+from tabguard.write.leak_flags import flag_sheets
 from tabguard.write.leak_page import read_page
 from tabguard.write.leak_tables import (
     Figures,
@@ -117,9 +118,11 @@ def verify_together(release: ReleaseFiles) -> tuple[Finding, ...]:
     """
     leaks = Leaks()
     sheets = sheets_of(release.workbook) if zipfile.is_zipfile(release.workbook) else {}
-    sheets = {name: sheet for name, sheet in sheets.items() if name not in _ALONE}
+    sheets = every = {name: sheet for name, sheet in sheets.items() if name not in _ALONE}
     if not any(map(has_table, sheets.values())) and all(not release.name(path) for path in release.tables):
         return ()  # one file and a workbook of another program
+    flags = flag_sheets(sheets)
+    sheets = {name: sheet for name, sheet in sheets.items() if name not in flags}
     owner = {name: _owner(name, [release.name(path) for path in release.tables]) for name in sheets}
     tables: dict[str, TableFile] = {}
     for path in release.tables:
@@ -131,6 +134,10 @@ def verify_together(release: ReleaseFiles) -> tuple[Finding, ...]:
         except OtherLayoutError:
             leaks.add(CHANNEL, path.name, "", "a layout that cannot be compared with the other files")
     _compare_sheets(release, tables, sheets, owner, leaks)
+    for name, of in flags.items():
+        table = tables.get(_owner(of, [*tables]) or "")
+        if table is not None:
+            _compare_flags(table, release.workbook.name, name, every[name], leaks)
     for path in (*release.sdmx, *release.pages):
         table = tables.get(release.name(path))
         if table is None:
@@ -193,6 +200,14 @@ def _compare(name: str, known: Figures, other: str, figures: Figures, leaks: Lea
     for key, (place, _) in known.items():
         if key not in figures and key[0] in shown:
             leaks.add(CHANNEL, name, place, f"a figure that {other} does not have")
+
+
+def _compare_flags(table: TableFile, book: str, sheet: str, content: Sheet, leaks: Leaks) -> None:
+    """Compare the flags of a sheet with the figures that the table withholds."""
+    flagged = read_sheet(content, table) or {}
+    for key, (place, _) in flagged.items():
+        if key not in table.figures or table.figures[key][1] is not None:
+            leaks.add(CHANNEL, book, f"sheet {sheet}, {place}", "a flag of a figure that is shown")
 
 
 def _compare_tables(tables: Iterable[TableFile], leaks: Leaks) -> None:

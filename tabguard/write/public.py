@@ -40,6 +40,7 @@ CONTRIBUTORS = "contributors"
 """Heading of the numbers of contributors, where a table shows them."""
 AT_LEAST, AT_MOST = "at least", "at most"
 """Headings of the ranges of figures, where a table shows them."""
+FLAGS_WORDS = "An x for each withheld figure"
 
 
 def table_title(public: PublicTable) -> str:
@@ -102,10 +103,16 @@ def _decimals_words(tables: Sequence[PublicTable]) -> str:
     return "these numbers of decimals: " + ", ".join(f"{name} {n}" for name, n in by_response.items())
 
 
-def public_xlsx(public: PublicTable, output: Output, check: Callable[[], None] = nothing_to_check) -> bytes:
+def public_xlsx(
+    public: PublicTable,
+    output: Output,
+    check: Callable[[], None] = nothing_to_check,
+    flags: Callable[[Book, PublicTable, Output], Sequence[str]] | None = None,
+) -> bytes:
     """Return the public workbook as bytes; equal input gives equal bytes.
 
-    `check` is called repeatedly and may raise to cancel the work.
+    `check` is called repeatedly and may raise to cancel the work. `flags` adds sheets that flag withheld
+    figures, and returns their names.
     """
     book = Book(public_title(public, output), check)
     cover, notes = book.sheet("Cover"), book.sheet("Notes")
@@ -114,6 +121,8 @@ def public_xlsx(public: PublicTable, output: Output, check: Callable[[], None] =
     if cross is not None:
         _write_cross(book, public, output, cross)
         sheets.append(("Table_2", "Cross-tab"))
+    if flags is not None:
+        sheets += ((name, FLAGS_WORDS) for name in flags(book, public, output))
     _write_cover(book, cover, public, output, sheets)
     _write_notes(book, notes, public, output)
     return book.content()

@@ -8,21 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-import numpy as np
-from attrs import frozen
-
 from tabguard.settings import Output
-from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.public import PublicTable
-from tabguard.write.crosstab import Spread, spread
 from tabguard.write.imprint import imprint
 from tabguard.write.public import (
-    AT_LEAST,
-    AT_MOST,
-    CONTRIBUTORS,
     ROWS_PER_SHEET,
-    figure_columns,
-    heading_of,
     key_columns,
     open_table,
     public_notes,
@@ -32,6 +22,8 @@ from tabguard.write.public import (
     write_keys,
     write_values,
 )
+from tabguard.write.public_flags import write_flags
+from tabguard.write.public_grid import grid_of
 from tabguard.write.workbook import (
     Book,
     clipped,
@@ -59,19 +51,25 @@ def public_workbook(
     rows, the second the columns, and the responses are side by side.
     """
     if len(tables) == 1 and not tables[0].several and tables[0].counts is None:
-        return public_xlsx(tables[0], output, check)
+        return public_xlsx(tables[0], output, check, _flags_of if output.flags else None)
     book = Book(release_title(tables, output), check)
     contents, notes = book.sheet(CONTENTS), book.sheet(NOTES)
     taken, sheets = [CONTENTS, NOTES], []
     for number, public in enumerate(tables, start=1):
         names = list(_write_table(book, public, output, taken, f"Table_{number}"))
         sheets.append(names[0])
+    for public in tables if output.flags else ():
+        list(write_flags(book, public, output, taken))
     _write_contents(book, contents, tables, output, sheets)
     notes.set_column(0, 0, 100)
     notes.write_string(0, 0, NOTES, book.style(bold=True))
     for row, line in enumerate(public_notes(tables, output), start=1):
         notes.write_string(row, 0, clipped(line), book.style(text_wrap=True))
     return book.content()
+
+
+def _flags_of(book: Book, public: PublicTable, output: Output) -> list[str]:
+    return [*write_flags(book, public, output, ["Cover", NOTES, "Table_1", "Table_2"])]
 
 
 def _write_contents(
@@ -95,25 +93,6 @@ def _write_contents(
             sheet.write_string(at, c, clipped(words), text)
 
 
-@frozen(eq=False)
-class GridColumn:
-    """A column of figures: its heading, the values and the cell of each row (-1: empty), and its decimals."""
-
-    heading: str
-    values: FloatArray
-    cells: IntArray
-    places: int
-
-
-@frozen(eq=False)
-class Grid:
-    """Rows by their codes in some dimensions, and columns of figures."""
-
-    down: tuple[int, ...]
-    rows: IntArray
-    columns: tuple[GridColumn, ...]
-
-
 def _write_table(
     book: Book, public: PublicTable, output: Output, taken: list[str], declared: str
 ) -> Iterator[str]:
@@ -132,46 +111,3 @@ def _write_table(
         for c, column in enumerate(grid.columns, start=len(keys)):
             write_values(sheet, book, c, column.values, column.cells[rows], column.places, output)
         yield name
-
-
-def grid_of(public: PublicTable) -> Grid:
-    """A cross-tab with the responses side by side; if no sheet can hold it, a row for each cell.
-
-    Each column of figures is followed by those of their ranges and of their contributors, if there are any.
-    """
-    more = _beside(public)
-    per_cell = 1 + len(more)
-    found = spread(public.dimensions, public.codes, public.several, per_cell) or _long(public)
-    at = np.full((len(found.rows), found.columns), -1, np.int64)
-    at[found.row, found.column] = np.arange(len(public.codes))
-    columns: list[GridColumn] = []
-    for c in range(found.columns):
-        block, code = divmod(c, found.wide)
-        words = [public.dimensions[0].codes[block]] if public.several else []
-        if found.across >= 0:
-            across = public.dimensions[found.across]
-            words.append(heading_of(across.codes[code], across.labels[code]))
-        heading = ": ".join(words) or public.response
-        places = public.decimals if public.places is None else int(public.places[block])
-        columns.append(GridColumn(heading, public.value, at[:, c], places))
-        columns += (
-            GridColumn(f"{heading}: {what}", values, at[:, c], 0 if what == CONTRIBUTORS else places)
-            for what, values in more.items()
-        )
-    return Grid(found.down, found.rows, tuple(columns))
-
-
-def _beside(public: PublicTable) -> dict[str, FloatArray]:
-    """What is shown beside each figure, by its heading."""
-    found = dict(zip((AT_LEAST, AT_MOST), figure_columns(public)[1:], strict=False))
-    return found if public.counts is None else found | {CONTRIBUTORS: public.counts}
-
-
-def _long(public: PublicTable) -> Spread:
-    """A row for each cell, the responses side by side."""
-    first = int(public.several)
-    rows, row = np.unique(public.codes[:, first:], axis=0, return_inverse=True)
-    block = public.codes[:, 0] if first else np.zeros(len(public.codes), np.int64)
-    blocks = len(public.dimensions[0]) if first else 1
-    down = tuple(range(first, len(public.dimensions)))
-    return Spread(down, -1, 1, blocks, rows.astype(np.int64), row.reshape(-1), block)

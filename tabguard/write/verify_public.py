@@ -18,6 +18,7 @@ from tabguard.write.leak_book import (
 )
 from tabguard.write.leak_container import Container
 from tabguard.write.leak_csv import check_csv
+from tabguard.write.leak_flags import check_flags
 from tabguard.write.leak_html import check_html
 from tabguard.write.leak_order import check_book_order, check_csv_order
 from tabguard.write.leak_ranges import check_book_ranges, check_csv_ranges
@@ -59,6 +60,7 @@ def verify_public(path: Path) -> tuple[Finding, ...]:
         sheets = sheets_of(path)
         check_book_ranges(sheets, leaks)
         check_book_order(sheets, leaks)
+        check_flags(sheets, leaks)
     elif head[:4] in (_OLD_OFFICE, b"%PDF"):
         raise FormatError(
             "This kind of file cannot be checked (old or encrypted Office file or PDF).",

@@ -55,7 +55,8 @@ def job(tmp_path, records):
     def made(name: str, tables: str = "T1 T2", more: str = "", head: str = HEAD) -> Path:
         text = head + "".join(TABLES[t] for t in tables.split()) + more
         path = tmp_path / f"{name}.toml"
-        path.write_text(text + f'[output]\nfolder = "{name}"\nranges = {str(name == "before").lower()}\n')
+        more = "ranges = true\nflags = true\n" if name == "before" else ""
+        path.write_text(f'{text}[output]\nfolder = "{name}"\n{more}')
         return path
 
     return made

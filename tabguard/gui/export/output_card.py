@@ -22,6 +22,7 @@ _DETAILS = (
     "csv_delimiter",
     "csv_decimal",
     "csv_mark_utf8",
+    "flags",
     "html",
     "ranges",
     "sbs",

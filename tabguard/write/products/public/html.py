@@ -15,7 +15,7 @@ from tabguard.write.imprint import imprint, subtitle
 from tabguard.write.page import heading, page, paragraph
 from tabguard.write.products.product import Check, PublicProduct
 from tabguard.write.public import key_columns, note_on_mark, public_notes, public_title, table_title
-from tabguard.write.public_release import Grid, GridColumn, grid_of
+from tabguard.write.public_grid import Grid, GridColumn, grid_of
 from tabguard.write.workbook import unique_names
 
 _GROUPS = "\N{NARROW NO-BREAK SPACE}"

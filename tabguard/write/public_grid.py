@@ -1,0 +1,76 @@
+"""A public table as rows and columns: a cross-tab with the responses side by side, or a row for each cell.
+
+An import contract ensures that this module does not import the internal model: it cannot leak what it lacks.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.table.arrays import FloatArray, IntArray
+from tabguard.table.public import PublicTable
+from tabguard.write.crosstab import Spread, spread
+from tabguard.write.public import AT_LEAST, AT_MOST, CONTRIBUTORS, figure_columns, heading_of
+
+
+@frozen(eq=False)
+class GridColumn:
+    """A column of figures: its heading, the values and the cell of each row (-1: empty), and its decimals."""
+
+    heading: str
+    values: FloatArray
+    cells: IntArray
+    places: int
+
+
+@frozen(eq=False)
+class Grid:
+    """Rows by their codes in some dimensions, and columns of figures."""
+
+    down: tuple[int, ...]
+    rows: IntArray
+    columns: tuple[GridColumn, ...]
+
+
+def grid_of(public: PublicTable) -> Grid:
+    """A cross-tab with the responses side by side; if no sheet can hold it, a row for each cell.
+
+    Each column of figures is followed by those of their ranges and of their contributors, if there are any.
+    """
+    more = _beside(public)
+    per_cell = 1 + len(more)
+    found = spread(public.dimensions, public.codes, public.several, per_cell) or _long(public)
+    at = np.full((len(found.rows), found.columns), -1, np.int64)
+    at[found.row, found.column] = np.arange(len(public.codes))
+    columns: list[GridColumn] = []
+    for c in range(found.columns):
+        block, code = divmod(c, found.wide)
+        words = [public.dimensions[0].codes[block]] if public.several else []
+        if found.across >= 0:
+            across = public.dimensions[found.across]
+            words.append(heading_of(across.codes[code], across.labels[code]))
+        heading = ": ".join(words) or public.response
+        places = public.decimals if public.places is None else int(public.places[block])
+        columns.append(GridColumn(heading, public.value, at[:, c], places))
+        columns += (
+            GridColumn(f"{heading}: {what}", values, at[:, c], 0 if what == CONTRIBUTORS else places)
+            for what, values in more.items()
+        )
+    return Grid(found.down, found.rows, tuple(columns))
+
+
+def _beside(public: PublicTable) -> dict[str, FloatArray]:
+    """What is shown beside each figure, by its heading."""
+    found = dict(zip((AT_LEAST, AT_MOST), figure_columns(public)[1:], strict=False))
+    return found if public.counts is None else found | {CONTRIBUTORS: public.counts}
+
+
+def _long(public: PublicTable) -> Spread:
+    """A row for each cell, the responses side by side."""
+    first = int(public.several)
+    rows, row = np.unique(public.codes[:, first:], axis=0, return_inverse=True)
+    block = public.codes[:, 0] if first else np.zeros(len(public.codes), np.int64)
+    blocks = len(public.dimensions[0]) if first else 1
+    down = tuple(range(first, len(public.dimensions)))
+    return Spread(down, -1, 1, blocks, rows.astype(np.int64), row.reshape(-1), block)

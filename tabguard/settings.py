@@ -104,6 +104,16 @@ def param(default: Any = attrs.NOTHING, *, kind: type = float, later: bool = Fal
     return attrs.field(default=default, converter=converter, validator=_check, metadata=known)
 
 
+def switch(label: str, help: str) -> Any:
+    """Declare a setting that is off unless switched on; files without it were made before it existed."""
+    return param(False, kind=bool, later=True, label=label, help=help)
+
+
+def text(label: str, help: str, lines: bool = False) -> Any:
+    """Declare a text that is blank unless entered; files without it were made before it existed."""
+    return param("", kind=str, later=True, label=label, lines=lines, help=help)
+
+
 _NAMES = {float: "number", int: "whole number", bool: "true or false", str: "text"}
 
 
@@ -328,27 +338,12 @@ class Output:
         label="SDMX structure",
         help="Identity of the data flow, such as AGENCY:ID(1.0.0); with it SDMX-CSV files are written too.",
     )
-    released: str = param(
-        "", kind=str, later=True, label="Release date", help="Day on which the tables are published."
-    )
-    contact: str = param(
-        "", kind=str, later=True, label="Contact", help="Whom readers may ask, such as an address."
-    )
-    source: str = param("", kind=str, later=True, label="Source", help="Where the figures come from.")
-    licence: str = param(
-        "", kind=str, later=True, label="Licence", help="Terms of use of the tables, such as CC BY 4.0."
-    )
-    units: str = param(
-        "", kind=str, later=True, label="Units", help="Units of the figures, such as EUR million."
-    )
-    notes: str = param(
-        "",
-        kind=str,
-        later=True,
-        label="Notes",
-        lines=True,
-        help="Remarks for readers; each line becomes a note.",
-    )
+    released: str = text("Release date", "Day on which the tables are published.")
+    contact: str = text("Contact", "Whom readers may ask, such as an address.")
+    source: str = text("Source", "Where the figures come from.")
+    licence: str = text("Licence", "Terms of use of the tables, such as CC BY 4.0.")
+    units: str = text("Units", "Units of the figures, such as EUR million.")
+    notes: str = text("Notes", "Remarks for readers; each line becomes a note.", lines=True)
     obs_status: str = param(
         "A",
         kind=str,
@@ -382,54 +377,28 @@ class Output:
         choices=tuple(DECIMALS),
         help="Decimal mark of public CSV files. With a decimal comma, the semicolon is the usual delimiter.",
     )
-    csv_mark_utf8: bool = param(
-        False,
-        kind=bool,
-        later=True,
-        label="CSV for spreadsheets",
-        help="Whether public CSV files begin with the mark by which spreadsheets recognise UTF-8.",
+    csv_mark_utf8: bool = switch(
+        "CSV for spreadsheets",
+        "Whether public CSV files begin with the mark by which spreadsheets recognise UTF-8.",
     )
-    flags: bool = param(
-        False,
-        kind=bool,
-        later=True,
-        label="Sheets of flags",
-        help="Whether the public workbook has a sheet with an x for each withheld figure, for filters.",
+    flags: bool = switch(
+        "Sheets of flags",
+        "Whether the public workbook has a sheet with an x for each withheld figure, for filters.",
     )
-    html: bool = param(
-        False,
-        kind=bool,
-        later=True,
-        label="HTML tables",
-        help="Whether each public table is written as a page for browsers, too.",
+    html: bool = switch("HTML tables", "Whether each public table is written as a page for browsers, too.")
+    ranges: bool = switch(
+        "Public ranges",
+        "Whether public tables give the range of each withheld figure that readers can work out anyway.",
     )
-    ranges: bool = param(
-        False,
-        kind=bool,
-        later=True,
-        label="Public ranges",
-        help="Whether public tables give the range of each withheld figure that readers can work out anyway.",
+    sbs: bool = switch(
+        "SBS file", "Whether a file for transmission with the flags A, B, C, D and V is written too."
     )
-    sbs: bool = param(
-        False,
-        kind=bool,
-        later=True,
-        label="SBS file",
-        help="Whether a file for transmission with the flags A, B, C, D and V is written too.",
+    approval: bool = switch(
+        "Approval", "Whether public files are written only after a second person has approved the result."
     )
-    approval: bool = param(
-        False,
-        kind=bool,
-        later=True,
-        label="Approval",
-        help="Whether public files are written only after a second person has approved the result.",
-    )
-    send_values: bool = param(
-        False,
-        kind=bool,
-        later=True,
-        label="Send withheld figures",
-        help="Whether files for transmission contain withheld figures, which are confidential.",
+    send_values: bool = switch(
+        "Send withheld figures",
+        "Whether files for transmission contain withheld figures, which are confidential.",
     )
 
     @property

@@ -59,7 +59,17 @@ def _actions(command: Command) -> list[argparse.Action]:
     return [*parser._actions]
 
 
-_BASH = """# Completion of tabguard in bash. Add this line to ~/.bashrc:
+_CHOICE = """    case "$place|$before" in
+{choices}
+        *) case "$place" in
+{words}
+        esac ;;
+    esac
+"""
+"""What both shells do once they know the command so far."""
+
+_BASH = (
+    """# Completion of tabguard in bash. Add this line to ~/.bashrc:
 #   eval "$(tabguard completion bash)"
 _tabguard() {{
     local current="${{COMP_WORDS[COMP_CWORD]}}" before="${{COMP_WORDS[COMP_CWORD-1]}}" place="" words="" i
@@ -68,18 +78,16 @@ _tabguard() {{
             {places}) place="$place ${{COMP_WORDS[i]}}" ;;
         esac
     done
-    case "$place|$before" in
-{choices}
-        *) case "$place" in
-{words}
-        esac ;;
-    esac
-    COMPREPLY=($(compgen -W "$words" -- "$current"))
+"""
+    + _CHOICE
+    + """    COMPREPLY=($(compgen -W "$words" -- "$current"))
 }}
 complete -o default -F _tabguard tabguard
 """
+)
 
-_ZSH = """# Completion of tabguard in zsh. Add this line to ~/.zshrc, after compinit:
+_ZSH = (
+    """# Completion of tabguard in zsh. Add this line to ~/.zshrc, after compinit:
 #   eval "$(tabguard completion zsh)"
 _tabguard() {{
     local current="${{words[CURRENT]}}" before="${{words[CURRENT-1]}}" place="" known="" i
@@ -88,16 +96,13 @@ _tabguard() {{
             {places}) place="$place ${{words[i]}}" ;;
         esac
     done
-    case "$place|$before" in
-{choices}
-        *) case "$place" in
-{words}
-        esac ;;
-    esac
-    if [[ -n "$known" ]]; then compadd -- ${{=known}}; else _files; fi
+"""
+    + _CHOICE
+    + """    if [[ -n "$known" ]]; then compadd -- ${{=known}}; else _files; fi
 }}
 compdef _tabguard tabguard
 """
+)
 
 
 def _bash(known: tuple[Node, ...]) -> str:

@@ -56,6 +56,19 @@ def choose(dialog, button, qtbot, paths):
     qtbot.wait(10)
 
 
+def add_periods(dialog, qtbot, folder, periods):
+    """Add the publication of each period, which `years.csv` adds up, and wait until they are read."""
+    for at, period in enumerate(periods):
+        choose(dialog, dialog.add_button, qtbot, [folder / f"{period}.csv"])
+        if not at:
+            dialog.use.setFocus()
+            qtbot.keyClick(dialog.use, Qt.Key.Key_Down)
+            choose(dialog, dialog.choose, qtbot, [folder / "years.csv"])
+        dialog.period.setFocus()
+        qtbot.keyClicks(dialog.period, period)
+    counted(qtbot, dialog)
+
+
 def add_quarters(qtbot, window, folder):
     """Add the four quarters as periods of the year, by clicks and keys."""
     dialog = opened(qtbot, window)
@@ -206,15 +219,7 @@ def test_a_file_with_its_own_names_about_one_code_is_read(year, qtbot, tmp_path,
 def test_a_period_that_was_never_published_and_the_responses_that_add_up(year, qtbot, tmp_path):
     (tmp_path / "2023-Q4.csv").unlink()
     dialog = opened(qtbot, year)
-    for at, period in enumerate(QUARTERS[:3]):
-        choose(dialog, dialog.add_button, qtbot, [tmp_path / f"{period}.csv"])
-        if not at:
-            dialog.use.setFocus()
-            qtbot.keyClick(dialog.use, Qt.Key.Key_Down)
-            choose(dialog, dialog.choose, qtbot, [tmp_path / "years.csv"])
-        dialog.period.setFocus()
-        qtbot.keyClicks(dialog.period, period)
-    counted(qtbot, dialog)
+    add_periods(dialog, qtbot, tmp_path, QUARTERS[:3])
     assert "lacks publications: “2023-Q4”" in dialog.problem.text()
     dialog.unpublished.setFocus()
     qtbot.keyClicks(dialog.unpublished, "2023-Q4")
@@ -239,15 +244,7 @@ def test_responses_that_do_not_add_up_are_left_out(window, qtbot, tmp_path, quar
     qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
     at_rest(qtbot, window)
     dialog = opened(qtbot, window)
-    for at, period in enumerate(QUARTERS):
-        choose(dialog, dialog.add_button, qtbot, [tmp_path / f"{period}.csv"])
-        if not at:
-            dialog.use.setFocus()
-            qtbot.keyClick(dialog.use, Qt.Key.Key_Down)
-            choose(dialog, dialog.choose, qtbot, [tmp_path / "years.csv"])
-        dialog.period.setFocus()
-        qtbot.keyClicks(dialog.period, period)
-    counted(qtbot, dialog)
+    add_periods(dialog, qtbot, tmp_path, QUARTERS)
     assert "contradict each other" in dialog.problem.text()
     dialog.responses["staff"].setFocus()
     qtbot.keyClick(dialog.responses["staff"], Qt.Key.Key_Space)

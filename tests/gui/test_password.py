@@ -106,11 +106,12 @@ def test_cancelling_leaves_the_open_project(qtbot, counted, tmp_path):
 def test_a_password_is_removed(qtbot, counted, tmp_path):
     path = tmp_path / "p.tgproj"
     encrypt(qtbot, counted, path)
+    assert counted.document.trail.key
     counted.action("password").trigger()
     dialog = asked(qtbot, counted)
     qtbot.mouseClick(dialog.findChild(QPushButton, "removePassword"), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not is_sealed(path) and not counted.document.dirty, timeout=10_000)
-    assert counted.document.key is None
+    assert counted.document.key is None and not counted.document.trail.key
     assert open_project(path).project == counted.document.project
 
 

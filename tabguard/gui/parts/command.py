@@ -84,6 +84,11 @@ def always(_at: Situation) -> bool:
     return True
 
 
+def with_project_at_rest(at: Situation) -> bool:
+    """While a project is open and no work on it is under way."""
+    return at.project and not at.running
+
+
 def with_table(at: Situation) -> bool:
     """With a table in the internal view while no job runs."""
     return at.table and at.internal

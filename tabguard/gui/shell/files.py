@@ -23,6 +23,7 @@ from tabguard.gui.parts.command import (
     Place,
     always,
     with_any_table,
+    with_project_at_rest,
     with_table_or_preview,
 )
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
@@ -136,7 +137,7 @@ class FileActs(QObject):
                 "close_project",
                 "&Close project",
                 self.close_project,
-                enabled=lambda at: at.project and not at.running,
+                enabled=with_project_at_rest,
                 menu=Menu.FILE,
                 place=Place(5, 1),
                 keys=("Ctrl+W",),
@@ -146,7 +147,7 @@ class FileActs(QObject):
                 "forget_project",
                 "Close and for&get",
                 self.forget_project,
-                enabled=lambda at: at.project and not at.running,
+                enabled=with_project_at_rest,
                 menu=Menu.FILE,
                 place=Place(5, 1),
                 tip="Close the project and remove it from recent files, clipboard and private copies",

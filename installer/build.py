@@ -31,8 +31,11 @@ LOCK = ROOT / "installer" / "requirements.txt"
 WINDOWS = sys.platform == "win32"
 PARTS = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "tabguard", "resources")
 """What TabGuard is installed from."""
-STRIPPED = ("libpython*.so.*", "lib-dynload/*.so", "_rust*.so", "_readstat*.so")
-"""Libraries that come with debugging information or symbols; those of the other wheels have none."""
+STRIPPED = (
+    *("libpython*.so.*", "lib-dynload/*.so", "_rust*.so", "_readstat*.so", "sqlalchemy/*/*.so"),
+    *("pyarrow/*.so*", "Qt/lib/libicui18n.so.*", "Qt/lib/libicuuc.so.*"),
+)
+"""Libraries that come with debugging information or symbols; those of the other wheels have hardly any."""
 UNUSED = re.compile(r"libarrow_(substrait|dataset|acero)\.so|_(substrait|dataset|acero)\w*\.")
 """Parts of Arrow that its other libraries ask for without using anything of them."""
 PACK = {"linux": pack_linux.pack, "win32": pack_windows.pack, "darwin": pack_macos.pack}

@@ -43,13 +43,13 @@ class Trial:
         kept = {name: os.environ[name] for name in KEPT if name in os.environ}
         self.environment = kept | dict.fromkeys(HOMES, str(self.work)) | {"QT_QPA_PLATFORM": "offscreen"}
 
-    def run(self, *words: str | Path, typed: str = "") -> str:
+    def run(self, *words: str | Path, typed: str = "", status: int = 0) -> str:
         """Run a command of the program; returns what it says.
 
         Raises
         ------
         TrialError
-            If it ends with another status than 0.
+            If it ends with another status.
         """
         command = [str(self.program), *map(str, words)]
         done = subprocess.run(
@@ -62,7 +62,7 @@ class Trial:
             encoding="utf-8",
             errors="replace",
         )
-        if done.returncode:
+        if done.returncode != status:
             raise TrialError(f"Status {done.returncode} of tabguard {' '.join(command[1:])}\n{done.stdout}")
         return done.stdout
 
@@ -84,6 +84,9 @@ class Trial:
         others = sorted(name for name, content in public.items() if content != public["csv"])
         if others:
             raise TrialError(f"Other tables were read from {others} than from text.")
+        said = self.run("job", "new", mine / "server.tgsource", status=2)
+        if "cannot be reached" not in said:
+            raise TrialError(f"Of a server that is not there, it says: {said}")
         csv = out / "csv"
         certificate, pattern = csv / "certificate_INTERNAL.tgcert", csv / "pattern_INTERNAL.csv"
         job = mine / "csv" / "job.toml"

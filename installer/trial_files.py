@@ -6,6 +6,7 @@ publish the same table.
 
 import itertools
 import random
+import shutil
 import sqlite3
 import sys
 import zipfile
@@ -43,6 +44,8 @@ firm 8 4
 sales 12 6
 <NUMERIC>
 """
+SERVER = 'url = "postgresql://nobody@127.0.0.1:9/nothing?sslmode=disable"\ntable = "records"\n'
+"""A server that is not there: all up to the connection is needed to say so."""
 BATCH = """<OPENMICRODATA> "other.asc"
 <OPENMETADATA> "records.rda"
 <SPECIFYTABLE> "branch""region"|"sales"||
@@ -127,6 +130,10 @@ def write(folder: Path) -> None:
         base.execute('CREATE TABLE records (branch TEXT, "region" TEXT, firm TEXT, sales INTEGER)')
         base.executemany("INSERT INTO records VALUES (?, ?, ?, ?)", rows)
     base.close()
+    source = put("records.tgsource")
+    shutil.copy(folder / "db" / "records.db", source.parent)
+    source.write_text('url = "sqlite:///records.db"\ntable = "records"\n', encoding="utf-8")
+    (folder / "server.tgsource").write_text(SERVER, encoding="utf-8")
     put("records.asc").write_text(fixed(rows), encoding="utf-8")
     (folder / "asc" / "other.asc").write_text(fixed(records(14)), encoding="utf-8")
     (folder / "asc" / "records.rda").write_text(LAYOUT, encoding="utf-8")

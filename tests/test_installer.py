@@ -16,6 +16,7 @@ import zipfile
 from functools import cache
 from pathlib import Path
 from types import ModuleType
+from xml.etree.ElementTree import ElementTree
 
 import attr
 import numpy as np
@@ -367,6 +368,33 @@ def test_the_msi_holds_every_file_for_one_user(pack_windows: ModuleType, frozen_
     assert not [value for value in wix.iter("RegistryValue") if value.get("Root") != "HKCU"]
     again = pack_windows.description(frozen_windows, "1.2.4")
     assert next(again.iter("Product")).get("UpgradeCode") == next(wix.iter("Product")).get("UpgradeCode")
+
+
+@pytest.mark.skipif(not (shutil.which("wixl") and shutil.which("msiinfo")), reason="makes an MSI without WiX")
+def test_an_msi_made_from_the_description_is_read_back(
+    pack_windows: ModuleType, frozen_windows: Path, tmp_path: Path
+) -> None:
+    wix = pack_windows.description(frozen_windows, "1.2.3")
+    for component in wix.iter("Component"):  # this tool knows no variables of the environment,
+        for variable in component.findall("Environment"):
+            component.remove(variable)
+    for file in wix.iter("File"):  # and takes files beside the description only
+        file.set("Source", Path(file.get("Source", "")).relative_to(tmp_path).as_posix())
+    ElementTree(wix).write(tmp_path / "t.wxs", encoding="utf-8", xml_declaration=True)
+    made = subprocess.run(["wixl", "-a", "x64", "-o", "t.msi", "t.wxs"], cwd=tmp_path, capture_output=True)
+    assert made.returncode == 0, made.stderr
+
+    def table(*words: str) -> list[list[str]]:
+        said = subprocess.run(["msiinfo", *words], cwd=tmp_path, capture_output=True, check=True).stdout
+        return [line.rstrip("\r").split("\t") for line in said.decode().splitlines()]
+
+    assert ["Source: 10 (a)"] in table("suminfo", "t.msi")  # compressed, and nobody asks for an administrator
+    names = [row[2] for row in table("export", "t.msi", "File")[3:]]
+    assert sorted(names) == ["TabGuardWindow.exe", "a.dll", "tabguard.exe", "é x.svg"]
+    assert {row[1] for row in table("export", "t.msi", "Registry")[3:]} == {"1"}  # of the user
+    assert {row[0] for row in table("export", "t.msi", "Upgrade")[3:]} == {
+        f"{{{str(pack_windows.FAMILY).upper()}}}"
+    }
 
 
 def test_icons_of_other_systems_are_read_back(

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 
 from tabguard.errors import SettingError
 from tabguard.flow.reread import Reread, read_again
-from tabguard.flow.structure import CodeChanges
+from tabguard.flow.structure import CodeChanges, ColumnChanges, column_changes, known_columns, stamp_of
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.dimension import Dimension
@@ -34,6 +34,8 @@ class Differences:
         Cells of both with another value.
     dropped : int
         Decisions about cells that do not exist any more.
+    columns : ColumnChanges
+        How the columns of another file differ.
     """
 
     codes: tuple[CodeChanges, ...]
@@ -42,16 +44,18 @@ class Differences:
     gone: int
     values: int
     dropped: int
+    columns: ColumnChanges = ColumnChanges()
 
     @property
     def none(self) -> bool:
         """Whether everything is as before."""
         before, now = self.records
-        return not (self.codes or self.new or self.gone or self.values) and before == now
+        changed = self.codes or self.new or self.gone or self.values or self.columns.lines()
+        return not changed and before == now
 
     def lines(self) -> tuple[str, ...]:
         """All of it in words."""
-        out = [line for one in self.codes for line in one.lines()]
+        out = [*self.columns.lines(), *(line for one in self.codes for line in one.lines())]
         if self.records[0] != self.records[1]:
             out.append(f"Rows: {self.records[1]:,} (before: {self.records[0]:,})")
         counts = (
@@ -97,16 +101,28 @@ def refresh(
     Raises
     ------
     TabGuardError
-        As `read_again`; also where a project of several files is given another file.
+        As `read_again`; also where a project of several files is given another file, and where that has not
+        the columns that are needed.
     """
+    columns = ColumnChanges()
     if source is not None:
         if project.cells:
             raise SettingError(
                 "The project has several files of cells.", "", "Change the files of its tables one by one."
             )
+        earlier = project
         project = evolve(project, data=evolve(project.data, path=source))
+        columns = _columns(earlier, project, progress)
     read = read_again(project, before, pattern, progress)
-    return Refreshed(read, differences(before, rows, read))
+    return Refreshed(read, evolve(differences(before, rows, read), columns=columns))
+
+
+def _columns(earlier: Project, project: Project, progress: Progress) -> ColumnChanges:
+    """How the columns of another file differ from those of the earlier one, if both are there."""
+    if not (earlier.data.path.is_file() and project.data.path.is_file()):
+        return ColumnChanges()
+    known = known_columns(earlier, progress)
+    return column_changes(stamp_of(known, ()), known_columns(project, progress), project)
 
 
 def differences(before: Table, rows: int, read: Reread) -> Differences:

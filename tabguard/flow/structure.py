@@ -103,15 +103,15 @@ def stamp_of(columns: Sequence[KnownColumn], dimensions: Sequence[Dimension]) ->
     return Stamp(tuple(columns), {dimension.name: tuple(dimension.codes) for dimension in dimensions})
 
 
-def column_changes(recipe: Recipe, columns: Sequence[KnownColumn], project: Project) -> ColumnChanges:
-    """How columns differ from those of a recipe.
+def column_changes(stamp: Stamp, columns: Sequence[KnownColumn], project: Project) -> ColumnChanges:
+    """How columns differ from those that a stamp has.
 
     Raises
     ------
     DataError
         If a column is gone that is needed; the message has all differences.
     """
-    before = {column.name: column.numeric for column in recipe.stamp.columns}
+    before = {column.name: column.numeric for column in stamp.columns}
     now = {column.name: column.numeric for column in columns}
     both = [name for name in now if name in before]
     changes = ColumnChanges(
@@ -123,7 +123,7 @@ def column_changes(recipe: Recipe, columns: Sequence[KnownColumn], project: Proj
     needed = [name for name in used_columns(project.variables, project.hierarchies) if name not in now]
     if needed:
         raise DataError(
-            f"The file has not the structure of the recipe: it has no column {listed(needed)}.",
+            f"The file has another structure: it has no column {listed(needed)}.",
             project.data.path.name,
             f"Name the columns as before, or import the file again. All differences: "
             f"{'; '.join(changes.lines()) or 'none'}.",
@@ -160,7 +160,9 @@ class Checked:
         self._lines: tuple[str, ...] = ()
         if project.recipe is not None and not project.cells:
             self._recipe = read_recipe(project.recipe)
-            self._lines = column_changes(self._recipe, known_columns(project, progress), project).lines()
+            self._lines = column_changes(
+                self._recipe.stamp, known_columns(project, progress), project
+            ).lines()
 
     def lines(self, dimensions: Sequence[Dimension]) -> tuple[str, ...]:
         """All differences in words."""

@@ -106,13 +106,17 @@ def test_the_next_period_is_read_with_the_same_settings(tmp_path: Path) -> None:
     found = refreshed(tmp_path, project_in(tmp_path), 2, tmp_path / "next.csv")
     assert found.read.project.data.path == tmp_path / "next.csv"
     assert found.differences.values == 4 and not found.differences.codes
+    wider = text.replace("\n", ",7\n").replace("value,7", "value,note")
+    (tmp_path / "wider.csv").write_text(wider, encoding="utf-8")
+    found = refreshed(tmp_path, project_in(tmp_path), 2, tmp_path / "wider.csv")
+    assert found.differences.lines() == ("columns new: note",) and not found.differences.none
 
 
 def test_another_file_without_a_column_is_refused(tmp_path: Path) -> None:
     AFTER[tmp_path] = ([("a0", "x", 1), ("a1", "y", 2)], {"a0": "", "a1": ""})
     write(tmp_path, *AFTER[tmp_path])
     (tmp_path / "other.csv").write_text("region,value\na0,1\n", encoding="utf-8")
-    with pytest.raises(DataError, match="no column “size”"):
+    with pytest.raises(DataError, match=r"no column size.*columns gone: size"):
         refreshed(tmp_path, project_in(tmp_path), 2, tmp_path / "other.csv")
     with pytest.raises(DataError, match="does not exist"):
         refreshed(tmp_path, project_in(tmp_path), 2, tmp_path / "none.csv")

@@ -253,6 +253,8 @@ HAZARDS = {
     "Exceptions with data": (
         "proof/test_hazards.py::test_exceptions_with_data",
         "untrusted/test_damaged_files.py::test_no_error_shows_a_value_or_a_respondent",
+        "read/test_connections.py::test_an_address_that_is_refused_is_not_shown",
+        "read/test_connections.py::test_the_password_is_asked_for_until_it_is_right",
     ),
     "Crash dumps": ("proof/test_hazards.py::test_crash_dumps",),
     "Swap / hibernation": ("proof/test_hazards.py::test_what_remains_for_the_office_is_said",),

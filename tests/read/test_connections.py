@@ -256,6 +256,7 @@ def test_the_password_is_asked_for_until_it_is_right(postgres, tmp_path):
     ("query", "said"),
     [
         ("SELECT nextval('counter')", "would change"),
+        ("SELECT set_config('transaction_read_only', 'off', false), nextval('counter')", r"state|change"),
         (
             "WITH gone AS (DELETE FROM records RETURNING *) SELECT * FROM gone",
             "understand|change|state 0A000",

@@ -385,6 +385,8 @@ class FileActs(QObject):
 
 def _everything() -> tuple[str, ...]:
     """File types that *Open* offers."""
-    every = kind("All files that TabGuard reads", (".tgproj", ".toml", ".arb", *previews.suffixes()))
+    every = kind(
+        "All files that TabGuard reads", (".tgproj", ".toml", ".arb", ".tgrecipe", *previews.suffixes())
+    )
     batches = kind("Batch files of τ-ARGUS", (".arb",))
     return every, _PROJECTS, kind("Jobs", (".toml",)), data_kind(), batches, ALL_FILES

@@ -18,6 +18,9 @@ from tabguard.errors import DataError, SettingError, WriteError
 from tabguard.flow.count_files import save_files
 from tabguard.flow.counts import Subsets
 from tabguard.progress import Progress
+from tabguard.project import export_trail
+from tabguard.project.approval import refuse_marginals
+from tabguard.project.trail import EXPORT, Entry
 from tabguard.read.ledger import read_ledger
 from tabguard.settings import Planning
 from tabguard.table.contingency import CountTable
@@ -313,6 +316,7 @@ def _save(
     inputs: Sequence[Path],
     folder: Path | None = None,
 ) -> tuple[Path, ...]:
+    refuse_marginals()
     files = dict(public)
     if ledger_file.path is not None and _handed_out(ledger_file.path.resolve(), public, folder):
         raise WriteError(
@@ -333,6 +337,8 @@ def _save(
 
     if ledger_file.path is not None and record:
         files[ledger_file.path] = ledger_csv((*ledger_file.entries, *record))
+    names, where = ", ".join(path.name for path in public), next(iter(public)).parent
+    export_trail.record(Entry(EXPORT, reason=f"Marginals of a count table: {names} in {where}"))
     save_files(files, [path for path in inputs if path != ledger_file.path], tuple(public), unchanged)
     return tuple(public)
 

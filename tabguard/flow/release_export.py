@@ -11,12 +11,12 @@ from attrs import evolve, frozen
 
 import tabguard.write as write_stage
 from tabguard.cloud import check_cloud
-from tabguard.errors import TabGuardError, WriteError
+from tabguard.errors import TabGuardError
 from tabguard.flow.count_project import study_of
 from tabguard.flow.release_planning import intervals, review
 from tabguard.progress import Progress
 from tabguard.project import Project, export_trail
-from tabguard.project.approval import is_required
+from tabguard.project.approval import refuse_marginals
 from tabguard.project.trail import EXPORT, Entry
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import Ledger, Plan, Review
@@ -80,12 +80,8 @@ def export(
     """
     study, files, stale = study_of(project), dict[Path, bytes](), tuple[Path, ...]()
     record: Ledger = ()
-    if public is not None and is_required(project):
-        raise WriteError(
-            "The public files may not be written: approval by a second person is required.",
-            "approval",
-            "Marginals of count tables cannot be approved yet. Write the internal files alone.",
-        )
+    if public is not None:
+        refuse_marginals(project)
     if internal is not None:
         check_cloud(internal)
     if public is not None and internal is not None:

@@ -120,9 +120,19 @@ class Clearance:
             )
 
 
-def is_required(project: Project) -> bool:
-    """Whether the policy or the project requires approval."""
-    return project.output.approval or "approval" in policy().require
+def is_required(project: Project | None = None) -> bool:
+    """Whether the policy, or a project, requires approval."""
+    return (project is not None and project.output.approval) or "approval" in policy().require
+
+
+def refuse_marginals(project: Project | None = None) -> None:
+    """Refuse to publish marginals of a count table where approval is required; raises `WriteError`."""
+    if is_required(project):
+        raise WriteError(
+            "The public files may not be written: approval by a second person is required.",
+            "approval",
+            "Marginals of count tables cannot be approved yet. Write the internal files alone.",
+        )
 
 
 def settings_of(project: Project) -> bytes:

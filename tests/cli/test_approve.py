@@ -11,6 +11,7 @@ from tabguard.batch import protect_project
 from tabguard.cli import main
 from tabguard.flow import stages
 from tabguard.progress import Progress
+from tabguard.project.export_trail import exports
 from tabguard.project.file import open_project, save_project
 from tabguard.project.results import Results
 from tabguard.project.trail import NO_TRAIL, RUN, Entry
@@ -149,3 +150,16 @@ def test_what_cannot_be_approved_says_why(project, job, someone, capsys, monkeyp
     assert "its own pattern" in said and "Its data changed" in said and "No file is named" in said
     assert run("project", "approve", "--show-key") == 0
     assert len(capsys.readouterr().out.strip()) == 64
+
+
+def test_marginals_of_counts_are_not_published_where_approval_is_required(tmp_path, office, capsys):
+    table = tmp_path / "counts.csv"
+    table.write_text("A,B,count\n1,1,5\n1,2,3\n2,1,4\n2,2,8\n", encoding="utf-8")
+    out = tmp_path / "margins"
+    call = ("counts", "margins", table, "--margins", "A", "--out", out)
+    office("[require]\napproval = true")
+    assert run(*call) == 2 and not out.exists()
+    assert "approval by a second person is required" in capsys.readouterr().err
+    office()
+    assert run(*call) in (0, 3) and out.exists()
+    assert "Marginals of a count table" in exports().entries[-1].reason

@@ -13,6 +13,8 @@ from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.policy import policy
 
+_WIDTH = 460
+
 
 def versions() -> str:
     """Versions of the program and its libraries, one per line; no names of users or files."""
@@ -55,7 +57,9 @@ class AboutDialog(QDialog):
             files = "\n".join(str(path) for path in rules.files)
             layout.addWidget(Tinted(files, "muted", self))
         layout.addWidget(buttons)
-        self.setFixedWidth(440)
+        self.setFixedWidth(_WIDTH)
+        room = self.screen().availableGeometry().height()
+        self.setMinimumHeight(min(layout.heightForWidth(_WIDTH), room))  # else lines that wrap are cut off
 
 
 def _version(name: str) -> str:

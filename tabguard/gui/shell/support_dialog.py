@@ -51,6 +51,7 @@ class SupportDialog(QDialog):
         self.list.addItems(list(files))
         self.text = QPlainTextEdit(self)
         self.text.setReadOnly(True)
+        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setAccessibleName("Content of the file")
         self.list.currentTextChanged.connect(lambda name: self.text.setPlainText(files.get(name, "")))
         self.list.setCurrentRow(0)

@@ -7,7 +7,9 @@ import contextlib
 import functools
 import io
 import json
+import re
 import struct
+import tomllib
 import traceback
 import zipfile
 from collections.abc import Callable, Iterator
@@ -31,6 +33,9 @@ _MOST_VALUES = 20_000_000
 _LARGEST_TEXT = 1 << 29
 _END_SIZE = 22 + 0xFFFF
 _SIZE_PER_ENTRY = 1_000
+_MOST_PARTS = 200
+"""Parts of a key in TOML; those of jobs have at most four."""
+_BETWEEN_KEYS = re.compile(r"[^\w.\"' \t-]+")
 
 READERS: dict[str, Callable[..., Any]] = {}
 """Every reader of files by its name: each has been through `reader`."""
@@ -208,6 +213,21 @@ def parse_json(content: bytes, path: Path) -> Any:
     if sum(content.count(mark) for mark in (b",", b"[", b"{")) > _MOST_VALUES:
         raise too_large(path, f"it holds more than {_MOST_VALUES:,} values")
     return json.loads(content)
+
+
+def parse_toml(text: str, path: Path) -> dict[str, Any]:
+    """Parse a TOML text whose keys have a bounded number of parts.
+
+    Raises
+    ------
+    FormatError
+        For a key with more of them: the time that they take grows with their square.
+    TOMLDecodeError
+        Where it is none.
+    """
+    if max(run.count(".") for run in _BETWEEN_KEYS.split(text)) > _MOST_PARTS:
+        raise too_large(path, "a key in it has too many parts")
+    return tomllib.loads(text)
 
 
 def parse_array(content: bytes) -> np.ndarray[Any, np.dtype[Any]]:

@@ -321,3 +321,12 @@ def test_files_of_a_release_are_named_after_its_tables(folder: Path) -> None:
     every = evolve(project, tau_files=(TauFile("csv"), TauFile("pivot", "AS+", "of.csv")))
     assert sorted(tau_files(every, found, True)[0]) == ["j_T1.csv", "j_T2.csv", "of_T1.csv", "of_T2.csv"]
     assert set(tau_names(evolve(project, tau_files=(TauFile("csv"),)))) == {"j_T1.csv", "j_T2.csv"}
+
+
+def test_a_layout_alone_takes_its_costs(folder: Path) -> None:
+    (folder / "t.tab").write_text("Total;9;4\nx;5;1\ny;4;3\n", encoding="utf-8")
+    layout = '<SEPARATOR> ";"\na\n<RECODEABLE>\nv\n<NUMERIC>\nPrice\n<NUMERIC> <COSTVAR>\n'
+    (folder / "t.rda").write_text(layout, encoding="utf-8")
+    convert(folder / "t.rda", folder / "t.toml", Progress())
+    project = read_job(folder / "t.toml")
+    assert (project.suppression.cost, project.variables.costs) == ("Price", ("Price",))

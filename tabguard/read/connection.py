@@ -13,7 +13,7 @@ from attrs import field, frozen
 
 from tabguard.errors import FormatError
 from tabguard.private import replacing
-from tabguard.untrusted import file_reader, read_bytes
+from tabguard.untrusted import file_reader, parse_toml, read_bytes
 
 SUFFIX = ".tgsource"
 SQLITE, POSTGRESQL = "SQLite", "PostgreSQL"
@@ -176,7 +176,7 @@ def read_connection(path: Path) -> Connection:
         What it says shows neither the address nor the query.
     """
     try:
-        content = tomllib.loads(read_bytes(path, _LARGEST).decode("utf-8"))
+        content = parse_toml(read_bytes(path, _LARGEST).decode("utf-8"), path)
     except tomllib.TOMLDecodeError:
         raise FormatError(
             "The file is not valid TOML.", path.name, 'Write lines such as table = "records".'

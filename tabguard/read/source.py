@@ -63,6 +63,10 @@ def sniff_as(one: Format, start: Beginning) -> FileFormat:
         form = _with_sheets(one, start, form)
     if len(form.columns) > MOST_COLUMNS:
         raise too_large(start.path, f"its first lines have {len(form.columns):,} columns")
+    if not form.columns:
+        raise FormatError(
+            "The file has no column of data.", start.path.name, "Choose a file with names and rows of data."
+        )
     known = {setting.key for setting in (*one.settings, LAYOUT)}  # a layout applies to any format
     unused = [key for key in start.data.given if key not in known]
     if not one.shaped and start.data.shape not in (Shape(), WHOLE):

@@ -9,7 +9,14 @@ import pytest
 
 from tabguard.flow import previews
 from tabguard.project import DataSource, HierarchySource
-from tabguard.read.proposals import BY_KEY, Column, guess_roles, guess_tabulated, variables_by_role
+from tabguard.read.proposals import (
+    BY_KEY,
+    Column,
+    guess_roles,
+    guess_tabulated,
+    roles_of_layout,
+    variables_by_role,
+)
 from tabguard.read.role_names import begins_note, is_called, named_role, plain_name
 from tests.read.helpers import put
 
@@ -183,3 +190,10 @@ def test_the_file_of_names_is_complete():
             bare = name.replace("*", "").replace("#", "")
             assert plain_name(bare) == bare.strip("_"), name
     assert is_called("dimension", "NACE Rev. 2") and begins_note("Kilde: SSB") and not begins_note("Kilde")
+
+
+def test_costs_of_a_layout_are_proposed():
+    tags = {"a": frozenset({"RECODEABLE"}), "v": frozenset({"NUMERIC"})}
+    for tag in ("COST", "COSTVAR"):
+        found = roles_of_layout(tags | {"c": frozenset({"NUMERIC", tag})}, True)
+        assert found["c"] == "costs" and found["v"] == "response"

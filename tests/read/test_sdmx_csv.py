@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from tabguard.errors import DataError
+from tabguard.errors import DataError, FormatError
 from tabguard.flow import previews
 from tabguard.progress import Progress
 from tabguard.project import DataSource
@@ -86,3 +86,9 @@ def test_values_in_different_units_are_refused(tmp_path):
         load(put(tmp_path, "m.csv", mixed), ("A",), "OBS_VALUE")
     same = head + row.format("R", "u", 5, 3) + row.format("R", "v", 7, 3) + row.format("D", "w", 7, 6)
     assert load(put(tmp_path, "s.csv", same), ("A",), "OBS_VALUE")[0].value.max() == 12
+
+
+def test_a_file_without_columns_of_data_is_refused(tmp_path):
+    path = put(tmp_path, "empty.csv", "STRUCTURE,STRUCTURE_ID,ACTION\ndataflow,A:T(1.0),M\n")
+    with pytest.raises(FormatError, match="no column of data"):
+        sniffed(path)

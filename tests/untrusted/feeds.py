@@ -74,7 +74,7 @@ for _package in (
             importlib.import_module(_found.name)  # every reader is registered now
 
 readstat._is_apart = lambda: True
-"""Thousands of files are fed: the watchdog gives those of ReadStat to a copy of itself, which is faster."""
+"""Thousands of files are fed: a process of its own for each would take too long."""
 RECORDS = "region,branch,firm,sales\n" + "".join(
     f"{'NS'[i % 2]},{'abc'[i % 3]},F{i},{10 * i + 5}.5\n" for i in range(1, 25)
 )

@@ -11,7 +11,7 @@ import pytest
 from tabguard.errors import TabGuardError
 from tabguard.read import formats
 from tabguard.untrusted import READERS
-from tests.untrusted import damage, feeds, hostile
+from tests.untrusted import damage, feeds, fuzz, hostile
 
 CSV_HEADER = "region,branch,firm,sales\n"
 VALUE, NAME = "7391845", "Zyxware"
@@ -107,15 +107,15 @@ def test_nothing_hangs_or_fills_the_memory(tmp_path):
 
 
 def test_damage_is_told(tmp_path):
-    problems, done = watched(tmp_path, "damaged", "60")
-    assert done > 1500
-    assert not problems, problems[:5]
+    tally = fuzz.run(1_500, "suite", 1, tmp_path)
+    assert tally.done.total() == 1_500
+    assert not tally.findings, tally.findings[:5]
 
 
 @pytest.mark.slow
 def test_more_damage_is_told(tmp_path):
-    problems, _ = watched(tmp_path, "damaged", "1500")
-    assert not problems, problems[:5]
+    tally = fuzz.run(100_000, "long", 2, tmp_path)
+    assert not tally.findings, tally.findings[:5]
 
 
 @pytest.mark.parametrize("name", SECRETS)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import collections
 import json
-import time
 
 import pytest
 
@@ -64,15 +63,22 @@ def test_errors_that_tell_too_much_or_too_little_are_findings(folder, error, pro
     assert bool(found) == bool(problem)
 
 
-def test_a_run_counts_its_inputs_and_goes_on_after_the_end_of_a_process(folder, monkeypatch):
-    tally = fuzz.run(40, "s", 1, folder / "kept", only="list.cdl")
-    assert tally.done == {"read_labels": 40} and not tally.findings
-    monkeypatch.setattr(fuzz, "_start", ends(fuzz._start, [True]))
-    tally = fuzz.run(3, "s", 1, folder / "kept", only="read_jj")
-    assert [one["problem"] for one in tally.findings] == ["the process ended (SIGKILL)"]
+def test_a_worker_feeds_its_inputs(folder, capsys):
+    fuzz.Worker(folder, "s", folder, "list.cdl").run(iter(range(0, 60, 2)))
+    assert [json.loads(line) for line in capsys.readouterr().out.splitlines()] == [
+        {"done": {"read_labels": 30}}
+    ]
 
 
-def ends(start, first):
+def test_a_run_goes_on_behind_the_input_that_ended_a_process(folder, monkeypatch, capsys):
+    monkeypatch.setattr(fuzz, "_start", ends([True]))
+    assert fuzz.main(["3", "s", "--keep", str(folder / "kept")]) == 1
+    found, *rest = capsys.readouterr().out.splitlines()
+    assert json.loads(found)["problem"] == "the process ended (SIGKILL)"
+    assert rest[0].split() == ["1", "x"] and "1 findings" in rest[2]
+
+
+def ends(first):
     """Start workers, of which the first is killed at its second input."""
 
     class Process:
@@ -101,9 +107,8 @@ def ends(start, first):
 
 
 def test_a_worker_tells_slow_readers_and_what_they_need(folder, monkeypatch, capsys):
-    monkeypatch.setattr(fuzz, "SECONDS", 0.02)
-    monkeypatch.setattr(fuzz.faulthandler, "dump_traceback_later", lambda *_a, **_k: None)
-    monkeypatch.setattr(fuzz, "menu", lambda *_: [fed(lambda _path: time.sleep(0.05))])
+    monkeypatch.setattr(fuzz, "BUSY", 0.0)
+    monkeypatch.setattr(fuzz, "menu", lambda *_: [fed(lambda _path: sum(range(10_000)))])
     fuzz.Worker(folder, "s", folder, "").run(iter([0]))
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert lines[0]["problem"].startswith("takes") and lines[-1] == {"done": {"a reader": 1}}

@@ -1,7 +1,6 @@
 """Feeds files to readers in a process of its own, which ends if one of them takes too long or too much.
 
     python -m tests.untrusted.watchdog FOLDER hostile
-    python -m tests.untrusted.watchdog FOLDER damaged MUTATIONS
     python -m tests.untrusted.watchdog FOLDER format MODULE:NAME
 
 The last registers one more format of tables and feeds the hostile files to it alone.
@@ -14,8 +13,6 @@ from __future__ import annotations
 import faulthandler
 import importlib
 import json
-import os
-import random
 import resource
 import sys
 import time
@@ -26,14 +23,13 @@ from typing import Any
 from tabguard.errors import TabGuardError
 from tabguard.read import formats as read_formats
 from tabguard.read.format import Format
-from tests.untrusted import damage, feeds, hostile
+from tests.untrusted import feeds, hostile
 
 Work = Iterator[tuple[Path, tuple[str, ...] | None]]
 SECONDS = 20.0
 """Nothing may take longer, on the slowest of machines."""
 MEMORY = 3 << 30
 SLOW = 2.0
-FRAGILE = (".sav", ".zsav", ".dta", ".xpt", ".sas7bdat")
 
 
 def main(folder: Path, what: str, more: str = "") -> None:
@@ -49,15 +45,11 @@ def main(folder: Path, what: str, more: str = "") -> None:
     work = folder / what
     work.mkdir()
     done = 0
-    files = damaged_work(good, work, int(more)) if what == "damaged" else hostile_work(good, work)
-    for path, names in files:
+    for path, names in hostile_work(good, work):
         doors = {**feeds.calls(at), **feeds.further(at)}
         for name in alone or (names if names is not None else doors):
             done += 1
-            if path.suffix in FRAGILE:
-                in_a_copy(path, name, doors[name])
-            else:
-                attempt(path, name, doors[name])
+            attempt(path, name, doors[name])
         path.unlink()
     print(json.dumps({"done": done}), flush=True)
 
@@ -67,26 +59,6 @@ def hostile_work(good: dict[str, bytes], work: Path) -> Work:
     for name, content in hostile.all_of_them(good["table.tgproj"], good["proof.tgcert"]):
         (work / name).write_bytes(content)
         yield work / name, own_ways if name in hostile.HEAVY else None
-
-
-def damaged_work(good: dict[str, bytes], work: Path, mutations: int) -> Work:
-    for number in range(mutations):
-        for name, content in good.items():
-            path = work / f"{number}_{name}"
-            path.write_bytes(damage.mutated(content, random.Random(f"{number} {name}")))
-            yield path, damage.read_by(name)
-
-
-def in_a_copy(path: Path, name: str, call: Callable[[Path], Any]) -> None:
-    """ReadStat may crash: TabGuard reads such files in a process of its own, and says so then."""
-    copy = os.fork()
-    if not copy:
-        attempt(path, name, call)
-        sys.stdout.flush()
-        os._exit(0)
-    _, status = os.waitpid(copy, 0)
-    if os.WIFEXITED(status) and os.WEXITSTATUS(status):
-        print(json.dumps({"file": path.name, "reader": name, "problem": "took too long"}), flush=True)
 
 
 def attempt(path: Path, name: str, call: Callable[[Path], Any]) -> None:

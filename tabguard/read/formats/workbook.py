@@ -48,6 +48,8 @@ from tabguard.read.xlsx import Book, SheetFacts
 from tabguard.untrusted import open_zip, translate_errors
 
 SHEET = Setting("sheet", "Sheet or table")
+_WIDEST_CROSS = 2_000
+"""Columns of a sheet that may be a cross-tab: of wider ones that is not looked for."""
 _ZIP = b"PK\x03\x04"
 _MOST_NAMED = 20
 _MOST_EVEN, _MOST_REFINED = 60, 20_000
@@ -183,7 +185,7 @@ def _cross(
     numbers: tuple[Callable[[str], bool], str, str],
 ) -> Shape | None:
     """How the sheet would be read as a cross-tab, unless the user decided."""
-    if not undecided(data):
+    if not undecided(data) or width > _WIDEST_CROSS:
         return None
     every = [(line, row.even(width)) for line, row in rows.items() if not last or line <= last]
     return guess_cross(every, *numbers)

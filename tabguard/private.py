@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 PRIVATE, PRIVATE_FOLDER = 0o600, 0o700
+_GROUP = 0o060
 SHOWN, SHOWN_FOLDER = 0o644, 0o755
 """At most these for what everybody may read, whatever the umask: nobody else may replace it."""
 
@@ -91,6 +92,21 @@ def replacing(path: Path, mode: int = PRIVATE) -> Iterator[BinaryIO]:
     finally:
         with contextlib.suppress(OSError):
             beside.unlink(missing_ok=True)
+
+
+@contextlib.contextmanager
+def replacing_shared(path: Path) -> Iterator[BinaryIO]:
+    """As `replacing`, but a group that has access to the file keeps it, so that colleagues can work on it.
+
+    Others never get access, and no group where the file cannot be given to it.
+    """
+    with replacing(path) as file:
+        yield file
+        with contextlib.suppress(OSError, AttributeError):  # a new file, or a system without groups
+            before = path.stat()
+            if before.st_mode & _GROUP:
+                os.chown(file.fileno(), -1, before.st_gid)
+                os.fchmod(file.fileno(), PRIVATE | (before.st_mode & _GROUP))
 
 
 def part_of(path: Path) -> Path:

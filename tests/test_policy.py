@@ -145,3 +145,15 @@ def test_about_shows_what_is_in_force_without_parameters(office, qtbot):
     qtbot.addWidget(dialog)
     text = dialog.policy.text()
     assert "approval of a second person" in text and "minimum: frequency" in text and "37" not in text
+
+
+def test_the_window_does_not_open_with_a_bad_one(office, qapp, monkeypatch, capsys):
+    from PySide6.QtWidgets import QMessageBox
+
+    from tabguard.gui.shell import app
+
+    told = []
+    monkeypatch.setattr(QMessageBox, "critical", lambda _parent, _title, text: told.append(text))
+    office("[require]\npasword = true")
+    assert app.run([]) == 2
+    assert "pasword" in told[0] and "policy.toml" in told[0] and "pasword" in capsys.readouterr().err

@@ -18,7 +18,7 @@ from tabguard.errors import ProjectError
 from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.policy import policy
-from tabguard.private import part_of, replacing
+from tabguard.private import part_of, replacing_shared
 from tabguard.project import Project
 from tabguard.project.kept_results import (
     SCHEMA,
@@ -284,7 +284,7 @@ def change_password(path: Path, key: Key | None, new: Key | None) -> None:
     with (
         hold_project(path),
         translate_errors(path, "The project file", TAKE_COPY, ProjectError),
-        replacing(path) as file,
+        replacing_shared(path) as file,
         _archive(path, key) as archive,
         _through(file, new) as out,
     ):
@@ -332,7 +332,7 @@ def _write_atomically(
     _check_writable(path)
     try:
         with (
-            replacing(path) as file,
+            replacing_shared(path) as file,
             _through(file, key) as out,
             zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive,
         ):

@@ -3,6 +3,7 @@
 import json
 import math
 import os
+import stat
 import zipfile
 from pathlib import Path
 
@@ -413,3 +414,33 @@ def test_a_file_of_the_first_layout_keeps_its_pattern_only(tmp_path, project, pa
     np.testing.assert_array_equal(opened.results.pattern.status, pattern.status)
     assert opened.results.audit is None and opened.results.run is None
     assert "audit again" in opened.notes[0]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="groups of POSIX")
+@pytest.mark.parametrize(
+    ("before", "after"), [(0o660, 0o660), (0o640, 0o640), (0o600, 0o600), (0o666, 0o660)]
+)
+def test_a_group_that_has_access_keeps_it_and_others_never_get_it(tmp_path, project, before, after):
+    path = tmp_path / "x.tgproj"
+    save_project(path, project)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    path.chmod(before)
+    if os.getuid() == 0:
+        os.chown(path, -1, 12345)
+    group = path.stat().st_gid
+    save_project(path, project)
+    assert stat.S_IMODE(path.stat().st_mode) == after
+    assert path.stat().st_gid == group or not before & 0o060
+
+
+@pytest.mark.skipif(os.name == "nt", reason="groups of POSIX")
+def test_where_the_file_cannot_be_given_to_the_group_it_is_private(tmp_path, project, monkeypatch):
+    def refused(*_arguments):
+        raise PermissionError
+
+    path = tmp_path / "x.tgproj"
+    save_project(path, project)
+    path.chmod(0o660)
+    monkeypatch.setattr(os, "chown", refused)
+    save_project(path, project)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600

@@ -43,10 +43,11 @@ def publications(
     if frame is None and file.data.sheet is None:
         tables = public_tables(file.path, spanning, responses, progress)
         if tables is not None:
-            yield from (publication(file, rows, ".", spanning) for rows in tables)
+            yield from (publication(file, rows, ".", spanning, certain=True) for rows in tables)
             return
     form = sniff_source(file.data, progress) if frame is None else frame_format(frame, file.path.name)
-    yield publication(file, all_rows(form), form.decimal, spanning)
+    certain = form.certain or frame is not None
+    yield publication(file, all_rows(form), form.decimal, spanning, certain)
 
 
 @file_reader("The earlier publication", "Save it as text in UTF-8 again.")

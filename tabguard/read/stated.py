@@ -12,6 +12,7 @@ from tabguard.errors import DataError
 from tabguard.project import EarlierFile, Variables
 from tabguard.read.coding import TOTAL, codes_said, match
 from tabguard.read.columns import columns_said, counted, short, to_numbers
+from tabguard.read.marks import refuse_ambiguous
 from tabguard.read.rows import Rows
 from tabguard.read.statuses import conf_status_of, obs_status_of, status_of
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
@@ -73,6 +74,8 @@ class Publication:
         Column of each variable, −1 for variables at their total or at the code that the file is about.
     codes : int array, shape (n_rows, n_variables)
         Positions of the codes, −1 for unknown ones.
+    certain : bool
+        Whether the decimal mark was given, or is that of TabGuard's own workbooks.
     """
 
     rows: Rows
@@ -80,6 +83,7 @@ class Publication:
     spanning: tuple[Dimension, ...]
     places: tuple[int, ...]
     codes: IntArray
+    certain: bool = False
 
     def __len__(self) -> int:
         return len(self.rows.rows)
@@ -108,7 +112,9 @@ class Publication:
         return out[0], out[1]
 
 
-def publication(file: EarlierFile, rows: Rows, decimal: str, spanning: Sequence[Dimension]) -> Publication:
+def publication(
+    file: EarlierFile, rows: Rows, decimal: str, spanning: Sequence[Dimension], certain: bool
+) -> Publication:
     """Find the columns of the variables, and the codes of each row.
 
     Raises
@@ -134,7 +140,7 @@ def publication(file: EarlierFile, rows: Rows, decimal: str, spanning: Sequence[
                     f"{rows.path.name}, where",
                     "Use a code of its hierarchy or of the data.",
                 )
-    return Publication(rows, decimal, tuple(spanning), places, codes)
+    return Publication(rows, decimal, tuple(spanning), places, codes, certain)
 
 
 def stated(
@@ -156,6 +162,9 @@ def stated(
     status = _statuses(rows)
     off, unseen = np.isin(status, _SUPPRESSED) | _flagged(rows), status == Status.HIDDEN
     for at, response in _values(file, variables, responses, rows):
+        if not found.certain:
+            texts = (row[at] for _, row in rows.rows)
+            refuse_ambiguous(rows.path.name, rows.names[at], texts, found.decimal)
         numbers, slack = _numbers(rows, at, found.decimal)
         none = (status == Status.EMPTY) & (np.isnan(numbers) | (numbers == 0))  # nothing empty has a number
         there = ~none & ~unseen

@@ -361,6 +361,19 @@ def test_responses_that_do_not_add_up_over_time_are_left_out(tmp_path, quarters)
         stages.load(read_job(path), Progress())
 
 
+def test_thousands_of_an_earlier_file_that_may_be_decimals_are_asked_about(tmp_path, quarters):
+    for period in QUARTERS:
+        publish(tmp_path, period, quarters[period])
+    file = tmp_path / "2023-Q1.csv"
+    frame = pd.read_csv(file, dtype=str)
+    frame.loc[0, "turnover"] = "1.010"
+    frame.to_csv(file, index=False, sep=";")
+    path = job(tmp_path, "2023", "".join(map(EARLIER.format, QUARTERS)))
+    with pytest.raises(DataError, match="three decimals") as found:
+        stages.load(read_job(path), Progress())
+    assert "2023-Q1.csv" in found.value.where and "1.010" not in str(found.value)
+
+
 def faulty(folder: Path, more: str):
     return stages.load(read_job(job(folder, "2023", more)), Progress())
 

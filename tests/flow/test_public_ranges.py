@@ -15,7 +15,7 @@ from tabguard.progress import Progress
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.publish import publish_tables
-from tests.release_inputs import write_release
+from tests.release_inputs import write_cells_job, write_release
 
 
 def nothing():
@@ -145,3 +145,34 @@ def test_a_response_that_can_be_negative_has_ranges_of_its_own(release):
     assert np.array_equal(one.low[~turnover], two.low[~turnover])
     hidden = turnover & np.isnan(one.value)
     assert (two.low[hidden] <= one.low[hidden]).all() and (two.low[hidden] == -np.inf).any()
+
+
+def test_tabulated_files_and_earlier_periods_have_ranges_too(tmp_path):
+    (tmp_path / "cells").mkdir()
+    found = [stages.open_job(write_cells_job(tmp_path / "cells"))]
+    rows = [("A", "n", 30), ("A", "s", 20), ("B", "n", 25), ("B", "s", 25)]
+    (tmp_path / "now.csv").write_text("a,b,v\n" + "".join(f"{a},{b},{v}\n" for a, b, v in rows))
+    for period, total in (("Q1", 60), ("Q2", 40)):
+        (tmp_path / f"{period}.csv").write_text(f"a,b,v\nTotal,Total,{total}\n")
+    (tmp_path / "years.csv").write_text("code,parent\n2023,\nQ1,2023\nQ2,2023\n")
+    (tmp_path / "job.toml").write_text(
+        '[data]\nrecords = "now.csv"\n[variables]\ndimensions = ["a", "b"]\nresponse = "v"\n'
+        '[output]\nperiod = "2023"\n'
+        + "".join(
+            f'[[earlier]]\nfile = "{q}.csv"\nperiod = "{q}"\nrelation = {{ time = "years.csv" }}\n'
+            for q in ("Q1", "Q2")
+        )
+    )
+    found.append(stages.open_job(tmp_path / "job.toml"))
+    for project in found:
+        project = evolve(project, output=evolve(project.output, ranges=True))
+        table = stages.load(project, Progress()).table
+        status = np.zeros(len(table), np.uint8)
+        inner = (table.codes[:, 1:3] > 0).all(axis=1) | (table.codes[:, [1, -1]] > 0).all(axis=1)
+        status[inner] = Status.SECONDARY
+        status[table.hidden] = Status.HIDDEN
+        pattern = Pattern(status)
+        for public in ranged(project, table, pattern):
+            withheld = np.isnan(public.value)
+            assert withheld.any() and (public.low[withheld] <= public.high[withheld]).all()
+            assert np.isfinite(public.high[withheld]).all()

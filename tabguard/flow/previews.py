@@ -21,6 +21,7 @@ from tabguard.read import ROLES as ROLES
 from tabguard.read import Column as Column
 from tabguard.read import FileFormat as FileFormat
 from tabguard.read import Proposal as Proposal
+from tabguard.read import Row as Row
 from tabguard.read import Setting as Setting
 from tabguard.read import columns_of as columns_of
 from tabguard.read import is_code_list as is_code_list
@@ -34,6 +35,8 @@ from tabguard.table.table import Table
 
 _MOST_BESIDE = 500
 _MOST_COLUMNS = 500
+_MOST_BYTES = 200_000_000
+"""Of a file whose rows are read to show some of them."""
 
 
 @frozen
@@ -90,6 +93,17 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
         data = evolve(data, columns={**data.columns, **readings})
         look = preview_source(data, progress)
     return data, look
+
+
+def rows_near(form: FileFormat, line: int, progress: Progress) -> tuple[Row, ...]:
+    """The rows of a file before and after one, as in its preview; raises `TabGuardError`."""
+    if form.path.stat().st_size > _MOST_BYTES:
+        raise DataError(
+            "The file is too large to show a row in the middle of it.",
+            f"{form.path.name}, row {line}",
+            "Open it in the program that made it.",
+        )
+    return read_stage.rows_near(form, line, progress)
 
 
 def earlier_columns(file: EarlierFile, table: Table, progress: Progress) -> tuple[str, ...]:

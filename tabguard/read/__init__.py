@@ -12,7 +12,7 @@ from tabguard.read.count_table import CountFile, read_count_table
 from tabguard.read.decisions import decisions_of, read_decisions
 from tabguard.read.dimension import Hierarchy, preview_levels, read_dimension
 from tabguard.read.earlier import read_earlier
-from tabguard.read.format import ColumnInfo, FileFormat, Format, Setting
+from tabguard.read.format import ColumnInfo, FileFormat, Format, Row, Setting
 from tabguard.read.formats import layout_beside, settings, suffixes
 from tabguard.read.formats.database import tables_of
 from tabguard.read.frame import Frame, rows_of
@@ -30,7 +30,7 @@ from tabguard.read.recodes import coarser
 from tabguard.read.release import ReleasePlan, crossed_cells
 from tabguard.read.responses import response_dimension
 from tabguard.read.rollup import CODE_LISTS, is_code_list
-from tabguard.read.rows import Rows
+from tabguard.read.rows import Rows, rows_near
 from tabguard.read.shown import Part, part_of
 from tabguard.read.source import sniff
 from tabguard.read.table_list import read_table_list
@@ -55,6 +55,7 @@ __all__ = [
     "Part",
     "Proposal",
     "ReleasePlan",
+    "Row",
     "Rows",
     "Setting",
     "coarser",
@@ -91,6 +92,7 @@ __all__ = [
     "read_waivers",
     "read_zeros",
     "response_dimension",
+    "rows_near",
     "rows_of",
     "settings",
     "sniff",

@@ -21,7 +21,7 @@ from tabguard.read.format import FileFormat
 from tabguard.read.indents import without_indents
 from tabguard.read.label_tree import GROUPS, INDENT, label_tree
 from tabguard.read.layout import Defaults
-from tabguard.read.microdata import COUNT, check_dimensions, written_decimals
+from tabguard.read.microdata import COUNT, check_dimensions, in_rows, written_decimals
 from tabguard.read.rebuild import with_totals
 from tabguard.read.source import read_columns
 from tabguard.read.tabulate import check_cross, count_decimals
@@ -67,16 +67,21 @@ def load_cells(
     dimensions, codes = _coded(form, columns, variables, hierarchies, defaults, findings, ~empty)
     codes, cells = _sorted(columns, dimensions, codes[kept], cells.take(kept), kept)
     if empty.any():
-        findings.append(Finding("empty cells left out", int(empty.sum())))
+        rows = tuple(columns.lines_of(empty))
+        findings.append(Finding("empty cells left out", int(empty.sum()), "", rows, variables.response))
     if decimals is None:
         decimals = max(count_decimals(cells.value), written_decimals(form, variables.response))
     progress.check()
     table, notes = _table(dimensions, codes, cells, variables, how, decimals)
     findings += [Finding(note, 1) for note in notes]
     check_tops(table)
-    for what, mask in (("negative values", table.value < 0), ("zero values", table.value == 0)):
+    for what, mask, compare in (
+        ("negative values", table.value < 0, np.less),
+        ("zero values", table.value == 0, np.equal),
+    ):
         if mask.any():
-            findings.append(Finding(f"{what} of “{table.response}”", int(mask.sum())))
+            found = Finding(f"{what} of “{table.response}”", int(mask.sum()))
+            findings.append(in_rows(found, columns, variables.response, compare))
     return table, ImportSummary(columns.rows, f"{form.words}, already tabulated", tuple(findings))
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
+from attrs import evolve
 
 from tabguard.errors import DataError
 from tabguard.progress import Progress
@@ -29,7 +30,15 @@ from tabguard.read.tabulate import (
     leaf_cells,
 )
 from tabguard.read.waivers import read_waivers, waived
-from tabguard.table.arrays import FloatArray, SmallArray, distinct, freeze, frozen_indices, frozen_small
+from tabguard.table.arrays import (
+    BoolArray,
+    FloatArray,
+    SmallArray,
+    distinct,
+    freeze,
+    frozen_indices,
+    frozen_small,
+)
 from tabguard.table.contributions import Contributions, Names, RowNames
 from tabguard.table.dimension import Dimension
 from tabguard.table.places import Places, numbers_of
@@ -79,7 +88,7 @@ def load_records(
     return table, ImportSummary(
         columns.rows + dropped,
         form.words,
-        (*columns.findings, *findings_of(form, table, variables, dropped), *said),
+        (*columns.findings, *findings_of(form, table, variables, dropped, columns), *said),
     )
 
 
@@ -329,8 +338,20 @@ def tabulate_records(
     )
 
 
-def findings_of(form: FileFormat, table: Table, variables: Variables, dropped: int) -> Iterable[Finding]:
-    """Findings of the import summary about records that were read."""
+def in_rows(
+    finding: Finding, columns: Columns | None, name: str, compare: Callable[[FloatArray, float], BoolArray]
+) -> Finding:
+    """A finding with the first rows whose values compare so with 0."""
+    if columns is None or name not in columns.number:
+        return finding
+    chosen = compare(columns.number[name], 0.0)
+    return evolve(finding, rows=tuple(columns.lines_of(chosen)), column=name)
+
+
+def findings_of(
+    form: FileFormat, table: Table, variables: Variables, dropped: int, columns: Columns | None = None
+) -> Iterable[Finding]:
+    """Findings of the import summary about records that were read; `columns` says in which rows."""
     for text in form.findings:
         yield Finding(text, 1)
     records = table.contributions
@@ -346,9 +367,9 @@ def findings_of(form: FileFormat, table: Table, variables: Variables, dropped: i
     for name, mine in responses:
         negative, zero = (int(np.count_nonzero(m)) for m in (mine.response < 0, mine.response == 0))
         if negative:
-            yield Finding(f"negative values of “{name}”", negative)
+            yield in_rows(Finding(f"negative values of “{name}”", negative), columns, name, np.less)
         if zero:
-            yield Finding(f"zero values of “{name}”", zero)
+            yield in_rows(Finding(f"zero values of “{name}”", zero), columns, name, np.equal)
     if variables.weight and variables.response in COUNT:
         yield Finding("the count is unweighted: the weight is not used", 1)
     for d, dimension in enumerate(table.dimensions):

@@ -164,7 +164,7 @@ def load_release(
     table = evolve(table, release=release)
     findings = (
         *columns.findings,
-        *findings_of(form, table, variables, dropped),
+        *findings_of(form, table, variables, dropped, columns),
         *sum_findings(columns, variables, responses, records),
         *said,
     )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from attrs import frozen
@@ -16,6 +17,8 @@ from tabguard.read.source import read_columns, sniff
 from tabguard.table.formula_text import unguarded
 from tabguard.untrusted import file_reader, too_large
 
+NEARBY = 30
+"""Rows that are shown before and after one."""
 _MOST_COLUMNS = 1_000
 """More have no hierarchy, register or list of decisions."""
 
@@ -87,11 +90,30 @@ def all_rows(form: FileFormat, guarded: bool = True) -> Rows:
     path = form.path
     if len(form.names) > _MOST_COLUMNS:
         raise too_large(path, f"its first lines have {len(form.names):,} columns")
-    rows = (form.wide is None and not form.parts and form.format.rows) or _of_columns
+    rows = _reader(form)
     if not (guarded and form.format.guarded):
         return Rows(path, form.names, tuple(rows(form)))
     names = tuple(map(unguarded, form.names))
     return Rows(path, names, tuple((number, tuple(map(unguarded, row))) for number, row in rows(form)))
+
+
+def rows_near(form: FileFormat, line: int, progress: Progress) -> tuple[Row, ...]:
+    """The rows of a file before and after one, as the preview shows them."""
+    before: deque[Row] = deque(maxlen=NEARBY)
+    after: list[Row] = []
+    for number, row in _reader(form)(form):
+        progress.check()
+        if number < line:
+            before.append((number, row))
+        elif len(after) < NEARBY:
+            after.append((number, row))
+        else:
+            break
+    return (*before, *after)
+
+
+def _reader(form: FileFormat) -> Callable[[FileFormat], Iterable[Row]]:
+    return (form.wide is None and not form.parts and form.format.rows) or _of_columns
 
 
 def _of_columns(form: FileFormat) -> Iterator[Row]:

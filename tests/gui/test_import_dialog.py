@@ -276,6 +276,30 @@ def test_a_cross_tab_is_unpivoted_and_shown(qtbot, opened, tmp_path):
     assert again.file_page.source() == dialog.project.data
 
 
+def test_a_finding_leads_to_its_row(qtbot, opened, tmp_path):
+    rows = [f"{'NS'[i % 2]};{i % 3};{-5 if i in (40, 900) else i + 1}" for i in range(1000)]
+    (tmp_path / "r.csv").write_text("\n".join(["Title", "region;size;x", *rows, ""]), "utf-8")
+    dialog = opened(tmp_path / "r.csv")
+    dialog.go_to(1)
+    for column in ("region", "size"):
+        set_role(dialog, column, "dimension")
+    set_role(dialog, "x", "response")
+    import_it(qtbot, dialog)
+    table = dialog.summary_page.findings
+    at = next(i for i in range(table.rowCount()) if "negative" in table.item(i, 0).text())
+    assert table.item(at, 2).text() == "rows 43, 903" and table.item(at, 0).font().underline()
+    place = table.visualItemRect(table.item(at, 0)).center()
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert dialog.stack.currentIndex() == 0 and dialog.preview.currentIndex().data() == "-5"
+    assert dialog.model.line(dialog.preview.currentIndex().row()) == 43
+    dialog._on_place(903, "x")
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=5000)
+    assert (
+        dialog.preview.currentIndex().data() == "-5" and "Rows 873 to 932" in dialog.preview_area.title.text()
+    )
+    assert dialog.loaded is not None
+
+
 def test_all_sheets_of_a_layout_can_be_read(qtbot, opened, tmp_path):
     book = openpyxl.Workbook()
     book.active.title = "2021"

@@ -4,7 +4,15 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QScreen
-from PySide6.QtWidgets import QAbstractScrollArea, QFileDialog, QLabel, QPushButton, QTabWidget, QWidget
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QDialog,
+    QFileDialog,
+    QLabel,
+    QPushButton,
+    QTabWidget,
+    QWidget,
+)
 
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.import_.import_dialog import ImportDialog
@@ -106,6 +114,8 @@ def test_every_dialog_fits(qtbot, small):
         dialog.go_to(page)
         qtbot.wait(10)
         look(dialog)
+    dialog.preview_area.column_chosen.emit(0)
+    look(dialog.findChild(QDialog, "dlgColumn"))
     dialog.jobs.close()
     dialog.reject()
     assert found == []

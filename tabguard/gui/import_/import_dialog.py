@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QSplitter,
     QStackedWidget,
     QTabBar,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -27,11 +26,11 @@ from tabguard.flow.stages import Loaded
 from tabguard.gui.import_.column_dialog import ColumnDialog
 from tabguard.gui.import_.file_page import FilePage
 from tabguard.gui.import_.hierarchies_page import HierarchiesPage
-from tabguard.gui.import_.preview_model import PreviewModel
+from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.roles_page import RolesPage
 from tabguard.gui.import_.summary_page import SummaryPage
 from tabguard.gui.parts.job_dialog import JobDialog
-from tabguard.gui.parts.parts import Tinted, fit_to_screen
+from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.progress import Event, Progress
 from tabguard.project import ColumnReading, DataSource, HierarchySource, Project
@@ -73,7 +72,6 @@ class ImportDialog(JobDialog):
         self._known = project.variables if project else None
         self._guessed_kind = False
         self._cross = bool(project and project.data.shape.across)
-        self.model = PreviewModel()
         self._build()
         self.begin(Path(path))
 
@@ -188,9 +186,31 @@ class ImportDialog(JobDialog):
             self.file_page.propose(source)
         self._on_format(look)
 
+    def _on_place(self, line: int, column: str) -> None:
+        """Show the row of a finding in the preview; rows further down are read for it."""
+        look = self._look
+        if look is None:
+            return
+        self.go_to(_FILE)
+        if self.preview_area.point_at(line, column) or look.form.parts:
+            return
+
+        def show(rows: tuple[previews.Row, ...]) -> None:
+            self.preview_area.show_rows(look.form, rows)
+            self.preview_area.point_at(line, column)
+
+        job = "Reading the rows"
+        self.jobs.start(
+            job,
+            lambda progress: previews.rows_near(look.form, line, progress),
+            show,
+            self.file_page.message.say,
+            quiet=True,
+        )
+
     def _on_header(self, column: int) -> None:
         """Let the user say how a column is read."""
-        if self._look is None or column < 0:
+        if self._look is None:
             return
         name = self._look.form.names[column]
         dialog = ColumnDialog(name, self.file_page.reading(name), self)
@@ -205,10 +225,7 @@ class ImportDialog(JobDialog):
     def _on_format(self, look: previews.SourcePreview) -> None:
         self._look, form = look, look.form
         self.file_page.show_format(form)
-        columns = previews.columns_of(form)
-        labels, kinds = [column.label for column in form.columns], [c.numeric for c in columns]
-        self.model.show(form.names, kinds, form.preview, form.lines, form.left_out, labels)
-        self._fit_preview()
+        self.preview_area.show_form(form)
         cross = form.wide is not None
         if not self._guessed_kind or cross != self._cross:
             self._guessed_kind = True
@@ -216,12 +233,6 @@ class ImportDialog(JobDialog):
         self._cross = cross
         self._fill_roles()
         self._forget_load()
-
-    def _on_row(self, act: Callable[[int], None]) -> None:
-        """Do something with the current row of the preview, by its number in the file."""
-        row = self.preview.currentIndex().row()
-        if self._look is not None and self._look.form.format.shaped and row >= 0:
-            act(self.model.line(row))
 
     def _on_switch(self, line: int) -> None:
         if self._look is not None:
@@ -234,7 +245,7 @@ class ImportDialog(JobDialog):
         self.help_requested.emit(of_file if page == _FILE else f"import#{_ANCHORS[page]}")
 
     def _on_look_failed(self, error: TabGuardError) -> None:
-        self.model.show((), (), ())
+        self.preview_area.clear()
         self.file_page.detected.setText("")
         self.file_page.message.say(error)
         self.go_to(_FILE)
@@ -315,15 +326,6 @@ class ImportDialog(JobDialog):
             self.roles_page.variables(), self._look.form, self.file_page.tabulated, guesses
         )
 
-    def _fit_preview(self) -> None:
-        metrics = self.preview.fontMetrics()
-        rows = [row for row in range(min(70, self.model.rowCount())) if not self.model.left_out(row)][:20]
-        for column in range(self.model.columnCount()):
-            texts = [str(self.model.headerData(column, Qt.Orientation.Horizontal))]
-            texts += [str(self.model.index(row, column).data()) for row in rows]
-            width = max(metrics.horizontalAdvance(text) for text in texts) + 24
-            self.preview.setColumnWidth(column, min(max(width, 60), 260))
-
     def _show_buttons(self) -> None:
         page = self.stack.currentIndex()
         busy = self.progress.isVisibleTo(self)
@@ -358,29 +360,15 @@ class ImportDialog(JobDialog):
             self.tabs.addTab(title)
             self.stack.addWidget(page)
         self.tabs.currentChanged.connect(self.go_to)
-        self.preview = QTableView(self)
-        self.preview.setModel(self.model)
-        self.preview.setAccessibleName("First rows of the file")
-        self.preview.verticalHeader().setDefaultSectionSize(22)
-        self.preview.horizontalHeader().setSectionsClickable(True)
-        self.preview.horizontalHeader().sectionClicked.connect(self._on_header)
-        for text, act in (
-            ("Table &begins here", self.file_page.shape_row.begin_at),
-            ("Table &ends here", self.file_page.shape_row.end_at),
-            ("&Leave this row out, or take it in again", self._on_switch),
-        ):
-            action = QAction(text, self.preview)
-            action.triggered.connect(lambda _checked=False, act=act: self._on_row(act))
-            self.preview.addAction(action)
-        read = QAction("How this &column is read…", self.preview)
-        read.triggered.connect(lambda: self._on_header(self.preview.currentIndex().column()))
-        self.preview.addAction(read)
-        self.preview.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
-        self.preview_area = QWidget(self)
-        column = QVBoxLayout(self.preview_area)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(Tinted("Preview of the first rows", "muted"))
-        column.addWidget(self.preview, 1)
+        row = self.file_page.shape_row
+        acts = {
+            "Table &begins here": row.begin_at,
+            "Table &ends here": row.end_at,
+            "&Leave this row out, or take it in again": self._on_switch,
+        }
+        self.preview_area = PreviewArea(acts, self)
+        self.preview_area.column_chosen.connect(self._on_header)
+        self.preview, self.model = self.preview_area.view, self.preview_area.model
         split = self.split = QSplitter(Qt.Orientation.Vertical, self)
         split.addWidget(self.stack)
         split.addWidget(self.preview_area)
@@ -394,6 +382,8 @@ class ImportDialog(JobDialog):
         self.file_page.path_chosen.connect(self.begin)
         self.file_page.format_changed.connect(self.look)
         self.file_page.kind_changed.connect(self._on_kind)
+        self.summary_page.linked = True
+        self.summary_page.place_chosen.connect(self._on_place)
         self.roles_page.changed.connect(self._forget_load)
         self.hierarchies_page.changed.connect(self._forget_load)
         QShortcut(QKeySequence("F1"), self, self._on_help)

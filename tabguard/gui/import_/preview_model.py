@@ -76,6 +76,10 @@ class PreviewModel(QAbstractTableModel):
         """Number in the file of a shown row."""
         return self._lines[row]
 
+    def row_of(self, line: int) -> int:
+        """The first shown row with a number of the file; -1 for none."""
+        return self._lines.index(line) if line in self._lines else -1
+
     def left_out(self, row: int) -> bool:
         """Whether a shown row does not belong to the table."""
         return self._lines[row] in self._out

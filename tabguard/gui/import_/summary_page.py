@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+import re
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
 from tabguard.flow.stages import Loaded
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.table.rounding import percent
+from tabguard.table.summary import Finding
 from tabguard.table.table import Table
+
+_ROW = re.compile(r"\b[Rr]ows? (\d{1,9})\b")
 
 
 class SummaryPage(QWidget):
-    """Rows read, cells made, and one line per finding."""
+    """Rows read, cells made, and a line per finding; `place_chosen` has row and column of a clicked one."""
+
+    place_chosen = Signal(int, str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.linked = False
+        """Whether there is a preview that shows the rows of findings."""
         self.title = Heading("", 1.2, self)
         self.facts = Tinted("", "plain", self)
         self.findings = QTableWidget(0, 3, self)
@@ -28,6 +37,9 @@ class SummaryPage(QWidget):
         header = self.findings.horizontalHeader()
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
+        self.findings.cellClicked.connect(self._on_chosen)
+        self.findings.cellActivated.connect(self._on_chosen)
+        self._places: list[tuple[int, str] | None] = []
         layout = QVBoxLayout(self)
         layout.addWidget(self.title)
         layout.addWidget(self.facts)
@@ -45,19 +57,47 @@ class SummaryPage(QWidget):
             f"{table.response}, published with {table.decimals} decimals"
             + ("" if table.rounding is None else f": {rounding_words(table)}")
         )
+        self._places = [place_of(finding) for finding in summary.findings]
         self.findings.setRowCount(max(len(summary.findings), 1))
         if not summary.findings:
             self._row(0, "Nothing unusual was noticed.", "", "")
         for row, finding in enumerate(summary.findings):
-            self._row(row, finding.what, number(finding.count), finding.where)
+            self._row(row, finding.what, number(finding.count), _where(finding))
 
     def _row(self, row: int, *texts: str) -> None:
         for column, text in enumerate(texts):
             item = QTableWidgetItem(text)
             item.setToolTip(text)
+            place = self._places[row] if row < len(self._places) else None
+            if place is not None and self.linked:
+                item.setToolTip(f"{text}\nClick to see row {place[0]}".strip())
+                font = item.font()
+                font.setUnderline(column != 1)
+                item.setFont(font)
             if column == 1:
                 item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.findings.setItem(row, column, item)
+
+    def _on_chosen(self, row: int, _column: int = 0) -> None:
+        place = self._places[row] if row < len(self._places) else None
+        if place is not None and self.linked:
+            self.place_chosen.emit(*place)
+
+
+def place_of(finding: Finding) -> tuple[int, str] | None:
+    """The first row and the column that a finding is about; None if it names no row."""
+    if finding.rows:
+        return finding.rows[0], finding.column
+    said = _ROW.search(finding.where) or _ROW.search(finding.what)
+    return None if said is None else (int(said[1]), finding.column)
+
+
+def _where(finding: Finding) -> str:
+    if finding.where or not finding.rows:
+        return finding.where
+    rows = ", ".join(map(str, finding.rows))
+    more = " …" if finding.count > len(finding.rows) else ""
+    return f"{'rows' if len(finding.rows) > 1 else 'row'} {rows}{more}"
 
 
 def rounding_words(table: Table) -> str:

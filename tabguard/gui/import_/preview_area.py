@@ -1,0 +1,112 @@
+"""Import: the preview of the first rows, or of the rows that a finding is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QTableView, QVBoxLayout, QWidget
+
+from tabguard.flow import previews
+from tabguard.flow.previews import FileFormat, Row
+from tabguard.gui.import_.preview_model import PreviewModel
+from tabguard.gui.parts.parts import Tinted
+
+_FIRST = "Preview of the first rows: click the name of a column to say how it is read"
+
+
+class PreviewArea(QWidget):
+    """Rows of a file with their numbers in it; `column_chosen` says the position of a clicked header.
+
+    Parameters
+    ----------
+    acts : mapping of str to callable
+        What can be done with a row, by its number in the file.
+    """
+
+    column_chosen = Signal(int)
+
+    def __init__(self, acts: Mapping[str, Callable[[int], None]], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = PreviewModel()
+        self._form: FileFormat | None = None
+        self.title = Tinted(_FIRST, "muted", self)
+        self.view = QTableView(self)
+        self.view.setModel(self.model)
+        self.view.setAccessibleName("First rows of the file")
+        self.view.verticalHeader().setDefaultSectionSize(22)
+        self.view.horizontalHeader().setSectionsClickable(True)
+        self.view.horizontalHeader().sectionClicked.connect(self.column_chosen)
+        for text, act in acts.items():
+            action = QAction(text, self.view)
+            action.triggered.connect(lambda _checked=False, act=act: self._on_row(act))
+            self.view.addAction(action)
+        read = QAction("How this &column is read…", self.view)
+        read.triggered.connect(self._on_column)
+        self.view.addAction(read)
+        self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.title)
+        column.addWidget(self.view, 1)
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self._form = None
+        self.model.show((), (), ())
+
+    def show_form(self, form: FileFormat) -> None:
+        """Show the first rows, and those near the table that are not part of it."""
+        self._show(form, form.preview, form.lines, form.left_out)
+        self.title.setText(_FIRST)
+
+    def show_rows(self, form: FileFormat, rows: Sequence[Row]) -> None:
+        """Show other rows of the file."""
+        lines = [line for line, _ in rows]
+        self._show(form, [row for _, row in rows], lines)
+        self.title.setText(f"Rows {lines[0]} to {lines[-1]}" if lines else "No rows")
+
+    def point_at(self, line: int, column: str) -> bool:
+        """Make a row of the file the current one; whether it is shown."""
+        row = self.model.row_of(line)
+        if row < 0:
+            return False
+        names = () if self._form is None else self._form.names
+        index = self.model.index(row, names.index(column) if column in names else 0)
+        self.view.setCurrentIndex(index)
+        self.view.scrollTo(index, QTableView.ScrollHint.PositionAtCenter)
+        self.view.setFocus()
+        return True
+
+    def _show(
+        self,
+        form: FileFormat,
+        rows: Sequence[tuple[str, ...]],
+        lines: Sequence[int],
+        left_out: Sequence[Row] = (),
+    ) -> None:
+        self._form = form
+        labels = [column.label for column in form.columns]
+        kinds = [column.numeric for column in previews.columns_of(form)]
+        self.model.show(form.names, kinds, rows, lines, left_out, labels)
+        self._fit()
+
+    def _fit(self) -> None:
+        metrics = self.view.fontMetrics()
+        rows = [row for row in range(min(70, self.model.rowCount())) if not self.model.left_out(row)][:20]
+        for column in range(self.model.columnCount()):
+            texts = [str(self.model.headerData(column, Qt.Orientation.Horizontal))]
+            texts += [str(self.model.index(row, column).data()) for row in rows]
+            width = max(metrics.horizontalAdvance(text) for text in texts) + 24
+            self.view.setColumnWidth(column, min(max(width, 60), 260))
+
+    def _on_row(self, act: Callable[[int], None]) -> None:
+        row = self.view.currentIndex().row()
+        if self._form is not None and self._form.format.shaped and row >= 0:
+            act(self.model.line(row))
+
+    def _on_column(self) -> None:
+        column = self.view.currentIndex().column()
+        if self._form is not None and column >= 0:
+            self.column_chosen.emit(column)

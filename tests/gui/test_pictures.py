@@ -22,6 +22,7 @@ from tabguard.table.planning import Act, Query
 from tests.gui.conftest import at_rest
 from tests.gui.test_planner import at_rest as planner_at_rest
 from tests.gui.test_table_dialog import ONE_RESPONSE
+from tests.read.sheets import workbook
 from tests.release_inputs import write_release
 
 PICTURES = Path(__file__).parents[2] / "resources" / "help" / "pictures"
@@ -151,6 +152,35 @@ def test_the_import_dialog(qtbot, tmp_path, keep):
     dialog.jobs.close()
 
 
+def test_a_cross_tab_that_was_recognised(qtbot, tmp_path, keep):
+    path = workbook(
+        tmp_path / "turnover.xlsx",
+        [
+            ("Turnover by industry and size class, 2023",),
+            (),
+            ("NACE", "Number of employees", "", "", ""),
+            ("", "0–9", "10–49", "50+", "Total"),
+            ("Total", 340, 510, 1250, 2100),
+            ("C Manufacturing", 140, 260, 800, 1200),
+            ("10 Food", 60, 110, 300, 470),
+            ("13 Textiles", 80, 150, 500, 730),
+            ("F Construction", 200, 250, 450, 900),
+            (),
+            ("Source: Statistics Agency",),
+        ],
+        ["A3:A4", "B3:E3"],
+        {6: 1, 7: 2, 8: 2, 9: 1},
+    )
+    dialog = ImportDialog(path)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    dialog.resize(960, 700)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=5000)
+    qtbot.wait(150)
+    keep(dialog, "import_file")
+    dialog.jobs.close()
+
+
 def test_the_help_shows_its_pictures(qtbot):
     viewer = HelpViewer()
     qtbot.addWidget(viewer)
@@ -158,6 +188,8 @@ def test_the_help_shows_its_pictures(qtbot):
     page = page_text("release")
     names = re.findall(r'<img src="([^"]+)"', page)
     assert {"pictures/release.png", "pictures/add_table.png"} <= set(names)
+    names += re.findall(r'<img src="([^"]+)"', page_text("import"))
+    assert "pictures/import_file.png" in names
     for name in names:
         image = viewer.browser.loadResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name))
         assert isinstance(image, QImage) and 400 <= image.width() <= 640, name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Signal
@@ -40,6 +41,7 @@ _REPAIRS = (
 )
 
 
+_MOST_SAID = 8
 _RECOGNISED = "Recognised as a cross-tab: check the list below that it becomes, or choose “a list”."
 
 
@@ -177,8 +179,7 @@ class FilePage(QWidget):
             *(f"“{name}” is read otherwise: {reading_words(of)}." for name, of in form.readings.items()),
             *form.findings,
         )
-        self.findings.setText("\n".join(f"• {f}" for f in said))
-        self.findings.setVisible(bool(said))
+        self.show_findings(said)
 
     def propose(self, found: DataSource) -> None:
         """Show what was recognised, for the user to confirm or to change."""
@@ -200,6 +201,17 @@ class FilePage(QWidget):
         if reading != ColumnReading():
             self._columns[column] = reading
         self.format_changed.emit()
+
+    def show_findings(self, said: Sequence[str]) -> None:
+        """Show remarks below the settings; the first few if there are many, all of them as a tooltip."""
+        lines = [f"• {text}" for text in said]
+        if len(lines) > _MOST_SAID:
+            lines = [*lines[: _MOST_SAID - 1], f"• … and {len(lines) - _MOST_SAID + 1} more"]
+        self.findings.setText("\n".join(lines))
+        self.findings.setToolTip("\n".join(said) if len(said) > _MOST_SAID else "")
+        # a label that wraps claims one line only, so that the rows above it would be squeezed
+        self.findings.setMinimumHeight(len(lines) * self.findings.fontMetrics().lineSpacing())
+        self.findings.setVisible(bool(lines))
 
     def set_tabulated(self, tabulated: bool) -> None:
         """Set whether each line is a cell."""

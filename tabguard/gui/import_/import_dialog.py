@@ -271,8 +271,7 @@ class ImportDialog(JobDialog):
         if isinstance(error, AdditivityError):
             self.file_page.message.say(error)
             if error.gaps:
-                self.file_page.findings.setText("\n".join(f"• {gap}" for gap in error.gaps[:12]))
-                self.file_page.findings.show()
+                self.file_page.show_findings(error.gaps)
             return _FILE
         if isinstance(error, HierarchyError):
             if self.hierarchies_page.place(error):

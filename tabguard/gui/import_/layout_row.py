@@ -61,18 +61,18 @@ class LayoutRow(QWidget):
         ):
             inner.addWidget(QLabel(text, self._cross))
             inner.addWidget(widget)
-        inner.addWidget(self.fill)
         inner.addStretch(1)
         row = QHBoxLayout()
         row.addWidget(self.kind)
         row.addWidget(QLabel("rows of names", self))
         row.addWidget(self.header_rows)
+        row.addWidget(self.fill)
         row.addStretch(1)
         both = QVBoxLayout(self)
         both.setContentsMargins(0, 0, 0, 0)
         both.addLayout(row)
         both.addWidget(self._cross)
-        self._cross.hide()
+        self._show_cross(False)
         self._last = self.applied(Shape())
 
     def applied(self, shape: Shape) -> Shape:
@@ -94,11 +94,16 @@ class LayoutRow(QWidget):
         self.header_rows.setValue(shape.header_rows or 1)
         self.labels.setValue(shape.labels)
         self.across.setText(", ".join(shape.across))
+        self.across.setCursorPosition(0)
         self.value.setText(shape.value if shape.across and shape.value != "value" else "")
         self.fill.setChecked(shape.fill)
-        self._cross.setVisible(bool(shape.across))
+        self._show_cross(bool(shape.across))
         self._last = self.applied(Shape())
         self._filling = False
+
+    def _show_cross(self, shown: bool) -> None:
+        for widget in (self._cross, self.fill):
+            widget.setVisible(shown)
 
     def _spin(self, name: str, said: str) -> QSpinBox:
         spin = QSpinBox(self)
@@ -117,7 +122,7 @@ class LayoutRow(QWidget):
         return line
 
     def _on_changed(self) -> None:
-        self._cross.setVisible(self.kind.currentData() == _CROSS)
+        self._show_cross(self.kind.currentData() == _CROSS)
         now = self.applied(Shape())
         if not self._filling and now != self._last:
             self._last = now

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import itertools
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -53,7 +54,14 @@ def _by_value(labels: Sequence[str], cells: Sequence[Cell | None]) -> bool:
     between = (cells[row] for row in range(at[0], at[-1]))
     if not any(isinstance(cell, str) and len(cell) <= LONGEST_MARK for cell in between):
         return False
-    names = [labels[row].casefold() for row in at]
+    names = [_natural(labels[row]) for row in at]
     rising = all(one <= other for one, other in itertools.pairwise(figures))
     falling = all(one >= other for one, other in itertools.pairwise(figures))
     return (rising != falling) and names != sorted(names) and names != sorted(names, reverse=True)
+
+
+def _natural(label: str) -> list[tuple[int, str]]:
+    """Texts as people sort them: size classes by their numbers, which often have fewer and fewer units."""
+    parts = re.split(r"(\d+)", label.casefold())
+    digits = (part.lstrip("0") if at % 2 else part for at, part in enumerate(parts))
+    return [(len(part) if at % 2 else 0, part) for at, part in enumerate(digits)]

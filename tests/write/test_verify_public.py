@@ -339,6 +339,9 @@ def test_rows_in_the_order_of_their_figures_are_found(check, name):
     assert 29 not in check(ranked([row for row in RANKED if row[1] is not None], name), name)
     by_code = [RANKED[0], *sorted(RANKED[1:])]
     assert 29 not in check(ranked(by_code, name), name)
+    sizes = ["0-1", "2-4", "5-9", "10-19", "20-49", "50-99", "100-249", "250-499", "500+"]
+    fewer = [(size, value) for size, (_, value) in zip(sizes, RANKED[1:], strict=True)]
+    assert 29 not in check(ranked([RANKED[0], *fewer], name), name)
     swapped = [*RANKED[:2], RANKED[3], RANKED[2], *RANKED[4:]]
     assert 29 not in check(ranked(swapped, name), name)
 

@@ -166,7 +166,9 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
     if order.hold and shown:
         said.append("The public files wait for the other jobs")
     action = JOB if order.occasion is Occasion.JOB else EXPORT
-    return Entry(action, reason=". ".join(filter(None, said)), cells=len(done.solution.case))
+    return Entry(
+        action, reason=". ".join(words.rstrip(".") for words in said if words), cells=len(done.solution.case)
+    )
 
 
 def export_products(done: Finished, folders: Mapping[Audience, Path], progress: Progress) -> tuple[Path, ...]:

@@ -48,7 +48,7 @@ def test_what_is_withheld_is_not_recorded_as_published(job, tmp_path):
     job.write_text(text, encoding="utf-8")
     assert main(["protect", str(job), "--quiet"]) == 3
     (entry,) = exports().entries
-    assert "not yet approved" in entry.reason and "PUBLIC" not in entry.reason
+    assert "not yet approved" in entry.reason and "PUBLIC" not in entry.reason and ".." not in entry.reason
 
 
 def test_several_jobs_are_recorded_when_they_are_published(job, tmp_path):

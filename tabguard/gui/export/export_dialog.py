@@ -217,6 +217,9 @@ class ExportDialog(JobDialog):
         files = planned(titled, self.folders(), stands.protected, permitted)
         for audience, card in self.cards.items():
             card.show_files(files[audience])
+        if titled.output.ranges and permitted and not stands.protected:
+            names = self.cards[Audience.PUBLIC].names
+            names.setText(f"{names.text()}\nWithout public ranges: the tables are not protected.")
 
     def _show_approval(self) -> Clearance | None:
         """Show the approval of what would be written now, if it needs one."""

@@ -25,6 +25,8 @@ class Family:
         The tables of a release; empty: one table over all dimensions.
     linked : bool
         Whether the tables of a release are linked, and therefore also measured one by one.
+    repeats : int
+        Records of each firm; the further ones are in the industries that follow.
     """
 
     name: str
@@ -35,6 +37,7 @@ class Family:
     whole: bool = True
     tables: tuple[TableSpec, ...] = ()
     linked: bool = True
+    repeats: int = 1
 
     @property
     def responses(self) -> tuple[str, ...]:
@@ -114,6 +117,15 @@ FAMILIES = {
         Family("R", 22, 200_000, _L3, "10 linked tables, 243,029 cells shown", tables=_R),
         Family("U", 23, 100_000, _U, "50 unlinked tables", tables=_UNLINKED, linked=False),
         Family("T", 18, 1_000_000, _L, "tabulation and rules of 1,000,000 records", whole=False),
+        Family(
+            "V",
+            19,
+            10_000_000,
+            _M3,
+            "3-D, the same of 10,000,000 records, 20 a firm",
+            whole=False,
+            repeats=20,
+        ),
     )
 }
 DEFAULT = ("S", "M", "S3")

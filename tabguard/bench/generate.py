@@ -7,6 +7,7 @@ exactly these tables, so the order of the draws is part of what they are.
 from __future__ import annotations
 
 import csv
+import itertools
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -74,9 +75,9 @@ class Records:
 
 
 def make_records(family: Family, records: int | None = None) -> Records:
-    """Draw the records of a family, or as many of its kind as `records` says."""
+    """Draw the first records of all firms of a family, or of as many as `records` in all need."""
     rng = np.random.default_rng(family.seed)
-    n = family.records if records is None else records
+    n = (family.records if records is None else records) // family.repeats
     trees = tuple(_grow_tree(name, branching, rng) for name, branching in family.dimensions)
     industry, region, sector = _place(rng, n, len(trees[0].leaves), len(trees[1].leaves))
     employees = _sizes(rng, n)
@@ -117,7 +118,7 @@ def write_family(
         for tree in made.trees:
             _write_csv(folder / f"hier_{tree.name}.csv", ("code", "parent"), tree.nodes)
         head = ("unit", "holding", *names, "value", "employees", "weight")
-        _write_csv(folder / "micro.csv", head, _rows(made, progress))
+        _write_csv(folder / "micro.csv", head, _rows(made, family.repeats, progress))
     except OSError as error:
         raise WriteError(
             "The table cannot be written.", str(folder), "Free some space or choose another folder."
@@ -191,13 +192,16 @@ def _holdings(rng: np.random.Generator, industry: IntArray, region: IntArray) ->
     return np.asarray(np.unique(holding, return_inverse=True)[1] + 1, np.int64)
 
 
-def _rows(made: Records, progress: Progress) -> Iterator[tuple[Any, ...]]:
+def _rows(made: Records, repeats: int, progress: Progress) -> Iterator[tuple[Any, ...]]:
     codes = [np.array(tree.leaves) for tree in made.trees]
-    for start in range(0, len(made.value), _BLOCK):
+    for nth, start in itertools.product(range(repeats), range(0, len(made.value), _BLOCK)):
         part = slice(start, start + _BLOCK)
-        numbers: list[AnyArray] = [made.value[part], made.employees[part], made.weight[part]]
-        units = range(start + 1, start + 1 + len(made.value[part]))
-        places = (names[made.leaf[part, i]].tolist() for i, names in enumerate(codes))
+        value = made.value[part] // (nth + 1) + nth
+        numbers: list[AnyArray] = [value, made.employees[part], made.weight[part]]
+        units = range(start + 1, start + 1 + len(value))
+        leaf = made.leaf[part].copy()
+        leaf[:, 0] = (leaf[:, 0] + nth) % len(codes[0])
+        places = (names[leaf[:, i]].tolist() for i, names in enumerate(codes))
         whole = (column.astype(np.int64).tolist() for column in numbers)
         yield from zip(units, made.holding[part].tolist(), *places, *whole, strict=True)
         progress.advance(len(units))

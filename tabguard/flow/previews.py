@@ -52,12 +52,15 @@ class SourcePreview:
         Hierarchies that the layout declares.
     beside : tuple of Path
         Files in the same folder that may hold hierarchies.
+    volume : str
+        What reading a large file needs, in words; else empty.
     """
 
     form: FileFormat
     tags: Mapping[str, frozenset[str]]
     hierarchies: Mapping[str, HierarchySource]
     beside: tuple[Path, ...]
+    volume: str = ""
 
     def proposal(self, tabulated: bool | None = None) -> Proposal:
         """Propose roles and hierarchies; `tabulated`: whether each line is a cell, None: guessed."""
@@ -75,7 +78,9 @@ def preview_source(data: DataSource, progress: Progress | None = None) -> Source
         )
     layout, defaults = read_stage.read_defaults(data)
     tags = {} if layout is None else {v.name: frozenset(v.tags) for v in layout.variables}
-    return SourcePreview(form, tags, dict(defaults.hierarchies), _beside(data.path))
+    volume = read_stage.volume_of(form)
+    said = "" if volume is None else volume.words
+    return SourcePreview(form, tags, dict(defaults.hierarchies), _beside(data.path), said)
 
 
 def recognised(data: DataSource, progress: Progress | None = None) -> tuple[DataSource, SourcePreview]:

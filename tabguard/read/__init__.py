@@ -34,6 +34,7 @@ from tabguard.read.rows import Rows, rows_near
 from tabguard.read.shown import Part, part_of
 from tabguard.read.source import sniff
 from tabguard.read.table_list import read_table_list
+from tabguard.read.volume import volume_of
 from tabguard.read.waivers import read_waivers
 
 __all__ = [
@@ -101,5 +102,6 @@ __all__ = [
     "tables_of",
     "variables_by_role",
     "variables_of",
+    "volume_of",
     "write_connection",
 ]

@@ -279,6 +279,8 @@ class Format:
         Whether rows above, below and within the table may be left out.
     tabulated : bool
         Whether such files hold cells of tables, never records.
+    count : callable, optional
+        Number of records, from the beginning of the file alone: exact or estimated.
     called, advice : str
         Name of the file in messages about damage, and the remedy that they suggest.
     """
@@ -298,6 +300,7 @@ class Format:
     padded: bool = False
     shaped: bool = False
     tabulated: bool = False
+    count: Callable[[FileFormat], int] | None = None
     called: str = "The file"
     advice: str = "Open it in the program that made it and save it again."
 

@@ -29,6 +29,7 @@ from tabguard.read.tabulate import (
     count_distinct,
     leaf_cells,
 )
+from tabguard.read.volume import volume_of
 from tabguard.read.waivers import read_waivers, waived
 from tabguard.table.arrays import (
     BoolArray,
@@ -113,6 +114,9 @@ def _read(form: FileFormat, variables: Variables, levels: Sequence[str], progres
     number += [name for name in variables.responses if name not in COUNT]
     check_dimensions(variables)
     need_columns((*text, *number), form.names, form.path.name)
+    expected = volume_of(form, len(text), len(number))
+    if expected is not None:
+        progress.note(records=expected.records, megabytes=expected.megabytes)
     columns = read_columns(form, text, number, progress)
     if not columns.rows:
         raise DataError("The file has no records.", form.path.name, "Choose another file.")

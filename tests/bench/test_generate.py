@@ -96,7 +96,7 @@ def test_records_and_files_are_the_same_each_time(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", FAMILIES)
 def test_every_family_makes_as_many_records_as_asked_for(name: str) -> None:
     made = make_records(FAMILIES[name], 500)
-    assert len(made.value) == len(made.leaf) == len(made.holding) == 500
+    assert len(made.value) == len(made.leaf) == len(made.holding) == 500 // FAMILIES[name].repeats
     for column, tree in zip(made.leaf.T, made.trees, strict=True):
         assert column.min() >= 0 and column.max() < len(tree.leaves)
         assert len(tree.nodes) == len({code for code, _ in tree.nodes})
@@ -110,3 +110,13 @@ def test_generation_can_be_cancelled(tmp_path: Path) -> None:
     with pytest.raises(Cancelled):
         write_family(FAMILIES["S"], tmp_path, None, Suppression(), progress)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_several_records_of_each_firm(tmp_path: Path) -> None:
+    job = written("V", tmp_path, 400)
+    with (job.parent / "micro.csv").open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == 400
+    firms = {row["unit"] for row in rows}
+    assert len(firms) == 20
+    assert len({(row["unit"], row["nace"]) for row in rows}) > 10 * len(firms)

@@ -153,8 +153,8 @@ class FilePage(QWidget):
         self._filling = False
         self.set_tabulated(source.tabulated)
 
-    def show_format(self, form: FileFormat) -> None:
-        """Show the detected format."""
+    def show_format(self, form: FileFormat, volume: str = "") -> None:
+        """Show the detected format, and what reading a large file needs."""
         self.message.say(None)
         rows = f"{len(form.preview)} rows shown" if form.preview else "no rows"
         self.detected.setText(f"{form.words} · {len(form.columns)} columns · {rows}")
@@ -180,6 +180,8 @@ class FilePage(QWidget):
             *form.findings,
         )
         self.show_findings(said)
+        self.volume.setText(volume)
+        self.volume.setVisible(bool(volume))
 
     def propose(self, found: DataSource) -> None:
         """Show what was recognised, for the user to confirm or to change."""
@@ -307,9 +309,13 @@ class FilePage(QWidget):
         self.form.setRowVisible(self.sheets, False)
         self.findings = Tinted("", "warning", self)
         self.findings.hide()
+        self.volume = Tinted("", parent=self)
+        self.volume.setObjectName("volume")
+        self.volume.hide()
         layout = QVBoxLayout(self)
         layout.addLayout(top)
         layout.addWidget(self.detected)
+        layout.addWidget(self.volume)
         layout.addWidget(self.message)
         layout.addLayout(self.form)
         layout.addWidget(self.findings)

@@ -224,7 +224,7 @@ class ImportDialog(JobDialog):
 
     def _on_format(self, look: previews.SourcePreview) -> None:
         self._look, form = look, look.form
-        self.file_page.show_format(form)
+        self.file_page.show_format(form, look.volume)
         self.preview_area.show_form(form)
         cross = form.wide is not None
         if not self._guessed_kind or cross != self._cross:

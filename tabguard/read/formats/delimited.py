@@ -22,6 +22,7 @@ from tabguard.read.encoding import beginning_of_text, encoding_words
 from tabguard.read.format import (
     DECIMAL,
     ENCODING,
+    HEAD_BYTES,
     HEADER,
     LAYOUT,
     PREVIEW_ROWS,
@@ -516,6 +517,14 @@ def delimited_rows(form: FileFormat) -> Iterator[Row]:
         yield number, tuple([*fields, *[""] * (width - len(row))][:width])
 
 
+def expected_records(form: FileFormat) -> int:
+    """Estimate the number of records from the length of the first lines; none for a file without lines."""
+    with form.path.open("rb") as file:
+        head = file.read(HEAD_BYTES)
+    lines = head.count(b"\n")
+    return form.path.stat().st_size * lines // max(len(head), 1)
+
+
 DELIMITED = Format(
     name="csv",
     title="delimited text",
@@ -526,6 +535,7 @@ DELIMITED = Format(
     words=delimited_words,
     settings=(DELIMITER, DECIMAL, THOUSANDS, ENCODING, HEADER, LAYOUT),
     rows=delimited_rows,
+    count=expected_records,
     guarded=True,
     shaped=True,
 )

@@ -150,6 +150,14 @@ def parquet_words(_form: FileFormat) -> str:
     return "Parquet"
 
 
+def stated_records(form: FileFormat) -> int:
+    """Number of rows that the file states."""
+    from pyarrow import parquet
+
+    with parquet.ParquetFile(form.path) as file:
+        return int(file.metadata.num_rows)
+
+
 PARQUET = Format(
     name="parquet",
     title="Parquet file",
@@ -158,6 +166,7 @@ PARQUET = Format(
     sniff=sniff_parquet,
     read=read_parquet,
     words=parquet_words,
+    count=stated_records,
     called="The Parquet file",
     advice="Write it again.",
 )

@@ -16,7 +16,7 @@ from tabguard.rules.tabulated import rank_tabulated
 from tabguard.table.contributions import Contributions
 from tabguard.table.table import Table
 
-_MOST_AT_ONCE = 1 << 22
+_MOST_AT_ONCE = 1 << 21
 """Records that are ranked together; of more, contributors are ranked in parts and the parts are merged."""
 
 

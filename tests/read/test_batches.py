@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import importlib
+
 import numpy as np
 import pandas as pd
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabguard.kinds.frequency import Frequency
+from tabguard.kinds.p_percent import PPercent
+from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
-from tabguard.project import DataSource
+from tabguard.project import DataSource, Variables
 from tabguard.read import growing
 from tabguard.read.formats import delimited, parquet
+from tabguard.read.load import load_table
 from tabguard.read.source import read_columns, sniff
+from tabguard.rules import judge
+from tabguard.table.pattern import Constraints
 
 _CODES = st.sampled_from(["01", "1", "a b", "é", "", '"q"', "x,y"])
 _SIZES = st.one_of(st.none(), st.integers(-(10**6), 10**6).map(lambda n: n / 100))
@@ -54,3 +62,72 @@ def test_more_names_than_few_bits_can_number(tmp_path):
     assert found.ids.dtype == np.int32
     assert list(found.names) == codes
     assert np.array_equal(found.ids, np.arange(len(codes)))
+
+
+@st.composite
+def _files(draw):
+    rows = draw(st.integers(1, 25))
+
+    def column(values):
+        return draw(st.lists(values, min_size=rows, max_size=rows))
+
+    unit = column(st.integers(1, 6))
+    return pd.DataFrame(
+        {
+            "region": ["N", *column(st.sampled_from(["N", "S", "a, b", "é", ""]))[1:]],
+            "size": column(st.sampled_from(["1", "02", "2"])),
+            "sales": np.array(column(st.integers(0, 10**6))) / draw(st.sampled_from([1, 10, 1000])),
+            "unit": [f"u{number}" for number in unit],
+            "group": [f"g{number // 3}" for number in unit],
+            "weight": column(st.sampled_from([1, 1.5, 20])),
+            "waiver": column(st.sampled_from(["", "1", "0"])),
+            "request": column(st.sampled_from(["0", "0", "1", "2"])),
+        }
+    )
+
+
+@given(_files(), st.integers(1, 7), st.sampled_from([",", ";"]))
+@settings(max_examples=15, deadline=None)
+def test_a_table_from_parts_is_the_table_and_has_the_same_primaries(tmp_path_factory, frame, few, mark):
+    path = tmp_path_factory.mktemp("whole") / "r.csv"
+    frame.to_csv(path, index=False, sep=mark, decimal="," if mark == ";" else ".")
+    waivers = path.with_name("waivers.csv")
+    waivers.write_text("respondent,region\nu2,\nu3,N\n", encoding="utf-8")
+    whole = _judged(path, waivers)
+    with pytest.MonkeyPatch.context() as patch:
+        for module, name in _SIZES_OF_PARTS:
+            patch.setattr(f"{module}.{name}", few)
+        patch.setattr(importlib.import_module("tabguard.rules.rank"), "_MOST_AT_ONCE", few)
+        parts = _judged(path, waivers)
+    (one, primaries), (other, again) = whole, parts
+    for name in ("codes", "value", "frequency", "shadow", "holding_frequency"):
+        assert getattr(one, name).tobytes() == getattr(other, name).tobytes(), name
+    for name in ("codes", "response", "respondent", "holding", "weight", "waiver", "request"):
+        held = [getattr(table.contributions, name) for table in (one, other)]
+        assert held[0].tobytes() == held[1].tobytes(), name
+    for name in ("fired", "upper", "lower"):
+        assert np.array_equal(getattr(primaries, name), getattr(again, name), equal_nan=True), name
+
+
+_SIZES_OF_PARTS = (
+    ("tabguard.read.formats.delimited", "_CHUNK"),
+    ("tabguard.read.growing", "_FIRST"),
+    ("tabguard.read.tabulate", "_MOST_COUNTED"),
+    ("tabguard.table.places", "BLOCK"),
+)
+
+
+def _judged(path, waivers):
+    variables = Variables(
+        ("region", "size"),
+        "sales",
+        respondent="unit",
+        holding="group",
+        weight="weight",
+        waiver="waiver",
+        request="request",
+        missing_codes={"region": ("?",)},
+    )
+    table, _ = load_table(DataSource(path, header=True), variables, {}, waivers, Progress())
+    rules = Rules((PPercent(p=15.0), Frequency(n=2)), level="both", weights="known")
+    return table, judge(table, rules, Constraints.none(len(table)), Progress())

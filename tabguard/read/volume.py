@@ -10,9 +10,9 @@ from tabguard.read.format import FileFormat
 
 LARGE = 5_000_000
 """Records from which on it is said beforehand what reading needs."""
-_TEXT, _NUMBER, _REST = 4, 8, 16
-"""Bytes per record: of a text, of a number, and of what is held beside them."""
-_WORKING = 600_000_000
+_TEXT, _NUMBER, _REST = 3, 8, 8
+"""Bytes per record: of a text (two for up to 32,768 different ones, else four), a number, and the rest."""
+_WORKING = 500_000_000
 """Bytes that the program needs itself, and for the records that it looks at together."""
 _MEMORY = Path("/proc/meminfo")
 _USUAL = (5, 1)

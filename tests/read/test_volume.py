@@ -27,7 +27,7 @@ def test_records_are_estimated_from_the_beginning(file):
     found = volume_of(preview_source(DataSource(file)).form, 1, 1)
     assert found is not None
     assert abs(found.records - 1200) < 3
-    assert found.megabytes == 600
+    assert found.megabytes == 500
     assert preview_source(DataSource(file)).volume.startswith("A large file of about 1,200 records: ")
 
 
@@ -36,7 +36,7 @@ def test_the_estimate_is_shown_beside_the_progress(file):
     variables = Variables(("region",), "sales")
     load_table(DataSource(file), variables, {}, None, Progress(events.append, 0.0))
     reading = [event for event in events if event.phase == "read"]
-    assert reading[-1].notes["megabytes"] == 600
+    assert reading[-1].notes["megabytes"] == 500
     assert abs(reading[-1].notes["records"] - 1200) < 3
 
 

@@ -39,7 +39,7 @@ class Batches:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        folder.mkdir()
+        folder.mkdir(exist_ok=True)
         for name, text in BATCH.items():
             (folder / name).write_text(text, encoding="utf-8")
 

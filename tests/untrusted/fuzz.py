@@ -4,6 +4,7 @@
 
 An input is one file given to one reader. Its number and the seed make it, so any finding can be repeated:
 ``--from NUMBER`` begins there. Files that something is wrong with are kept in FOLDER.
+Ctrl+C ends a run and tells what was done.
 
 A finding is an error that is none of TabGuard's or says too little, a confidential text in a message, more
 than `SECONDS` of time or `BUSY` of the processor's, more than `GROWTH` of memory, or the end of the process.
@@ -17,7 +18,6 @@ import argparse
 import collections
 import faulthandler
 import gc
-import itertools
 import json
 import os
 import random
@@ -231,10 +231,14 @@ def run(count: int, seed: str, processes: int, keep: Path, start: int = 0, only:
             for i, folder in enumerate(folders)
         ]
         running = [_start(share) for share in shares]
-        for process, share in itertools.zip_longest(running, shares):
-            while not _follow(process, tally):
-                share[1] = _after_the_end(process, share, tally)
-                process = _start(share)
+        try:
+            for at, share in enumerate(shares):
+                while not _follow(running[at], tally):
+                    share[1] = _after_the_end(running[at], share, tally)
+                    running[at] = _start(share)
+        except KeyboardInterrupt:  # what was done until now is told
+            for process in running:
+                process.terminate()
     return tally
 
 
@@ -263,10 +267,10 @@ def _after_the_end(process: subprocess.Popen[str], share: Sequence[Any], tally: 
     assert process.stderr is not None
     folder, first, step = share[:3]
     place = folder / "place"
-    number = int.from_bytes(place.read_bytes(), "little") if place.exists() else first
+    number = int.from_bytes(place.read_bytes(), "little") if place.exists() else -1
     why = signal.Signals(-process.returncode).name if process.returncode < 0 else "took too long, or gave up"
     text = process.stderr.read()[-1500:]
-    if not place.exists():
+    if number < first:
         raise SystemExit(f"A worker cannot begin.\n{text}")
     found = {
         "number": number,

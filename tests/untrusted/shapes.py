@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import io
 import json
 import random
@@ -222,7 +223,7 @@ def _node_changed(value: Any, chance: random.Random) -> Any:
     places: list[tuple[Any, Any]] = []
     _collect(value, places)
     if not places:
-        return chance.choice(_VALUES)
+        return copy.deepcopy(chance.choice(_VALUES))
     holder, key = chance.choice(places)
     kind = chance.randrange(5)
     if kind == 0:
@@ -240,7 +241,7 @@ def _node_changed(value: Any, chance: random.Random) -> Any:
     elif kind == 3:
         holder[key] = [holder[key]]
     else:
-        holder[key] = chance.choice(_VALUES)
+        holder[key] = copy.deepcopy(chance.choice(_VALUES))
     return value
 
 

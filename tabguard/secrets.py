@@ -80,6 +80,17 @@ def is_sealed(path: Path) -> bool:
         return False
 
 
+def has_password_of(path: Path, key: Key | None) -> bool:
+    """Whether a file has the password of a key, or needs none if there is no key; False if unreadable."""
+    if key is None or not is_sealed(path):
+        return key is None and not is_sealed(path)
+    try:
+        with path.open("rb") as file:
+            return _salt(file.read(HEAD_SIZE)) == key.salt
+    except (OSError, ProjectError):
+        return False
+
+
 def weakness(password: str, again: str) -> str:
     """Why a new password is not taken; empty if it is."""
     if len(password) < SHORTEST:

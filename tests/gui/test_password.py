@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton
 
 from tabguard import secrets
 from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.project.file import open_project
+from tabguard.project.file import change_password, open_project
 from tabguard.project.journal import read_journal
 from tabguard.secrets import is_sealed
 from tabguard.table.decision import Kind
@@ -153,6 +153,43 @@ def test_changes_that_were_not_saved_come_back_with_the_password(qtbot, tmp_path
     assert is_sealed(second.recovery.journal.path)
     found = read_journal(second.recovery.journal.path, PASSWORD)
     assert [d.reason for d in found.project.decisions] == ["unsaved note"]
+
+
+@pytest.mark.parametrize("sealed_before", [False, True])
+def test_a_recovered_project_does_not_undo_a_change_of_the_password(qtbot, tmp_path, start, sealed_before):  # noqa: F811
+    first = start()
+    first.workflow.open(counts_project(tmp_path, False))
+    qtbot.waitUntil(lambda: first.document.pattern is not None, timeout=10_000)
+    at_rest(qtbot, first)
+    path = tmp_path / "p.tgproj"
+    if sealed_before:
+        encrypt(qtbot, first, path)
+    else:
+        first.files.saving.save(path)
+    qtbot.waitUntil(lambda: path.exists() and not first.document.dirty, timeout=10_000)
+    first.document.decide(np.array([0]), Kind.NOTE, reason="unsaved note", who="A")
+    assert first.recovery.journal.wait(10)
+    journal = first.recovery.journal.path
+    content = journal.read_bytes()
+    first.document.mark_saved(path)
+    first.document.close()
+    qtbot.waitUntil(lambda: not first.jobs.busy, timeout=10_000)
+    first.close()
+    qtbot.waitUntil(lambda: not first.isVisible(), timeout=10_000)
+    journal.with_name("left.tgjournal").write_bytes(content)  # as of a program that was killed
+    change_password(
+        path, secrets.key_of(path, PASSWORD) if sealed_before else None, secrets.new_key("another one")
+    )
+    before = path.read_bytes()
+    second = start()
+    press(qtbot, second, "Recover")
+    if sealed_before:
+        type_in(qtbot, asked(qtbot, second), PASSWORD)
+    qtbot.waitUntil(lambda: second.document.project is not None, timeout=10_000)
+    at_rest(qtbot, second)
+    assert second.document.path is None and second.document.dirty
+    assert [d.reason for d in second.document.project.decisions] == ["unsaved note"]
+    assert path.read_bytes() == before
 
 
 @pytest.mark.skipif(os.name == "nt", reason="permissions of POSIX")

@@ -24,7 +24,7 @@ from tabguard.gui.parts.password_dialog import ask_password
 from tabguard.project import Project, as_published
 from tabguard.project.file import source_paths
 from tabguard.project.journal import Left, Recovered
-from tabguard.secrets import is_sealed
+from tabguard.secrets import has_password_of, is_sealed
 
 if TYPE_CHECKING:
     from tabguard.convert import FromTau, Replay
@@ -258,19 +258,24 @@ class Opening(QObject):
             )
             return
 
+        path, same = found.path, True
+        if path is not None and path.is_file() and not has_password_of(path, found.key):
+            path, same = None, False  # saving must not give the file its earlier password, or none, again
+
         def then() -> None:
             self.recovered.emit(left)
             self._document.embeds = found.embeds
             self._document.key, self._document.trail = found.key, found.trail
             self._document.mark_unsaved()
             missing = "" if found.whole else " The last change is incomplete and was left out."
-            self._document.post(f"The project was recovered.{missing} Save it to keep it.")
+            other = "" if same else " Its file has another password now, so give it another name."
+            self._document.post(f"The project was recovered.{missing} Save it to keep it.{other}")
 
         take = self._taking(before, then)
         if found.project.counts is not None:
-            self.counts_opened.emit(found.project, found.path, take)
+            self.counts_opened.emit(found.project, path, take)
         else:
-            self._workflow.open(found.project, found.path, found.results, audit=found.audited, take=take)
+            self._workflow.open(found.project, path, found.results, audit=found.audited, take=take)
 
     def _ask_where(self, project: Project, name: str, path: Path, before: Mark, opened: Opened) -> None:
         """Ask for moved files until all are found; decisions are kept, the pattern is calculated again."""

@@ -18,7 +18,7 @@ from tabguard.read.role_names import is_called, named_role
 
 _MOST_NAMES = 4
 """Rows of names that are looked for."""
-_MOST_ROWS = 2_000
+MOST_ROWS = 2_000
 """Rows that are looked at."""
 _BLANK = GAPS | {"-", "."}
 _SHORT = 3
@@ -60,7 +60,7 @@ def guess_cross(
     decimal, thousands : str
         Marks of numbers that are texts.
     """
-    filled = [(line, tuple(map(_plain, row))) for line, row in rows[:_MOST_ROWS] if any(row)]
+    filled = [(line, tuple(map(_plain, row))) for line, row in rows[:MOST_ROWS] if any(row)]
     body = _body(filled, is_number)
     if body is None:
         return None

@@ -50,8 +50,9 @@ def noticed(rows: Sequence[GridRow], facts: SheetFacts, names: Sequence[str]) ->
             f"{'Row' if one else 'Rows'} {ranges(hidden)} {'is' if one else 'are'} hidden in the spreadsheet "
             f"and {'is' if one else 'are'} read."
         )
+    away = {at for first, last in facts.hidden for at in range(first, min(last + 1, len(names)))}
     for at, name in enumerate(names):
-        if any(first <= at <= last for first, last in facts.hidden):
+        if at in away:
             yield f"The column “{short(name)}” is hidden in the spreadsheet."
     errors = [
         (row.line, at, text)

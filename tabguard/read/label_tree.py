@@ -11,8 +11,8 @@ from pathlib import Path
 import numpy as np
 
 from tabguard.errors import HierarchyError
-from tabguard.read.columns import Columns, Text
-from tabguard.read.rollup import Rollup
+from tabguard.read.columns import Columns, Text, short
+from tabguard.read.rollup import MOST_LEVELS, Rollup
 from tabguard.read.rows import Rows
 from tabguard.table.arrays import BoolArray, IntArray
 
@@ -99,6 +99,12 @@ def _nodes(
             stack.pop()
         if not label or row in leaves:
             continue
+        if len(stack) >= MOST_LEVELS:
+            raise HierarchyError(
+                f"The labels have more than {MOST_LEVELS} levels.",
+                f"column of labels, “{short(label)}”",
+                "Choose another way in which the codes add up.",
+            )
         parent = stack[-1][1] if stack else -1
         node = known.setdefault((parent, label), len(labels))
         if node == len(labels):

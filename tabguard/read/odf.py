@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import math
 import re
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
@@ -157,7 +158,8 @@ class _Sheet:
         self._path, self._sheet, self._facts = path, sheet, facts
         self._rows: list[tuple[int, SheetRow]] = []
         self._style, self._indents = "", dict[str, int]()
-        self._defaults: list[tuple[int, int]] = []
+        self._ends: list[int] = []
+        self._defaults: list[int] = []
         self._indented: dict[int, int] = {}
         self._defined, self._level, self._hidden = 0, 0, False
         self._inside, self._tables, self._aside = False, 0, 0
@@ -216,9 +218,10 @@ class _Sheet:
         times = self._count(at, "table:number-columns-repeated", MOST_COLUMNS)
         last = min(self._defined + times, MOST_COLUMNS) - 1
         if at.get("table:visibility") in _HIDDEN:
-            self._facts.hidden.append((self._defined, last))
+            self._facts.hide(self._defined, last)
         steps = self._indents.get(at.get("table:default-cell-style-name", ""), 0)
-        self._defaults.append((last, steps))
+        self._ends.append(last)
+        self._defaults.append(steps)
         self._defined = last + 1
 
     def _start_text(self, tag: str, at: dict[str, str]) -> None:
@@ -313,7 +316,8 @@ class _Sheet:
         style = (self._attributes or {}).get("table:style-name")
         if style is not None:
             return self._indents.get(style, 0)
-        return next((steps for last, steps in self._defaults if self._column <= last), 0)
+        at = bisect_left(self._ends, self._column)
+        return self._defaults[at] if at < len(self._defaults) else 0
 
     def _count(self, at: dict[str, str], key: str, most: int) -> int:
         text = at.get(key, "1")

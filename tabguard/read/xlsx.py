@@ -22,6 +22,7 @@ _NO_RESULT = FormulaError("#CALC!")
 """Stands for the result of a formula that was never calculated."""
 _MOST_TEXTS = 20_000_000
 _LONGEST_FORMAT = 255
+_MOST_HIDDEN = 1_000
 _MOST_INDENT = 250
 """Excel's own limit."""
 _REFERENCE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
@@ -70,6 +71,11 @@ class SheetFacts:
 
     hidden: list[tuple[int, int]] = field(factory=list)
     totals_below: bool = True
+
+    def hide(self, first: int, last: int) -> None:
+        """Add hidden columns; a sheet with very many such ranges has more than are told."""
+        if len(self.hidden) < _MOST_HIDDEN:
+            self.hidden.append((first, last))
 
 
 class Book:
@@ -318,7 +324,7 @@ class _Sheet:
         elif tag == "col" and (at.get("hidden") in _TRUE or at.get("width") == "0"):
             first, last = at.get("min", ""), at.get("max", "")
             if first.isdigit() and last.isdigit() and len(first) < 6 > len(last):
-                self._facts.hidden.append((int(first) - 1, int(last) - 1))
+                self._facts.hide(int(first) - 1, int(last) - 1)
         elif tag == "outlinePr" and at.get("summaryBelow") in ("0", "false"):
             self._facts.totals_below = False
 

@@ -177,6 +177,12 @@ def test_a_tree_that_is_not_there_is_refused(tmp_path):
         load_table(records, Variables(("k",), "x"), {"k": HierarchySource(labels="indent")}, None, Progress())
 
 
+def test_very_deep_labels_are_refused_at_once(tmp_path):
+    rows = "".join(f"{'  ' * at}a;{at}\n" for at in range(150))
+    with pytest.raises(HierarchyError, match="more than 50 levels"):
+        read(put(tmp_path, "t.csv", f"k;x\n{rows}"), "indent", "k", "x")
+
+
 def test_indented_labels_of_a_cross_tab(tmp_path):
     rows = [(name, figure, 2 * figure, 3 * figure) for name, figure in NACE[1:]]
     path = workbook(tmp_path / "t.xlsx", [("NACE", "small", "large", "Total"), *rows], indents=INDENTS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
@@ -15,7 +16,7 @@ from tabguard.errors import DataError, FormatError
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Shape
 from tabguard.read.columns import Columns, Figure, FormulaError, Text, counted, short, text_to_number
-from tabguard.read.crosstab import guess_cross, undecided
+from tabguard.read.crosstab import MOST_ROWS, guess_cross, undecided
 from tabguard.read.format import (
     DECIMAL,
     HEADER,
@@ -187,7 +188,8 @@ def _cross(
     """How the sheet would be read as a cross-tab, unless the user decided."""
     if not undecided(data) or width > _WIDEST_CROSS:
         return None
-    every = [(line, row.even(width)) for line, row in rows.items() if not last or line <= last]
+    first = itertools.islice(rows.items(), MOST_ROWS)
+    every = [(line, row.even(width)) for line, row in first if not last or line <= last]
     return guess_cross(every, *numbers)
 
 

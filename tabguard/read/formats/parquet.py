@@ -38,8 +38,9 @@ def sniff_parquet(start: Beginning) -> FileFormat:
     FormatError
         If two columns have the same name, or the declared number of rows is implausible.
     """
-    from pyarrow import parquet, types
+    from pyarrow import types
 
+    parquet = _parquet()
     path = start.path
     with parquet.ParquetFile(path) as file:
         if file.metadata.num_rows > max(_FREE_ROWS, _ROWS_PER_BYTE * path.stat().st_size):
@@ -57,6 +58,15 @@ def sniff_parquet(start: Beginning) -> FileFormat:
         for name, fields in zip(names, shown, strict=True)
     )
     return FileFormat(path, PARQUET, header=False, columns=columns, preview=even(rows, len(names)))
+
+
+def _parquet() -> Any:
+    """The reader of Arrow; its own pools of memory reserve gigabytes and keep what is freed."""
+    import pyarrow
+    from pyarrow import parquet
+
+    pyarrow.set_memory_pool(pyarrow.system_memory_pool())
+    return parquet
 
 
 def _longest(shown: Sequence[Sequence[str]]) -> int:
@@ -79,11 +89,9 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
     DataError
         For values that are not numbers.
     """
-    import pyarrow
-    from pyarrow import parquet, types
+    from pyarrow import types
 
-    # other pools keep what is freed: 0.6 GB after 50 million records
-    pyarrow.set_memory_pool(pyarrow.system_memory_pool())
+    parquet = _parquet()
     path, wanted = form.path, list(dict.fromkeys((*text, *number)))
     texts = {name: GrowingText() for name in text}
     numbers: dict[str, GrowingNumbers] = {}
@@ -104,7 +112,7 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
                 written[name] = GrowingText()
         rows = file.metadata.num_rows
         progress.phase("read", rows)
-        for batch in file.iter_batches(_BATCH, columns=wanted) if wanted else ():
+        for batch in file.iter_batches(_BATCH, columns=wanted, use_threads=False) if wanted else ():
             progress.advance(batch.num_rows)
             for name, growing in (*texts.items(), *written.items()):
                 growing.add(*_coded(batch.column(name)))
@@ -155,9 +163,7 @@ def parquet_words(_form: FileFormat) -> str:
 
 def stated_records(form: FileFormat) -> int:
     """Number of rows that the file states."""
-    from pyarrow import parquet
-
-    with parquet.ParquetFile(form.path) as file:
+    with _parquet().ParquetFile(form.path) as file:
         return int(file.metadata.num_rows)
 
 

@@ -11,6 +11,7 @@ import tabguard
 from tabguard.batch import protect_project
 from tabguard.cli import main
 from tabguard.flow import stages
+from tabguard.table.narrowest import Narrowest
 
 ONE_LARGE = {("r1", "c1"): (6e5, 4e5), ("r1", "c2"): (1,) * 4, ("r2", "c1"): (1,) * 4, ("r2", "c2"): (1,) * 4}
 LARGE = dict.fromkeys((("r1", "c3"), ("r2", "c3"), ("r3", "c1"), ("r3", "c2"), ("r3", "c3")), (2e5,) * 5)
@@ -73,3 +74,8 @@ def test_it_is_the_least_of_all_suppressed_primaries(tmp_path: Path):
     assert found.narrowest.width == pytest.approx(width.min())
     assert found.narrowest.cell == cells[width.argmin()]
     assert evolve(found, audit=None).narrowest is None
+
+
+def test_an_interval_without_end_is_no_share_of_a_value():
+    said = Narrowest(0, float("inf"), exact=True).words("r1")
+    assert said == "Narrowest interval of a primary: without end (r1)."

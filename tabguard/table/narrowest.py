@@ -40,7 +40,8 @@ class Narrowest:
     def words(self, title: str) -> str:
         """One sentence about it; `title` names the cell."""
         if self.exact:
-            return f"Narrowest interval of a primary: {self.per_cent} of its value ({title})."
+            wide = f"{self.per_cent} of its value" if np.isfinite(self.width) else "without end"
+            return f"Narrowest interval of a primary: {wide} ({title})."
         return (
             f"Intervals were not computed; at least {self.per_cent} of the value is guaranteed "
             f"for every primary ({title})."

@@ -42,6 +42,8 @@ _REPAIRS = (
 
 
 _MOST_SAID = 8
+_LINE = 90
+"""Characters of a line of a remark at the smallest width."""
 _RECOGNISED = "Recognised as a cross-tab: check the list below that it becomes, or choose “a list”."
 
 
@@ -181,6 +183,8 @@ class FilePage(QWidget):
         )
         self.show_findings(said)
         self.volume.setText(volume)
+        lines = -(-len(volume) // _LINE)  # as in `show_findings`: a label that wraps claims one line only
+        self.volume.setMinimumHeight(lines * self.volume.fontMetrics().lineSpacing())
         self.volume.setVisible(bool(volume))
 
     def propose(self, found: DataSource) -> None:

@@ -245,3 +245,12 @@ def test_negative_values_are_allowed_and_noted(tmp_path):
     text = "a,b,x\nu,1,-5\nu,2,7\nu,Total,2\nTotal,1,-5\nTotal,2,7\nTotal,Total,2\n"
     _, summary = cells(tmp_path, text)
     assert any(f.what.startswith("negative values") and f.count == 2 for f in summary.findings)
+
+
+def test_missing_totals_are_added_and_the_others_tested(tmp_path):
+    rows = "a,b,x\nu,1,1\nu,2,2\nu,Total,{}\nv,1,4\nv,2,5\nv,Total,9\n"
+    source = {"tabulated": True, "repair": "complete"}
+    table, _ = load(put(tmp_path, "r.csv", rows.format(3)), ("a", "b"), "x", source=source)
+    assert value(table, "Total", "Total") == 12 and value(table, "Total", "1") == 5
+    with pytest.raises(AdditivityError, match="does not add up"):
+        load(put(tmp_path, "r.csv", rows.format(4)), ("a", "b"), "x", source=source)

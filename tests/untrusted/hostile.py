@@ -33,6 +33,12 @@ OWN_WAYS = (
     "open_project",
     "read_certificate",
 )
+HEAVIEST = {
+    "rows.xlsx": ("sniff", "read_rows", "verify_public", "read as xlsx"),
+    "diagonal.xlsx": ("sniff", "read_columns", "preview", "verify_public", "read as xlsx"),
+    "spaces.ods": ("sniff", "read_rows", "preview", "read as ods"),
+}
+"""These take more: the ways of their readers differ only here."""
 SHEET = "xl/worksheets/sheet1.xml"
 STRINGS = "xl/sharedStrings.xml"
 _HEAD = b'<?xml version="1.0"?>'

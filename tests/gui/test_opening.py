@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QFileDialog, QInputDialog, QMessageBox, QPushButton
 
 from tabguard.gui.import_.import_dialog import ImportDialog
+from tabguard.project import TauFile
 from tabguard.table.decision import Kind
 from tests.gui.conftest import at_rest
 from tests.release_inputs import write_release
@@ -145,9 +146,13 @@ FIRST = '<SPECIFYTABLE> "a""b"|"v"||\n<SAFETYRULE> FREQ(3,20)'
 
 
 def test_a_batch_file_of_tau_argus_is_opened_like_a_job(edited, qtbot, tmp_path):
-    choose(qtbot, edited, batch_file(tmp_path, FIRST))
+    path = batch_file(tmp_path, FIRST)
+    with path.open("a", encoding="utf-8") as file:
+        file.write('<WRITETABLE> (1,3,AS+,"d:\\out\\codes.txt")\n')
+    choose(qtbot, edited, path)
     read(qtbot, edited)
     assert edited.document.table.names(0) == ("Total", "Total") and len(edited.document.table) == 9
+    assert edited.document.project.tau_files == (TauFile("code-value", "AS+", "codes.txt"),)
     assert edited.document.project.suppression.method == "greedy"
     assert edited.document.project.name == "T"
 

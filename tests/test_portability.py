@@ -22,6 +22,7 @@ GUARDS = re.compile(r"\b(platform|os\.name|hasattr|getattr|ImportError|Attribute
 CALLED_WHERE_IT_EXISTS = {
     "tabguard/gui/shell/display.py": {"os.fork", "signal.SIGKILL", "import resource"},  # why_not goes first
     "tabguard/bench/memory.py": {'"/proc/{}/task"', '"/proc/{}/smaps_rollup"', '"/proc/self/status"'},
+    "tabguard/read/volume.py": {'"/proc/meminfo"'},  # where it does not exist, nothing is said
     "tabguard/account.py": {"import pwd", "os.getuid"},  # user_name asks first
     "tabguard/policy.py": {'"/etc/tabguard"'},  # after Windows and macOS
     "tabguard/locks.py": {"os.O_DIRECTORY"},  # of folders, which nobody locks on Windows

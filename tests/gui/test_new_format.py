@@ -22,7 +22,7 @@ from tabguard.project import DataSource, HierarchySource
 from tabguard.read import formats, read_count_table, read_dimension
 from tabguard.read.columns import Columns, Text, text_to_number, word_of
 from tabguard.read.encoding import beginning_of_text
-from tabguard.read.format import ENCODING, PREVIEW_ROWS, FileFormat, Format
+from tabguard.read.format import ENCODING, PREVIEW_ROWS, ColumnInfo, FileFormat, Format
 from tabguard.read.guess import guess_columns
 from tests.cli.test_cli import JOB, RECORDS
 from tests.gui.test_import_dialog import click, import_it
@@ -92,7 +92,7 @@ CARELESS = Format(
     title="careless",
     suffixes=(".careless",),
     recognises=lambda _start: False,
-    sniff=lambda start: FileFormat(start.path, CARELESS),
+    sniff=lambda start: FileFormat(start.path, CARELESS, columns=(ColumnInfo("a"),)),
     read=greedy,
     words=lambda form: "careless",
 )

@@ -162,12 +162,13 @@ def run_tests(arguments: list[str]) -> int:
     need_libraries(LIBRARIES)
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     contracts = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+    processes = str((os.cpu_count() or 1) + 1)  # tests of the window wait for timers, in which another runs
     steps = {
         "style": ["-m", "ruff", "check", "."],
         "format": ["-m", "ruff", "format", "--check", "."],
         "types": ["-m", "mypy"],
         "import contracts": ["-c", contracts],
-        "tests": ["-m", "pytest", "--numprocesses", "auto", "--dist", "worksteal", *arguments],
+        "tests": ["-m", "pytest", "--numprocesses", processes, "--dist", "worksteal", *arguments],
     }
     for name, step in steps.items():
         print(f"— {name}", flush=True)

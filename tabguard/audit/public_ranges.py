@@ -46,7 +46,8 @@ def with_ranges(
         With `low` and `high`; the same tables if the figures are too large for exact sums or contradict one
         another, so that nothing follows from them.
     """
-    sums = Sums.of(publication.relations())
+    relations = publication.relations()
+    sums = Sums.of(relations.cells, relations.indptr)
     most = int(publication.places.max(initial=0))
     units = np.rint(np.nan_to_num(publication.value) * 10.0**most)
     if sums.largest(np.abs(units)) >= EXACT / 4:

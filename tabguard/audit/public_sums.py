@@ -12,7 +12,6 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
-from tabguard.table.relations import Relations
 
 EXACT = 2.0**51
 """Sums of whole numbers up to this size are exact."""
@@ -34,12 +33,11 @@ class Sums:
     row: IntArray
 
     @classmethod
-    def of(cls, relations: Relations) -> Sums:
-        """The sums that relations state."""
-        sign = np.ones(len(relations.cells))
-        sign[relations.indptr[:-1]] = -1.0
-        row = np.repeat(np.arange(len(relations)), np.diff(relations.indptr))
-        return cls(relations.cells, sign, relations.indptr[:-1], row)
+    def of(cls, cells: IntArray, indptr: IntArray) -> Sums:
+        """The sums that relations state: the cells of one after the other, each with its total first."""
+        sign = np.ones(len(cells))
+        sign[indptr[:-1]] = -1.0
+        return cls(cells, sign, indptr[:-1], np.repeat(np.arange(len(indptr) - 1), np.diff(indptr)))
 
     def __len__(self) -> int:
         return len(self.start)

@@ -209,7 +209,7 @@ def test_safety_rules_are_understood(text: str, rules: Rules, note: str) -> None
     assert note in " ".join(notes) and bool(notes) == bool(note)
 
 
-@pytest.mark.parametrize("text", ["Q(10)", "P(10,1,2,3)", "NK(3)", "P(x)", "P 10"])
+@pytest.mark.parametrize("text", ["Q(10)", "P(10,1,2,3)", "NK(3)", "P(x)", "P 10", "P(10,0,1)", "P(10,0,2)"])
 def test_safety_rules_that_are_wrong_are_named(text: str) -> None:
     with pytest.raises(FormatError) as caught:
         read_rules(text, "a.arb, line 4")

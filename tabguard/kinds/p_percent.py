@@ -17,7 +17,13 @@ from tabguard.kinds.words import Wording
 from tabguard.settings import param
 from tabguard.table.arrays import FloatArray
 
-P_FORM = TauForm("P", (1, 2, 3), 2, lambda slot: slot[0] > 0)
+P_FORM = TauForm(
+    "P",
+    (1, 2, 3),
+    2,
+    active=lambda slot: slot[0] > 0,
+    sound=lambda slot: len(slot) < 3 or not slot[0] > 0 or slot[1] > 0,
+)
 """``P(p,n)`` is the p% rule with n intruders, ``P(p,q,n)`` the (p,q) rule."""
 ALL = 100.0
 

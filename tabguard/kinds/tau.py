@@ -16,6 +16,11 @@ Slot = tuple[float, ...]
 """The numbers in one pair of brackets."""
 
 
+def _any(_slot: Slot) -> bool:
+    """Return True: all parameters make sense (default of `TauForm.sound`)."""
+    return True
+
+
 @frozen
 class TauForm:
     """One of τ-ARGUS's kinds of safety rules.
@@ -30,12 +35,15 @@ class TauForm:
         Number of slots for respondents, followed by as many for holdings; 0 for one slot for both.
     active : callable
         Whether a slot with these parameters has an effect.
+    sound : callable
+        Whether these parameters make sense together.
     """
 
     name: str
     counts: tuple[int, ...]
     per_level: int
     active: Callable[[Slot], bool]
+    sound: Callable[[Slot], bool] = _any
 
 
 @frozen

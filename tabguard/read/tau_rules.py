@@ -40,6 +40,13 @@ def read_rules(text: str, where: str) -> tuple[Rules, bool, tuple[str, ...]]:
     """
     forms = {kind.tau.name: kind.tau for kind in rule_kinds() if kind.tau is not None}
     found = _slots(text, where, {form.name: form.counts for form in forms.values()} | _OTHERS)
+    for name, form in forms.items():
+        if not all(map(form.sound, found.get(name, ()))):
+            raise FormatError(
+                f"The numbers of the safety rule {name} contradict each other.",
+                where,
+                "In P(p,q,n) q is above 0.",
+            )
     weighted = any(slot[0] == 1 for slot in found.get("WGT", ()))
     slots = {name: TauSlots(form, tuple(found.get(name, ())), weighted) for name, form in forms.items()}
     notes: list[str] = []

@@ -100,8 +100,8 @@ def title(distribution: metadata.Distribution) -> str:
     """Name, version, licence and home page of a distribution."""
     about = distribution.metadata
     classes = [c.rpartition(" :: ")[2] for c in about.get_all("Classifier") or () if c.startswith("License")]
-    first = (about["License"] or "").partition("\n")[0]  # some have the whole text there
-    licence = about["License-Expression"] or " / ".join(classes) or first
+    first = (about.get("License") or "").partition("\n")[0]  # some have the whole text there
+    licence = about.get("License-Expression") or " / ".join(classes) or first
     pages = dict(entry.split(", ", 1) for entry in about.get_all("Project-URL") or () if ", " in entry)
     found = (
         pages[name]
@@ -109,7 +109,7 @@ def title(distribution: metadata.Distribution) -> str:
         for name in pages
         if key in name.lower()
     )
-    page = about["Home-page"] or next(found, "")
+    page = about.get("Home-page") or next(found, "")
     named = f"{distribution.name} {distribution.version}" + (f": {licence}" if licence else "")
     return f"{named}\n{page}".strip()
 

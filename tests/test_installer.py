@@ -160,7 +160,7 @@ for name in ("C", "en_US", "de_DE", "sv_SE", "da_DK", "es_ES", "tr_TR", "cs_CZ",
     order = functools.cmp_to_key(QCollator(QLocale(name)).compare)
     print(name, sorted(words, key=order), QLocale(name).toUpper("istanbul ß"))
 print(QTimeZone(QByteArray(b"Europe/Berlin")).isValid())
-loaded = {line.split()[-1] for line in open("/proc/self/maps") if "libicudata" in line}
+loaded = {line.split(maxsplit=5)[5].strip() for line in open("/proc/self/maps") if "libicudata" in line}
 print([str(Path(one).parent) for one in loaded], file=sys.stderr)
 """
 

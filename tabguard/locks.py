@@ -8,6 +8,8 @@ import errno
 import json
 import os
 import socket
+import time
+from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -16,6 +18,8 @@ from tabguard.private import PRIVATE
 
 _FAR = 2**20
 """Windows keeps others from reading what is locked: the byte that is locked lies behind the words."""
+_PAUSE = 0.02
+"""Seconds between two attempts to take a lock."""
 _UNKNOWN = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL, errno.EBADF, errno.EISDIR}
 
 
@@ -75,6 +79,35 @@ class Lock:
                 if self._handle is None:  # taken by others, or given back and removed since it was opened
                     os.close(handle)
         self._sign(self._handle)
+
+    @contextlib.contextmanager
+    def waited(self, patience: float) -> Iterator[None]:
+        """Hold the lock, once others have given it back.
+
+        Parameters
+        ----------
+        patience : float
+            Seconds after which it is given up.
+
+        Raises
+        ------
+        HeldError
+            When somebody else has it all that time.
+        OSError
+            When the file cannot be made.
+        """
+        until = time.monotonic() + patience
+        while not self.held:
+            try:
+                self.take()
+            except HeldError:
+                if time.monotonic() > until:
+                    raise
+                time.sleep(_PAUSE)
+        try:
+            yield
+        finally:
+            self.give_back()
 
     def _open(self) -> int:
         return os.open(self.path, os.O_RDWR | os.O_CREAT, PRIVATE)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import re
-import time
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from attrs import evolve
 
@@ -56,7 +52,7 @@ def record(act: Entry, pattern: ByteArray | None = None) -> None:
     act = evolve(act, reason=act.reason[:_LONGEST])
     try:
         private_folder(path.parent)
-        with _alone(path):
+        with Lock(path.with_suffix(".lock"), "the trail of exports").waited(_PATIENCE):
             entry = next_entry(_last(path), act, record_key(), pattern)
             _append(path, json.dumps(to_plain(entry, PathMap(Path())), sort_keys=True).encode())
     except (OSError, HeldError) as error:
@@ -113,21 +109,3 @@ def _append(path: Path, line: bytes) -> None:
         whole = not size or (file.seek(size - 1) >= 0 and file.read(1) == b"\n")
         file.seek(0, os.SEEK_END)
         file.write((b"" if whole else b"\n") + line + b"\n")
-
-
-@contextlib.contextmanager
-def _alone(path: Path) -> Iterator[Any]:
-    """Hold the file; other jobs that end at the same time wait."""
-    lock, until = Lock(path.with_suffix(".lock"), "the trail of exports"), time.monotonic() + _PATIENCE
-    while True:
-        try:
-            lock.take()
-            break
-        except HeldError:
-            if time.monotonic() > until:
-                raise
-            time.sleep(0.02)
-    try:
-        yield
-    finally:
-        lock.give_back()

@@ -7,10 +7,13 @@ import hmac
 import os
 from pathlib import Path
 
+from tabguard.locks import HeldError, Lock
 from tabguard.policy import office_key
 from tabguard.private import private_folder, replacing, state_folder
 
 SIZE = 32
+_PATIENCE = 10.0
+"""Seconds in which another process makes a key."""
 
 
 def digest(key: bytes, *parts: bytes) -> str:
@@ -80,8 +83,13 @@ def _kept(name: str) -> bytes:
     path = _user_file(name)
     if not path.is_file():
         private_folder(path.parent)
-        with replacing(path) as file:
-            file.write(os.urandom(SIZE))
+        try:
+            with Lock(path.with_suffix(".lock"), "a key").waited(_PATIENCE):
+                if not path.is_file():  # not made meanwhile: there is one key for all
+                    with replacing(path) as file:
+                        file.write(os.urandom(SIZE))
+        except HeldError:
+            raise OSError(None, "The key in the user's folder is held by another process") from None
     key = path.read_bytes()
     if len(key) != SIZE:
         raise OSError(None, "The key in the user's folder is damaged")

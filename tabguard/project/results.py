@@ -15,8 +15,10 @@ from tabguard.project.keys import agrees, keyed, known_keys, record_key
 from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, IntArray
+from tabguard.table.contributions import RowNames
 from tabguard.table.kept import is_part, kept, kept_as
 from tabguard.table.pattern import Pattern
+from tabguard.table.places import Places, blocks
 from tabguard.table.result import SuppressionResult
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
@@ -162,17 +164,23 @@ def is_print(kept: str, about: str) -> bool | None:
 
 def _feed(digest: hashlib.blake2b, value: object) -> None:
     cls = type(value)
-    if attrs.has(cls):
+    if isinstance(value, Places):  # as the codes of every record, which files of earlier versions have
+        digest.update(f"int64{(len(value), value.cells.shape[1])}".encode())
+        for rows in blocks(len(value)):
+            digest.update(value.cells[value.of_record[rows]].data)
+    elif attrs.has(cls) and not isinstance(value, RowNames):
         for a in attrs.fields(cls):
             content = getattr(value, a.name)
             if is_part(a, content):
                 _feed(digest, content)
     elif isinstance(value, np.ndarray) and value.dtype != object:
-        digest.update(f"{value.dtype}{value.shape}".encode())
-        digest.update(np.ascontiguousarray(value).data)
+        kind = np.dtype(np.int64) if value.dtype == np.int32 else value.dtype  # as in earlier versions
+        digest.update(f"{kind}{value.shape}".encode())
+        for rows in blocks(len(value)):
+            digest.update(np.ascontiguousarray(value[rows], kind).data)
     elif isinstance(value, Mapping):
         _feed(digest, tuple(value.items()))
-    elif isinstance(value, tuple | list | np.ndarray):
+    elif isinstance(value, tuple | list | np.ndarray | RowNames):
         digest.update(f"({len(value)}".encode())
         for item in value:
             _feed(digest, item)

@@ -5,7 +5,9 @@ import json
 import os
 import stat
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
 from itertools import permutations
+from threading import Barrier
 
 import numpy as np
 import pytest
@@ -15,6 +17,7 @@ from tabguard import secrets
 from tabguard.plain import PathMap, to_plain
 from tabguard.project.file import change_password, open_project, open_trail, save_project
 from tabguard.project.journal import State, read_journal
+from tabguard.project.keys import user_key
 from tabguard.project.trail import NO_TRAIL, Checked, Entry, check, write_trail
 from tabguard.secrets import key_of, new_key
 from tests.project.test_encrypted_project import journal_of
@@ -93,6 +96,16 @@ def test_an_entry_made_with_another_key_is_not_called_good(trail, monkeypatch, t
     assert check((*trail.entries, forged), {}).states == ("not checked",) * 5
     monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
     assert evolve(both, entries=(*trail.entries, forged)).checked().broken == 5
+
+
+def test_who_needs_the_key_at_the_same_time_gets_the_same_key(tmp_path, monkeypatch):
+    for n in range(20):
+        monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / str(n)))
+        ready = Barrier(4)
+        with ThreadPoolExecutor(4) as threads:
+            keys = list(threads.map(lambda _: (ready.wait(), user_key())[1], range(4)))  # noqa: B023
+        assert len(set(keys)) == 1 and keys[0] == (tmp_path / str(n) / "trail" / "key").read_bytes()
+        assert [path.name for path in (tmp_path / str(n) / "trail").iterdir()] == ["key"]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="permissions of POSIX")

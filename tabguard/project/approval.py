@@ -65,19 +65,19 @@ class Evidence:
         Accounts of those who made the result; none of them may approve it.
     key : str
         The project's own, in hexadecimal; empty where it has none.
-    intact : bool
-        False where an entry of the audit trail was changed, moved or left out.
+    doubt : str
+        Why the audit trail does not prove who protected, as a clause; empty where it does.
     """
 
     approval: Approval | None = None
     protected_by: frozenset[str] = frozenset()
     key: str = ""
-    intact: bool = True
+    doubt: str = ""
 
     @classmethod
     def of_trail(cls, trail: Trail) -> Evidence:
         """Return what the audit trail of a project says."""
-        return cls(trail.approval, trail.protected_by, trail.key, not trail.checked().broken)
+        return cls(trail.approval, trail.protected_by, trail.key, trail.doubt)
 
     @classmethod
     def of_job(cls, job: Path) -> Evidence:
@@ -180,8 +180,6 @@ def barrier(evidence: Evidence, who: str, note: str, protected: bool) -> str:
     approvers = policy().approvers
     if not who:
         return "The system does not tell who you are."
-    if not evidence.intact:
-        return "The audit trail was changed: it does not show who protected. Take an earlier copy."
     if not evidence.protected_by:
         return "It is not recorded who protected. Protect again, then another person can approve."
     if any(same_user(who, other) for other in evidence.protected_by):
@@ -191,7 +189,12 @@ def barrier(evidence: Evidence, who: str, note: str, protected: bool) -> str:
     if shared_key(evidence.key) is None:
         return (
             "You and those who export need a common key: give the project a password, or let the "
-            "administrator name a key of the office in the policy."
+            "administrator name a key of the office in the policy. Then protect again."
+        )
+    if evidence.doubt:
+        return (
+            f"It is not proven who protected: {evidence.doubt}. Take an earlier copy, or let the person who "
+            "protected do it again with the common key."
         )
     if not protected and not note.strip():
         return "It is not protected. State in the remark why it is published nevertheless."
@@ -279,8 +282,8 @@ def write_approval(path: Path, approval: Approval) -> None:
 def _void(approval: Approval, state: State, evidence: Evidence) -> str:
     """Why an approval does not hold for a state; empty if it does."""
     approvers = {name.casefold(): key for name, key in policy().approvers.items()}
-    if not evidence.intact:
-        return "the audit trail was changed"
+    if evidence.doubt:
+        return evidence.doubt
     if not is_signed(approval.public, approval.signature, _said(approval)):
         return "it was changed after it was signed"
     if any(same_user(approval.who, other) for other in evidence.protected_by):

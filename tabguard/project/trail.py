@@ -89,7 +89,7 @@ class Entry:
     key : str
         Name of the key of `pattern` and `mac`.
     mac : str
-        Keyed digest of this entry and of the `mac` before it.
+        Keyed digest of this entry and of the whole entry before it.
     account : str
         Account of the user, where `who` is another name.
     approval : Approval or None
@@ -166,9 +166,23 @@ class Trail:
     @property
     def protected_by(self) -> frozenset[str]:
         """Accounts of those who protected: who ran it last, and who changed anything since."""
-        done = [e for e in self.entries if e.approval is None and e.action not in NO_CHANGE]
-        start = next((n for n in reversed(range(len(done))) if done[n].action == RUN), 0)
-        return frozenset(entry.account or entry.who for entry in done[start:])
+        done = [e for e in self.entries[self._last_run :] if e.approval is None and e.action not in NO_CHANGE]
+        return frozenset(entry.account or entry.who for entry in done)
+
+    @property
+    def doubt(self) -> str:
+        """Why `protected_by` is not proven, as a clause; empty where every entry since the last run is."""
+        found = self.checked()
+        if found.broken:
+            return "the audit trail was changed"
+        if "not checked" in found.states[self._last_run :]:
+            return "entries of the audit trail since the last run were recorded with a key not known here"
+        return ""
+
+    @property
+    def _last_run(self) -> int:
+        runs = [n for n, entry in enumerate(self.entries) if entry.action == RUN]
+        return runs[-1] if runs else 0
 
 
 NO_TRAIL = Trail()
@@ -232,7 +246,8 @@ def check(entries: tuple[Entry, ...], keys: Mapping[str, bytes]) -> Checked:
         elif key is None:
             states.append("not checked")
         else:
-            fits = hmac.compare_digest(_mac(key, last, entry).encode(), entry.mac.encode())
+            made = (_mac(key, last, entry), _earlier_mac(key, last, entry))
+            fits = any(hmac.compare_digest(one.encode(), entry.mac.encode()) for one in made)
             states.append("ok" if fits else "broken")
         last = entry
     return Checked(tuple(states))
@@ -273,6 +288,15 @@ def now() -> str:
 
 
 def _mac(key: bytes, last: Entry | None, entry: Entry) -> str:
-    said = to_plain(evolve(entry, mac=""), PathMap(Path()))
-    text = json.dumps(said, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
-    return digest(key, b"entry", ("" if last is None else last.mac).encode(), text.encode())
+    before = b"" if last is None else _text(last)
+    return digest(key, b"entry after entry", before, _text(evolve(entry, mac="")))
+
+
+def _earlier_mac(key: bytes, last: Entry | None, entry: Entry) -> str:
+    """As earlier versions bound an entry: to the digest before it only."""
+    return digest(key, b"entry", ("" if last is None else last.mac).encode(), _text(evolve(entry, mac="")))
+
+
+def _text(entry: Entry) -> bytes:
+    said = to_plain(entry, PathMap(Path()))
+    return json.dumps(said, ensure_ascii=True, sort_keys=True, separators=(",", ":")).encode()

@@ -127,6 +127,27 @@ def test_a_changed_or_forged_approval_is_refused(someone):
     assert "trail was changed" in clearance(state(), Evidence.of_trail(broken)).words
 
 
+def test_entries_that_cannot_be_checked_do_not_prove_who_protected(someone):
+    trail = NO_TRAIL.with_own_key().with_act(Entry(RUN)).with_act(Entry("Force suppress A"))
+    entries, none = trail.entries, "0" * 12
+    hidden = evolve(trail, entries=(entries[0], evolve(entries[1], who="carl", account="carl", key=none)))
+    renamed = evolve(trail, entries=(evolve(entries[0], action=EXPORT, key=none),))
+    someone("bert")
+    assert not barrier(Evidence.of_trail(trail), "bert", "", True)
+    for changed in (hidden, renamed, hidden.with_act(Entry(EXPORT))):
+        assert "broken" not in changed.checked().states
+        assert "who protected" in barrier(Evidence.of_trail(changed), "bert", "", True)
+        assert "key not known here" in Evidence.of_trail(changed).doubt
+    someone("anna")
+    again = hidden.with_act(Entry(RUN))  # what was before the last run does not matter
+    someone("bert")
+    assert not barrier(Evidence.of_trail(again), "bert", "", True)
+    last = evolve(again, entries=(*again.entries[:-1], evolve(again.entries[-1], key=none)))
+    given = approve(state(), Evidence.of_trail(again), "", protected=True)
+    found = clearance(state(), evolve(Evidence.of_trail(last), approval=given))
+    assert not found.given and "key not known here" in found.words
+
+
 def test_the_policy_can_list_who_approves(someone, office):
     trail = made(someone)
     key = trail.approval.public
@@ -147,6 +168,10 @@ def test_without_a_common_key_nobody_can_approve(someone, office, tmp_path):
     assert "common key" in barrier(Evidence.of_trail(trail), "bert", "", True)
     (tmp_path / "key").write_bytes(b"k" * 32)
     office(f"key_file = '{tmp_path / 'key'}'\n")
+    assert "not proven who protected" in barrier(Evidence.of_trail(trail), "bert", "", True)
+    someone("anna")
+    trail = trail.with_act(Entry(RUN))
+    someone("bert")
     given = approve(state(), Evidence.of_trail(trail), "", protected=True)
     someone("anna")
     assert clearance(state(), evolve(Evidence.of_trail(trail), approval=given)).given

@@ -7,6 +7,7 @@ import stat
 import zipfile
 from concurrent.futures import ThreadPoolExecutor
 from itertools import permutations
+from pathlib import Path
 from threading import Barrier
 
 import numpy as np
@@ -17,7 +18,7 @@ from tabguard import secrets
 from tabguard.plain import PathMap, to_plain
 from tabguard.project.file import change_password, open_project, open_trail, save_project
 from tabguard.project.journal import State, read_journal
-from tabguard.project.keys import user_key
+from tabguard.project.keys import digest, user_key
 from tabguard.project.trail import NO_TRAIL, Checked, Entry, check, write_trail
 from tabguard.secrets import key_of, new_key
 from tests.project.test_encrypted_project import journal_of
@@ -70,6 +71,29 @@ def test_every_changed_field_is_found(trail, change):
         entries[at] = evolve(entries[at], **change)
         found = states(entries, trail)
         assert "broken" in found and found.index("broken") == at
+
+
+def test_a_changed_name_of_a_key_hides_no_change(trail):
+    for at in range(3):
+        entries = list(trail.entries)
+        entries[at] = evolve(entries[at], key="0" * 12, who="XY")
+        found = states(entries, trail)
+        assert (found[at], found[at + 1]) == ("not checked", "broken")
+        assert evolve(trail, entries=tuple(entries)).checked().broken == at + 2
+
+
+def test_entries_of_earlier_versions_are_still_checked(trail):
+    key, made = user_key(), []
+    for entry in trail.entries:
+        mac = "" if not made else made[-1].mac
+        said = to_plain(evolve(entry, mac=""), PathMap(Path()))
+        text = json.dumps(said, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+        made.append(evolve(entry, mac=digest(key, b"entry", mac.encode(), text.encode())))
+    assert states(made, trail) == ("ok",) * 4
+    continued = evolve(trail, entries=tuple(made)).with_act(ACTS[0])
+    assert continued.checked().states == ("ok",) * 5
+    made[1] = evolve(made[1], who="XY")
+    assert "broken" in states(made, trail)
 
 
 def test_moved_left_out_and_doubled_entries_are_found(trail):
@@ -156,7 +180,7 @@ def test_the_csv_has_every_entry_and_what_its_check_found(tmp_path, trail):
     path = tmp_path / "trail.csv"
     assert write_trail(path, evolve(trail, entries=tuple(entries))).broken == 3
     rows = list(csv.DictReader(path.read_text(encoding="utf-8-sig").splitlines()))
-    assert [row["chain"] for row in rows] == ["ok", "ok", "broken", "ok"]
+    assert [row["chain"] for row in rows] == ["ok", "ok", "broken", "broken"]
     assert rows[1]["codes"] == "A / 1" and rows[1]["reason"] == "'=agreed" and rows[1]["user"] == "AB"
     assert stat.S_IMODE(path.stat().st_mode) == 0o600 or os.name == "nt"
 

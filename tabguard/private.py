@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
+from tabguard.errors import ProjectError, TabGuardError
+
 PRIVATE, PRIVATE_FOLDER = 0o600, 0o700
 _GROUP = 0o060
 SHOWN, SHOWN_FOLDER = 0o644, 0o755
@@ -92,6 +94,27 @@ def replacing(path: Path, mode: int = PRIVATE) -> Iterator[BinaryIO]:
     finally:
         with contextlib.suppress(OSError):
             beside.unlink(missing_ok=True)
+
+
+@contextlib.contextmanager
+def refusal_told(
+    path: Path,
+    what: str,
+    error: type[TabGuardError] = ProjectError,
+    remedy: str = "Choose another folder.",
+) -> Iterator[None]:
+    """Raise `error` in place of an `OSError` while a file is written.
+
+    Parameters
+    ----------
+    what : str
+        What could not be done, as a sentence.
+    """
+    try:
+        yield
+    except OSError as problem:
+        why = problem.strerror or "The system refused"
+        raise error(what, path.name, f"{why}. {remedy}") from None
 
 
 @contextlib.contextmanager

@@ -19,7 +19,7 @@ from tabguard.convert.problem import loaded_problem
 from tabguard.errors import DataError, FormatError, TabGuardError, WriteError, unexpected
 from tabguard.flow import stages
 from tabguard.flow.stages import Loaded
-from tabguard.private import replacing
+from tabguard.private import refusal_told, replacing
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
 from tabguard.read import jj
@@ -185,15 +185,9 @@ def write_reproducer(path: Path, files: Mapping[str, str]) -> None:
             entry = zipfile.ZipInfo(name, _STAMP)
             entry.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(entry, text)
-    try:
-        with replacing(path) as file:
-            file.write(content.getvalue())
-    except OSError as error:
-        raise WriteError(
-            "The anonymised problem could not be written.",
-            path.name,
-            f"{error.strerror or 'The system refused'}. Choose another folder.",
-        ) from None
+    told = refusal_told(path, "The anonymised problem could not be written.", WriteError)
+    with told, replacing(path) as file:
+        file.write(content.getvalue())
 
 
 @file_reader("The anonymised problem", "Ask for the file again.")

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tabguard.errors import WriteError
 from tabguard.flow import previews
-from tabguard.private import replacing
+from tabguard.private import refusal_told, replacing
 from tabguard.project import Project
 from tabguard.project.file import source_paths
 from tabguard.table.table import Table
@@ -59,16 +59,13 @@ def write_support_files(path: Path, files: Mapping[str, str]) -> None:
     ------
     WriteError
     """
-    try:
-        with replacing(path) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-            for name, text in files.items():
-                archive.writestr(zipfile.ZipInfo(name, _STAMP), text)
-    except OSError as error:
-        raise WriteError(
-            "The support bundle could not be written.",
-            path.name,
-            f"{error.strerror or 'The system refused'}. Choose another folder.",
-        ) from None
+    with (
+        refusal_told(path, "The support bundle could not be written.", WriteError),
+        replacing(path) as file,
+        zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive,
+    ):
+        for name, text in files.items():
+            archive.writestr(zipfile.ZipInfo(name, _STAMP), text)
 
 
 def _program() -> str:

@@ -11,7 +11,7 @@ from tabguard.account import same_user, user_name
 from tabguard.errors import ProjectError, WriteError
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.policy import policy
-from tabguard.private import SHOWN, replacing
+from tabguard.private import SHOWN, refusal_told, replacing
 from tabguard.project.keys import digest, known_keys, name_of, shared_key, signing_key
 from tabguard.project.project import Project
 from tabguard.project.trail import Approval, Trail, now
@@ -268,15 +268,10 @@ def write_approval(path: Path, approval: Approval) -> None:
         Where it cannot be written.
     """
     said = {"application": "TabGuard", "approval": to_plain(approval, PathMap(Path()))}
-    try:
-        with replacing(path, SHOWN) as file:
-            file.write(json.dumps(said, indent=1, sort_keys=True).encode())
-    except OSError as error:
-        raise ProjectError(
-            "The approval could not be written.",
-            path.name,
-            f"{error.strerror or 'The system refused'}. Ask for write access to the folder of the job.",
-        ) from None
+    advice = "Ask for write access to the folder of the job."
+    told = refusal_told(path, "The approval could not be written.", remedy=advice)
+    with told, replacing(path, SHOWN) as file:
+        file.write(json.dumps(said, indent=1, sort_keys=True).encode())
 
 
 def _void(approval: Approval, state: State, evidence: Evidence) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -10,14 +9,13 @@ from attrs import field, frozen
 
 from tabguard.errors import ProjectError
 from tabguard.plain import PathMap, from_plain, to_plain
-from tabguard.private import private_folder, replacing
+from tabguard.project.small_file import SmallFile
 from tabguard.project.sources import DataSource, HierarchySource
 from tabguard.project.variables import Variables
-from tabguard.untrusted import file_reader, parse_json, read_bytes
+from tabguard.untrusted import file_reader
 
 SUFFIX, APPLICATION = ".tgrecipe", "TabGuard import recipe, INTERNAL"
-SCHEMA = 1
-_LARGEST = 1 << 27
+_FILE = SmallFile("recipe", "an import recipe", SUFFIX, APPLICATION, most=1 << 27)
 
 
 @frozen
@@ -71,25 +69,10 @@ def save_recipe(path: Path, recipe: Recipe) -> None:
     ProjectError
         Where the file cannot be written.
     """
-    content = {
-        "application": APPLICATION,
-        "schema": SCHEMA,
-        "recipe": to_plain(recipe, PathMap(path.absolute().parent)),
-    }
-    text = json.dumps(content, ensure_ascii=False, indent=1, allow_nan=False)
-    try:
-        private_folder(path.absolute().parent)
-        with replacing(path) as file:
-            file.write(text.encode())
-    except OSError as error:
-        raise ProjectError(
-            "The recipe could not be saved.",
-            path.name,
-            f"{error.strerror or 'The system refused'}. Choose another folder.",
-        ) from None
+    _FILE.save(path, {"recipe": to_plain(recipe, PathMap(path.absolute().parent))})
 
 
-@file_reader("The recipe", "Choose a file that ends in .tgrecipe.", ProjectError)
+@file_reader("The recipe", _FILE.advice, ProjectError)
 def read_recipe(path: Path) -> Recipe:
     """Read a recipe.
 
@@ -98,21 +81,5 @@ def read_recipe(path: Path) -> Recipe:
     ProjectError
         Where the file is missing, is no recipe or made by a newer version.
     """
-    try:
-        content = parse_json(read_bytes(path, _LARGEST), path)
-    except (ValueError, RecursionError):
-        raise _foreign(path) from None
-    if not isinstance(content, dict) or content.get("application") != APPLICATION:
-        raise _foreign(path)
-    schema = content.get("schema")
-    if not isinstance(schema, int) or schema > SCHEMA:
-        raise ProjectError(
-            "The recipe was saved by a newer version of TabGuard.", path.name, "Install the newer version."
-        )
+    content = _FILE.read(path)
     return from_plain(Recipe, content.get("recipe"), PathMap(path.absolute().parent), path.name)
-
-
-def _foreign(path: Path) -> ProjectError:
-    return ProjectError(
-        "This file is not an import recipe.", path.name, "Choose a file that ends in .tgrecipe."
-    )

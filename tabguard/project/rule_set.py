@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 from attrs import frozen
@@ -10,12 +9,11 @@ from attrs import frozen
 from tabguard.errors import ProjectError, SettingError
 from tabguard.kinds.rules import Rules
 from tabguard.plain import PathMap, from_plain, to_plain
-from tabguard.private import private_folder, replacing
-from tabguard.untrusted import file_reader, parse_json, read_bytes
+from tabguard.project.small_file import SmallFile
+from tabguard.untrusted import file_reader
 
 SUFFIX, APPLICATION = ".tgrules", "TabGuard rules, INTERNAL"
-SCHEMA = 1
-_LARGEST = 1 << 20
+_FILE = SmallFile("rule set", "a TabGuard rule set", SUFFIX, APPLICATION, most=1 << 20)
 
 
 @frozen
@@ -34,26 +32,11 @@ def save_rule_set(path: Path, rule_set: RuleSet) -> None:
     ProjectError
         Where the file cannot be written.
     """
-    content = {
-        "application": APPLICATION,
-        "schema": SCHEMA,
-        "name": rule_set.name,
-        "rules": to_plain(rule_set.rules, PathMap(path.parent)),
-    }
-    text = json.dumps(content, ensure_ascii=False, indent=1, sort_keys=True, allow_nan=False)
-    try:
-        private_folder(path.parent)
-        with replacing(path) as file:
-            file.write(text.encode())
-    except OSError as error:
-        raise ProjectError(
-            "The rule set could not be saved.",
-            path.name,
-            f"{error.strerror or 'The system refused'}. Choose another folder.",
-        ) from None
+    rules = to_plain(rule_set.rules, PathMap(path.parent))
+    _FILE.save(path, {"name": rule_set.name, "rules": rules})
 
 
-@file_reader("The rule set", "Choose a file that ends in .tgrules.", ProjectError)
+@file_reader("The rule set", _FILE.advice, ProjectError)
 def read_rule_set(path: Path) -> RuleSet:
     """Read a rule set.
 
@@ -64,17 +47,9 @@ def read_rule_set(path: Path) -> RuleSet:
     SettingError
         For a parameter out of range.
     """
-    try:
-        content = parse_json(read_bytes(path, _LARGEST), path)
-    except (ValueError, RecursionError):
-        raise _foreign(path) from None
-    if not isinstance(content, dict) or not isinstance(content.get("name"), str):
-        raise _foreign(path)
-    schema = content.get("schema")
-    if not isinstance(schema, int) or schema > SCHEMA:
-        raise ProjectError(
-            "The rule set was saved by a newer version of TabGuard.", path.name, "Install the newer version."
-        )
+    content = _FILE.read(path)
+    if not isinstance(content.get("name"), str):
+        raise _FILE.foreign(path)
     return RuleSet(content["name"], from_plain(Rules, content.get("rules"), PathMap(path.parent), path.name))
 
 
@@ -87,9 +62,3 @@ def rule_sets_in(folder: Path) -> tuple[tuple[Path, RuleSet], ...]:
         except (ProjectError, SettingError):
             continue
     return tuple(sorted(found, key=lambda pair: pair[1].name.casefold()))
-
-
-def _foreign(path: Path) -> ProjectError:
-    return ProjectError(
-        "This file is not a TabGuard rule set.", path.name, "Choose a file that ends in .tgrules."
-    )

@@ -14,9 +14,8 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 
 from tabguard.account import user_name
-from tabguard.errors import ProjectError
 from tabguard.plain import PathMap, to_plain
-from tabguard.private import replacing
+from tabguard.private import refusal_told, replacing
 from tabguard.project.keys import SIZE, digest, known_keys, name_of, record_key
 from tabguard.table.arrays import ByteArray
 from tabguard.table.formula_text import guarded
@@ -270,15 +269,8 @@ def write_trail(path: Path, trail: Trail) -> Checked:
         row += [entry.after, entry.reason, entry.pattern, entry.key, entry.mac, state]
         row += [entry.account, "" if entry.approval is None else entry.approval.public]
         rows.writerow([guarded(str(value)) for value in row])
-    try:
-        with replacing(path) as file:
-            file.write(text.getvalue().encode("utf-8-sig"))
-    except OSError as error:
-        raise ProjectError(
-            "The audit trail could not be written.",
-            path.name,
-            f"{error.strerror or 'The system refused'}. Choose another folder.",
-        ) from None
+    with refusal_told(path, "The audit trail could not be written."), replacing(path) as file:
+        file.write(text.getvalue().encode("utf-8-sig"))
     return found
 
 

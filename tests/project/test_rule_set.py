@@ -25,7 +25,10 @@ def test_sets_are_listed_by_name_and_strangers_left_out(tmp_path):
     assert rule_sets_in(tmp_path / "nowhere") == ()
 
 
-@pytest.mark.parametrize("text", ["{", "[]", '{"name": 3}', '"x"'])
+_STRANGER = '{"application": "Another", "schema": 1, "name": "a", "rules": {}}'
+
+
+@pytest.mark.parametrize("text", ["{", "[]", '{"name": 3}', '"x"', _STRANGER])
 def test_a_file_that_is_none_is_refused(tmp_path, text):
     (tmp_path / "a.tgrules").write_text(text)
     with pytest.raises(ProjectError, match="not a TabGuard rule set"):

@@ -1,0 +1,87 @@
+"""Small files of settings as JSON: written whole or not at all, for this user alone, and read with care."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from attrs import frozen
+
+from tabguard.errors import ProjectError
+from tabguard.private import private_folder, refusal_told, replacing
+from tabguard.untrusted import parse_json, read_bytes
+
+_SCHEMA = 1
+
+
+@frozen
+class SmallFile:
+    """A kind of small file.
+
+    Parameters
+    ----------
+    name : str
+        What messages call it, such as "rule set".
+    described : str
+        What a file of this kind is, with its article.
+    suffix : str
+    application : str
+        What each file says first, and by which it is recognised.
+    most : int
+        Most bytes that are read.
+    """
+
+    name: str
+    described: str
+    suffix: str
+    application: str
+    most: int
+
+    @property
+    def advice(self) -> str:
+        """What to do where a file is of another kind."""
+        return f"Choose a file that ends in {self.suffix}."
+
+    def save(self, path: Path, content: Mapping[str, object]) -> None:
+        """Write a file; raises `ProjectError` where the system refuses.
+
+        Parameters
+        ----------
+        content : mapping of str to object
+            What JSON can hold.
+        """
+        said = {"application": self.application, "schema": _SCHEMA, **content}
+        text = json.dumps(said, ensure_ascii=False, indent=1, allow_nan=False)
+        with refusal_told(path, f"The {self.name} could not be saved."):
+            private_folder(path.parent)
+            with replacing(path) as file:
+                file.write(text.encode())
+
+    def read(self, path: Path) -> Mapping[str, Any]:
+        """Read a file.
+
+        Raises
+        ------
+        ProjectError
+            Where it is of another kind or made by a newer version.
+        """
+        try:
+            content = parse_json(read_bytes(path, self.most), path)
+        except (ValueError, RecursionError):
+            raise self.foreign(path) from None
+        if not isinstance(content, dict) or content.get("application") != self.application:
+            raise self.foreign(path)
+        schema = content.get("schema")
+        if not isinstance(schema, int) or schema > _SCHEMA:
+            raise ProjectError(
+                f"The {self.name} was saved by a newer version of TabGuard.",
+                path.name,
+                "Install the newer version.",
+            )
+        return content
+
+    def foreign(self, path: Path) -> ProjectError:
+        """Make the error for a file of another kind."""
+        return ProjectError(f"This file is not {self.described}.", path.name, self.advice)

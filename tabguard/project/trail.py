@@ -180,7 +180,13 @@ class Trail:
 
     @property
     def _last_run(self) -> int:
-        runs = [n for n, entry in enumerate(self.entries) if entry.action == RUN]
+        """Where the last run is; one that was undone gave back what others had made before it."""
+        runs: list[int] = []
+        for n, entry in enumerate(self.entries):
+            if entry.action == RUN:
+                runs.append(n)
+            elif entry.action == f"Undo: {RUN}" and runs:
+                runs.pop()
         return runs[-1] if runs else 0
 
 

@@ -100,6 +100,17 @@ def test_whoever_protected_or_changed_it_since_cannot_approve(someone):
     assert "not recorded" in barrier(Evidence(), "bert", "", True)
 
 
+def test_a_run_that_was_undone_hides_nobody(someone):
+    trail = NO_TRAIL.with_own_key().with_act(Entry(RUN)).with_act(Entry("Force suppress A"))
+    someone("carl")
+    undone = trail.with_act(Entry(RUN)).with_act(Entry(f"Undo: {RUN}"))
+    assert undone.protected_by == {"anna", "carl"}  # the pattern is Anna's again
+    assert "another person" in barrier(Evidence.of_trail(undone), "anna", "", True)
+    redone = undone.with_act(Entry(f"Redo: {RUN}"))
+    assert redone.protected_by == {"anna", "carl"}
+    assert redone.with_act(Entry(RUN)).protected_by == {"carl"}
+
+
 def test_an_approval_is_void_once_its_giver_changes_something(someone):
     trail = made(someone).with_act(Entry("Force suppress A"))
     found = clearance(state(), Evidence.of_trail(trail))

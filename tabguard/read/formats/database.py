@@ -1,314 +1,22 @@
-"""Tables and queries of databases by a connection: SQLite and PostgreSQL, in transactions that only read."""
+"""Tables and queries of databases by a connection: first rows, columns, and which tables there are."""
 
 from __future__ import annotations
 
-import contextlib
-import socket
-import sqlite3
-import ssl
-import threading
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
-from attrs import frozen
-
-from tabguard.errors import FormatError
-from tabguard.passwords import PASSWORDS
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, short, unique_columns
-from tabguard.read.connection import SQLITE, SUFFIX, Address, Connection, read_connection
+from tabguard.read.connection import SQLITE, SUFFIX, Connection, read_connection
 from tabguard.read.format import PREVIEW_ROWS, Beginning, FileFormat, Format
-from tabguard.read.formats import sqlite
 from tabguard.read.gathered import Gathered, columns_of_rows, preview_of
+from tabguard.read.session import PATIENCE, TRY, Line, Source, answered, rows_of
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection as Session
-    from sqlalchemy import CursorResult
 
-_T = TypeVar("_T")
-_TRY = "Try the query in a program for that database."
 _BATCH = 20_000
-_LOOK = 0.1
-"""Seconds between two looks at whether the work was cancelled."""
-_REACHED_WITHIN = 15.0
-"""Seconds within which a server has to answer at all."""
-_PATIENCE = 300.0
-"""Seconds after which looking at the first rows is given up."""
-_MOST_NAMED = 20
-_SETTINGS = (
-    "SET synchronize_seqscans = off",  # the same rows in the same order each time
-    "SET max_parallel_workers_per_gather = 0",
-    "SET client_connection_check_interval = 1000",  # a query ends when TabGuard is gone; since version 14
-)
-_STATES = {
-    "28000": ("The database does not accept the account.", "Check the user, or ask who manages it."),
-    "3D000": ("There is no such database on the server.", "Correct its name in the connection."),
-    "3F000": ("There is no such schema in the database.", "Correct the table in the connection."),
-    "42P01": ("There is no such table in the database.", "Correct the table or the query."),
-    "42703": ("There is no such column in the database.", "Correct the query, or choose the columns again."),
-    "42601": ("The database does not understand the query.", "Try it in a program for that database."),
-    "42501": ("The account may not read this.", "Ask who manages the database for the right to SELECT."),
-    "25006": ("The query would change the database.", "TabGuard only reads: give one SELECT."),
-    "57014": ("The query was stopped by the database.", "Ask who manages it for more time, or a view."),
-}
-"""What the states of PostgreSQL mean; the texts of the server may hold values and are never shown."""
-_NEEDED = "28P01"
-
-
-class _PasswordNeeded(Exception):  # noqa: N818 - a request, not an error
-    """The server wants a password, or another one."""
-
-
-class _Line:
-    """A connection as another thread can end it."""
-
-    def __init__(self) -> None:
-        self._open = True
-        self._socket: socket.socket | None = None
-        self._lock = threading.Lock()
-
-    def go_on(self) -> bool:
-        """Whether nobody ended it."""
-        return self._open
-
-    def hold(self, end: socket.socket) -> None:
-        """Remember what `cut` cuts."""
-        with self._lock:
-            self._socket = end.dup()
-        if not self._open:
-            self.cut()
-
-    def cut(self) -> None:
-        """End it: what waits for an answer fails at once."""
-        self._open = False
-        with self._lock:
-            if self._socket is not None:
-                with contextlib.suppress(OSError):
-                    self._socket.shutdown(socket.SHUT_RDWR)
-
-    def close(self) -> None:
-        """Release what was held."""
-        with self._lock:
-            if self._socket is not None:
-                self._socket.close()
-                self._socket = None
-
-
-@frozen
-class _Source:
-    """A connection, and the file that describes it."""
-
-    path: Path
-    connection: Connection
-
-    @property
-    def address(self) -> Address:
-        return self.connection.address
-
-    @property
-    def where(self) -> str:
-        one = self.address
-        at = self.path.name if one.kind == SQLITE else f"{self.path.name}, {one.account}"
-        return f"{at}, {self.connection.called}"
-
-    def failed(self, what: str, remedy: str) -> FormatError:
-        return FormatError(what, self.where, remedy)
-
-
-def _answered(
-    source: _Source, work: Callable[[Session, _Line], _T], progress: Progress, patience: float
-) -> _T:
-    """Work in a session; asks for the password if need be, and ends within a second when cancelled."""
-    while True:
-        tried = None if source.address.kind == SQLITE else PASSWORDS.of(source.address.account)
-        try:
-            return _watched(source, work, progress, patience, tried)
-        except _PasswordNeeded:
-            PASSWORDS.ask(source.address.account, tried, progress)
-
-
-def _watched(
-    source: _Source,
-    work: Callable[[Session, _Line], _T],
-    progress: Progress,
-    patience: float,
-    password: str | None,
-) -> _T:
-    """Work in a thread of its own, which waits for the server while this one can be cancelled."""
-    line, found, wrong = _Line(), list[_T](), list[BaseException]()
-
-    def run() -> None:
-        try:
-            with _session(source, line, password) as session:
-                found.append(work(session, line))
-        except BaseException as error:  # noqa: BLE001 - raised by the thread that waits
-            wrong.append(error)
-        finally:
-            line.close()
-
-    thread = threading.Thread(target=run, name="database", daemon=True)
-    until = time.monotonic() + patience
-    thread.start()
-    try:
-        while thread.is_alive():
-            thread.join(_LOOK)
-            progress.check()
-            if time.monotonic() > until:
-                raise source.failed("The database takes too long.", _TRY)
-    except BaseException:
-        line.cut()
-        raise
-    if wrong:
-        raise _said(source, wrong[0]) from None
-    return found[0]
-
-
-@contextlib.contextmanager
-def _session(source: _Source, line: _Line, password: str | None) -> Iterator[Session]:
-    """A session in which nothing can be changed."""
-    try:
-        import sqlalchemy
-        from sqlalchemy.pool import NullPool
-    except ImportError:
-        raise source.failed(
-            "The libraries for databases are not installed.", "Run: pip install tabguard[database]"
-        ) from None
-    local = source.address.kind == SQLITE
-
-    def connect() -> Any:
-        if local:
-            return sqlite.connect(source.address.file(source.path.parent))
-        return _server(source, line, password)
-
-    kind = "sqlite://" if local else "postgresql+pg8000://"
-    engine = sqlalchemy.create_engine(kind, creator=connect, poolclass=NullPool)
-    with engine.connect() as session:
-        if local:
-            base = session.connection.driver_connection
-            assert isinstance(base, sqlite3.Connection)
-            sqlite.guard(base, line.go_on)
-        else:
-            session.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
-        yield session
-
-
-def _server(source: _Source, line: _Line, password: str | None) -> Any:
-    """Connect to a server."""
-    import pg8000.dbapi
-
-    at = source.address
-    try:
-        plain = _plain_socket(at)
-    except OSError:
-        raise source.failed(
-            "The database cannot be reached.", "Check server and port in the connection, and the network."
-        ) from None
-    line.hold(plain)
-    try:
-        base = pg8000.dbapi.connect(
-            user=at.user,
-            host=at.host or "localhost",
-            database=at.database,
-            password=password,
-            sock=plain,
-            ssl_context=_encryption(at),
-            application_name="TabGuard",
-        )
-    except ssl.SSLError:
-        raise source.failed(
-            "The certificate of the server is not accepted.",
-            "Ask who manages the database; ?sslmode=require after the address accepts any certificate.",
-        ) from None
-    except pg8000.dbapi.InterfaceError as error:
-        if "refuses SSL" in str(error):
-            raise source.failed(
-                "The server does not encrypt connections.",
-                "Ask who manages the database; ?sslmode=disable after the address connects without.",
-            ) from None
-        if password is None and "no password" in str(error):
-            raise _PasswordNeeded from None
-        raise
-    except AttributeError:  # of the library, which takes it for granted that there is a password
-        if password is None:
-            raise _PasswordNeeded from None
-        raise
-    base.autocommit = True
-    cursor = base.cursor()
-    for setting in _SETTINGS:
-        with contextlib.suppress(pg8000.dbapi.DatabaseError):  # of a version that does not know it
-            cursor.execute(setting)
-    base.autocommit = False
-    return base
-
-
-def _plain_socket(at: Address) -> socket.socket:
-    if at.host.startswith("/"):
-        family = getattr(socket, "AF_UNIX", None)
-        if family is None:
-            raise OSError("Windows has no such sockets")
-        plain = socket.socket(family, socket.SOCK_STREAM)
-        try:
-            plain.connect(f"{at.host}/.s.PGSQL.{at.port}")
-        except OSError:
-            plain.close()
-            raise
-        return plain
-    plain = socket.create_connection((at.host or "localhost", at.port), _REACHED_WITHIN)
-    plain.settimeout(None)
-    return plain
-
-
-def _encryption(at: Address) -> ssl.SSLContext | bool:
-    if at.encryption == "disable":
-        return False
-    context = ssl.create_default_context()
-    if at.encryption == "require":
-        context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-    return context
-
-
-def _said(source: _Source, error: BaseException) -> BaseException:
-    """An error of the database in words without values."""
-    original = getattr(error, "orig", None) or error
-    if isinstance(original, sqlite3.Error):
-        return _said_by_sqlite(source, str(original))
-    given = original.args[0] if original.args else None
-    state = given.get("C") if isinstance(given, dict) else None
-    if state == _NEEDED:
-        return _PasswordNeeded()
-    if state in _STATES:
-        return source.failed(*_STATES[state])
-    if state is not None:
-        number = state if len(state) == 5 and state.isalnum() else "unknown"
-        return source.failed(
-            f"The database reports an error (state {number}).",
-            _TRY,
-        )
-    if isinstance(original, OSError) or type(original).__name__ == "InterfaceError":
-        return source.failed("The connection to the database was lost.", "Try it again.")
-    return error
-
-
-def _said_by_sqlite(source: _Source, text: str) -> FormatError:
-    """An error of SQLite, told by the beginning of its text."""
-    known = {
-        "no such table": "42P01",
-        "no such column": "42703",
-        "not authorized": "25006",
-        "You can only execute one statement": "42601",
-        "near ": "42601",
-        "incomplete input": "42601",
-    }
-    state = next((state for start, state in known.items() if text.startswith(start)), None)
-    if state is not None:
-        return source.failed(*_STATES[state])
-    if text.startswith("unable to open"):
-        return source.failed("There is no such database.", "Correct the name of its file in the connection.")
-    return source.failed(
-        "The database cannot be read.", "Check it in the program that made it, or export the table as CSV."
-    )
 
 
 def _quoted(name: str) -> str:
@@ -320,11 +28,6 @@ def _from(connection: Connection) -> str:
     if connection.table:
         return ".".join(map(_quoted, connection.table.split(".")))
     return f"(\n{connection.query.strip().removesuffix(';')}\n) AS tabguard_query"
-
-
-def _rows(session: Session, statement: str, batch: int) -> CursorResult[Any]:
-    """The rows of a statement, which the server hands over in batches."""
-    return session.exec_driver_sql(statement, execution_options={"yield_per": batch})
 
 
 def recognises_database(start: Beginning) -> bool:
@@ -342,13 +45,13 @@ def sniff_database(start: Beginning) -> FileFormat:
     DataError
         Where a password is missing or wrong.
     """
-    source = _Source(start.path, read_connection(start.path))
+    source = Source(start.path, read_connection(start.path))
 
-    def look(session: Session, _line: _Line) -> tuple[list[str], list[Any]]:
-        found = _rows(session, f"SELECT * FROM {_from(source.connection)}", PREVIEW_ROWS)
+    def look(session: Session, _line: Line) -> tuple[list[str], list[Any]]:
+        found = rows_of(session, f"SELECT * FROM {_from(source.connection)}", PREVIEW_ROWS)
         return list(found.keys()), [tuple(row) for row in found.fetchmany(PREVIEW_ROWS)]
 
-    names, rows = _answered(source, look, start.progress, _PATIENCE)
+    names, rows = answered(source, look, start.progress, PATIENCE)
     unique_columns(names, start.path.name)
     if not rows:
         raise source.failed("There are no rows.", "Choose another table or query.")
@@ -375,14 +78,14 @@ def read_database(
     DataError
         For values that are not numbers.
     """
-    source = _Source(form.path, read_connection(form.path))
+    source = Source(form.path, read_connection(form.path))
     wanted = list(dict.fromkeys((*text, *number)))
     progress.phase("read")
 
-    def read(session: Session, line: _Line) -> Gathered:
+    def read(session: Session, line: Line) -> Gathered:
         gathered = Gathered(wanted)
         listed = ", ".join(map(_quoted, wanted)) or "1"
-        found = _rows(session, f"SELECT {listed} FROM {_from(source.connection)}", _BATCH)
+        found = rows_of(session, f"SELECT {listed} FROM {_from(source.connection)}", _BATCH)
         for batch in found.partitions(_BATCH):
             if not line.go_on():
                 break
@@ -390,7 +93,7 @@ def read_database(
             progress.advance(len(batch))
         return gathered
 
-    gathered = _answered(source, read, progress, float("inf"))
+    gathered = answered(source, read, progress, float("inf"))
     return gathered.columns(form.path.name, text, number)
 
 
@@ -407,9 +110,9 @@ def tables_of(url: str, folder: Path, progress: Progress) -> tuple[str, ...]:
     FormatError, DataError
         As `sniff_database`.
     """
-    source = _Source(folder / f"connection{SUFFIX}", Connection(url, table="tables"))
+    source = Source(folder / f"connection{SUFFIX}", Connection(url, table="tables"))
 
-    def look(session: Session, _line: _Line) -> tuple[str, ...]:
+    def look(session: Session, _line: Line) -> tuple[str, ...]:
         if source.address.kind == SQLITE:
             kept = "name NOT LIKE 'sqlite~_%' ESCAPE '~'"
             asked = f"SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND {kept} ORDER BY name"
@@ -423,7 +126,7 @@ def tables_of(url: str, folder: Path, progress: Progress) -> tuple[str, ...]:
         )
         return tuple(str(name) for (name,) in session.exec_driver_sql(asked))
 
-    return _answered(source, look, progress, _PATIENCE)
+    return answered(source, look, progress, PATIENCE)
 
 
 def database_words(form: FileFormat) -> str:
@@ -441,5 +144,5 @@ DATABASE = Format(
     words=database_words,
     for_lists=False,
     called="The database",
-    advice=_TRY,
+    advice=TRY,
 )

@@ -12,7 +12,7 @@ from typing import Any
 
 from attrs import evolve, field, frozen
 
-from tabguard.errors import SettingError
+from tabguard.errors import FormatError, SettingError
 
 NAME = "policy.toml"
 _KEY_SIZE = 32
@@ -183,6 +183,8 @@ def _user_folder() -> Path:
 
 
 def _read(path: Path) -> Policy | None:
+    from tabguard.untrusted import parse_toml
+
     try:
         text = path.read_bytes().decode("utf-8-sig")
     except (FileNotFoundError, NotADirectoryError):
@@ -190,7 +192,9 @@ def _read(path: Path) -> Policy | None:
     except (OSError, UnicodeDecodeError):
         raise _bad(path, "It cannot be read.") from None
     try:
-        said = tomllib.loads(text)
+        said = parse_toml(text, path)
+    except FormatError as error:
+        raise _bad(path, error.what) from None
     except tomllib.TOMLDecodeError as error:
         raise _bad(path, f"It is not valid TOML: {error}.") from None
     return evolve(_understood(path, said), files=(path,))

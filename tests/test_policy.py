@@ -37,6 +37,7 @@ def project(*rules):
         ('[approval]\napprovers = { anna = "123" }', "64 characters"),
         ('key_file = "office.key"', "must be the full path"),
         ("key_file = 3", "must be the full path"),
+        (f"[{'.'.join('a' * 5000)}]", "too many parts"),
     ],
 )
 def test_a_bad_one_stops_every_command_and_says_where(office, capsys, text, told, tmp_path):

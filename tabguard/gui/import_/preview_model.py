@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QBrush, QColor, QFont
@@ -92,7 +91,7 @@ class PreviewModel(QAbstractTableModel):
         """Number of columns."""
         return 0 if parent.isValid() else len(self._names)
 
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text and alignment."""
         if not index.isValid():
             return None
@@ -107,7 +106,7 @@ class PreviewModel(QAbstractTableModel):
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
+    ) -> object:
         """Column names with their labels as tooltips, and row numbers as they are in the file."""
         horizontal = orientation == Qt.Orientation.Horizontal
         if role == Qt.ItemDataRole.ToolTipRole and horizontal and self._labels:

@@ -131,7 +131,7 @@ class Line(QObject):
 
     def __init__(self, name: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._sum = ThreadPoolExecutor(1, thread_name_prefix=name)
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix=name)
         self._open = 0
         self._last: Future[None] | None = None
 
@@ -153,18 +153,18 @@ class Line(QObject):
         job.finished.connect(done)
         job.failed.connect(failed)
         self._open += 1
-        self._last = self._sum.submit(job.run)
+        self._last = self._pool.submit(job.run)
         return job
 
     def call(self, work: Callable[[], None]) -> None:
         """Run `work` after the earlier jobs and wait for it; for calls from other worker threads."""
-        self._sum.submit(work).result()
+        self._pool.submit(work).result()
 
     def close(self) -> None:
         """Wait for the submitted jobs, unless a file system does not answer; no job is cancelled."""
         if self._last is not None:
             wait((self._last,), _PATIENCE)
-        self._sum.shutdown(wait=False)
+        self._pool.shutdown(wait=False)
 
     def _on_ended(self) -> None:
         self._open -= 1
@@ -180,7 +180,7 @@ class Jobs(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._sum = ThreadPoolExecutor(1, thread_name_prefix="tabguard")
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="tabguard")
         self._current: Job | None = None
         self._last: Future[None] | None = None
 
@@ -215,7 +215,7 @@ class Jobs(QObject):
         self._current = job
         self.job_started.emit(job)
         self.busy_changed.emit(True)
-        self._last = self._sum.submit(job.run)
+        self._last = self._pool.submit(job.run)
         return job
 
     def cancel(self) -> None:
@@ -228,7 +228,7 @@ class Jobs(QObject):
         self.cancel()
         if self._last is not None:
             wait((self._last,), _PATIENCE)
-        self._sum.shutdown(wait=False, cancel_futures=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _on_ended(self) -> None:
         job = self.sender()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
@@ -104,7 +102,7 @@ class CellsModel(QAbstractTableModel):
         """Mark, count, interval, width, then the variables."""
         return 0 if parent.isValid() else len(self._head)
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> object:
         """Headings; the full name of a variable as tool tip."""
         if orientation != Qt.Orientation.Horizontal:
             return None
@@ -114,7 +112,7 @@ class CellsModel(QAbstractTableModel):
             return self._table.names[section - 4]
         return None
 
-    def data(self, index: _Index, role: int = 0) -> Any:
+    def data(self, index: _Index, role: int = 0) -> object:
         """Text, and the colour of cells at risk."""
         table, bounds = self._table, self._bounds
         if table is None or bounds is None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QShowEvent
@@ -60,13 +58,13 @@ class FittedModel(QAbstractTableModel):
         """Number of columns: figures, then the variables."""
         return 0 if parent.isValid() else len(self._head)
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> object:
         """Headings."""
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
             return self._head[section]
         return None
 
-    def data(self, index: _Index, role: int = 0) -> Any:
+    def data(self, index: _Index, role: int = 0) -> object:
         """Text."""
         table = self._table
         if table is None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTableView, QVBoxLayout, QWidget
@@ -70,13 +69,13 @@ class MarginalModel(QAbstractTableModel):
         """Number of columns."""
         return 0 if parent.isValid() else len(_HEAD)
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> object:
         """Headings."""
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
             return _HEAD[section]
         return None
 
-    def data(self, index: _Index, role: int = 0) -> Any:
+    def data(self, index: _Index, role: int = 0) -> object:
         """Text, symbol and tool tip."""
         found = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from tabguard.gui.document.document import Document
@@ -37,9 +39,9 @@ class RereadDialog(JobDialog):
         self._pause.drop()
         super().shut()
 
+    @abstractmethod
     def _count(self) -> None:
         """Read the project as it is chosen now."""
-        raise NotImplementedError
 
     def _is_current(self) -> bool:
         """Whether the document is still as it was when the dialog opened."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
@@ -66,9 +67,9 @@ class RuleCard(Card):
         outer.addWidget(self.message)
         self.switch.toggled.connect(self._on_switched)
 
+    @abstractmethod
     def get(self) -> object:
         """The card's part of `Rules`; raises `SettingError` where a field is out of range."""
-        raise NotImplementedError
 
     def set_beside(self, active: Sequence[PrimaryRule]) -> None:
         """Show the consequences of all active rules together."""
@@ -115,13 +116,13 @@ class KindCard(RuleCard):
         super().__init__(kind.title, kind.key, parent)
         self.kind = kind
 
+    @abstractmethod
     def get(self) -> tuple[PrimaryRule, ...]:
         """The declared rules of this kind; raises `SettingError` where a field is out of range."""
-        raise NotImplementedError
 
+    @abstractmethod
     def put(self, rules: Sequence[PrimaryRule]) -> None:
         """Show the rules of this kind; without a rule the card is off and keeps its numbers."""
-        raise NotImplementedError
 
 
 class OneRuleCard(KindCard):

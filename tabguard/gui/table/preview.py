@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 from attrs import evolve
@@ -108,7 +107,7 @@ class PreviewModel(QAbstractTableModel):
             return HIDDEN
         return number(float(self._public.value[cell]), int(self._places[cell]), self._decimal)
 
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text, alignment and the text for a screen reader."""
         if role == Qt.ItemDataRole.DisplayRole:
             return self.text(index.row(), index.column()) if index.isValid() else None
@@ -122,7 +121,7 @@ class PreviewModel(QAbstractTableModel):
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
+    ) -> object:
         """Code, indented by its depth on the rows, and the label."""
         axis = self.columns if orientation == Qt.Orientation.Horizontal else self.rows
         if role == Qt.ItemDataRole.TextAlignmentRole and orientation == Qt.Orientation.Vertical:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
@@ -305,7 +304,7 @@ class TableModel(QAbstractTableModel):
         """Text of a cell in the current mode."""
         return "–" if self.cells is None else self.cells.text(cell, self.mode, self.presenting)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text, alignment, tool tip, accessible text, and the cell id as user data."""
         if not index.isValid() or self.cells is None:
             return None
@@ -327,7 +326,7 @@ class TableModel(QAbstractTableModel):
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
+    ) -> object:
         """Code of a row or column, and its label as tool tip."""
         axis = self.axis(orientation)
         if axis is None or not 0 <= section < len(axis.visible):

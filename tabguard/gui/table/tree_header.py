@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 
 import numpy as np
@@ -110,8 +111,9 @@ class TreeHeader(QHeaderView):
         if axis is not None and section >= 0:
             self.opened.emit(section, not axis.is_open(int(axis.visible[section])), deep)
 
+    @abstractmethod
     def _triangle_at(self, section: int, node: int) -> QRect:
-        raise NotImplementedError
+        """Where the triangle of a branch stands in a section."""
 
     def _bold(self) -> QFont:
         font = QFont(self.font())

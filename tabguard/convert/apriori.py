@@ -9,8 +9,8 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError
+from tabguard.read.batch_job import Apriori
 from tabguard.read.decisions import read_apriori
-from tabguard.read.tau_batch import Apriori
 from tabguard.table.decision import Decision
 from tabguard.table.dimension import Dimension
 

@@ -17,9 +17,10 @@ from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import MOST_DIMENSIONS, DataSource, HierarchySource, Project, TauFile, Variables
 from tabguard.project.tau_file import FORMATS, HELD
+from tabguard.read.batch_job import Apriori, BatchTable
 from tabguard.read.layout import Defaults, read_defaults
 from tabguard.read.rda import Layout, read_layout
-from tabguard.read.tau_batch import Apriori, BatchTable, read_batch
+from tabguard.read.tau_batch import read_batch
 from tabguard.read.tau_rules import read_rules
 from tabguard.settings import Suppression
 from tabguard.suppress.methods import settings_of_tau

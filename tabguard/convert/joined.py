@@ -12,7 +12,7 @@ from tabguard.errors import TabGuardError
 from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.project import MOST_VARIABLES, Project, TableSpec
-from tabguard.read.tau_batch import BatchTable
+from tabguard.read.batch_job import BatchTable
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.table import Table
 

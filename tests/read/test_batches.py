@@ -15,8 +15,8 @@ from tabguard.kinds.p_percent import PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Variables
-from tabguard.read import growing
-from tabguard.read.formats import delimited, parquet
+from tabguard.read import csv_records, growing
+from tabguard.read.formats import parquet
 from tabguard.read.load import load_table
 from tabguard.read.source import read_columns, sniff
 from tabguard.rules import judge
@@ -40,7 +40,7 @@ def test_batches_of_any_size_give_the_same_columns(tmp_path_factory, rows, batch
     frame.astype({"code": "category"}).to_parquet(folder / "coded.parquet")
     whole = {name: _read(folder / name) for name in ("r.csv", "plain.parquet", "coded.parquet")}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(delimited, "_CHUNK", batch)
+        patch.setattr(csv_records, "_CHUNK", batch)
         patch.setattr(parquet, "_BATCH", batch)
         patch.setattr(growing, "_FIRST", 1)
         parts = {name: _read(folder / name) for name in whole}
@@ -110,7 +110,7 @@ def test_a_table_from_parts_is_the_table_and_has_the_same_primaries(tmp_path_fac
 
 
 _SIZES_OF_PARTS = (
-    ("tabguard.read.formats.delimited", "_CHUNK"),
+    ("tabguard.read.csv_records", "_CHUNK"),
     ("tabguard.read.growing", "_FIRST"),
     ("tabguard.read.tabulate", "_MOST_COUNTED"),
     ("tabguard.table.places", "BLOCK"),

@@ -9,7 +9,8 @@ from tabguard.errors import FormatError
 from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.project import Project
-from tabguard.read.tau_batch import BatchJob, read_batch
+from tabguard.read.batch_job import BatchJob
+from tabguard.read.tau_batch import read_batch
 from tabguard.read.tau_rules import read_rules
 from tabguard.table.decision import Kind
 

@@ -12,6 +12,7 @@ from tabguard.errors import DataError, FormatError
 from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.columns import Columns, Text, text_to_number, unique_columns
+from tabguard.read.csv_records import read_delimited
 from tabguard.read.format import DECIMAL, ENCODING, HEAD_BYTES, PREVIEW_ROWS, Beginning, FileFormat
 from tabguard.read.formats import delimited
 from tabguard.read.guess import guess
@@ -122,7 +123,7 @@ def read_sdmx(form: FileFormat, text: Sequence[str], number: Sequence[str], prog
     called = {_plain(name): name for name in whole.names}
     wanted = list(dict.fromkeys((*text, *number)))
     asked = list(dict.fromkeys((*wanted, *(name for name in (_ACTION, _POWER) if name in called))))
-    read = delimited.read_delimited(whole, [called[name] for name in asked], (), progress)
+    read = read_delimited(whole, [called[name] for name in asked], (), progress)
     columns = {name: _codes(read.text[called[name]], _LABELLED in called[name]) for name in asked}
     keep = np.ones(read.rows, bool)
     if _ACTION in columns:

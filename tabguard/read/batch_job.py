@@ -1,0 +1,136 @@
+"""What a τ-ARGUS batch file says: tables with their data, rules, methods and outputs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from attrs import field, frozen
+
+_SHORT = 48
+"""Letters of a line that a message repeats."""
+
+
+@frozen
+class Unused:
+    """A line that could not be carried over, and why."""
+
+    line: int
+    text: str
+    why: str
+
+    def __str__(self) -> str:
+        text = " ".join(self.text.split())
+        short = text if len(text) <= _SHORT else f"{text[:_SHORT]}…"
+        return f"line {self.line}, {short}: {self.why}"
+
+
+@frozen
+class Apriori:
+    """An a-priori file to be applied to a table.
+
+    Parameters
+    ----------
+    path : Path
+    separator : str
+        Empty if not given.
+    ignore_errors : bool
+        Whether lines that cannot be applied are left out, or end the run.
+    line : int
+    expand : bool
+        Whether a line is also about the cells that are the same one, since a code is all that another one has
+        below it.
+    """
+
+    path: Path
+    separator: str
+    ignore_errors: bool
+    line: int
+    expand: bool = False
+
+
+@frozen
+class Method:
+    """A method of protection, with the arguments that follow the number of the table."""
+
+    name: str
+    arguments: tuple[str, ...]
+    line: int
+
+
+@frozen
+class Recoding:
+    """The recode of a variable: by a ``.grc`` file, or to a number of levels; it holds for all tables."""
+
+    variable: str
+    path: Path | None
+    levels: int
+    line: int
+
+
+@frozen
+class TauOutput:
+    """A file that τ-ARGUS writes: its format (1–7), the options that differ from the default, its name."""
+
+    format: int
+    options: Mapping[str, bool]
+    name: str
+    line: int
+
+
+@frozen
+class BatchTable:
+    """One table of a batch file.
+
+    Parameters
+    ----------
+    line : int
+        Line number of its ``<SPECIFYTABLE>``.
+    data, layout : Path
+    tabulated : bool
+        Whether each line of the data is a cell.
+    shadow, cost : str
+        Variable names; empty means the response. The cost may also be one of τ-ARGUS's negative numbers.
+    power : str
+        λ of the cost; empty if not given.
+    rules : str
+        The arguments of ``<SAFETYRULE>``.
+    reading : str
+        The arguments of ``<READTABLE>``.
+    method : Method or None
+    linked : bool
+        Whether the method is called for all tables of its group together.
+    group : int
+        Tables that were opened together, and are numbered together, have the same.
+    recodes : tuple of Recoding
+        Of its spanning variables, each once.
+    outputs : tuple of TauOutput
+    """
+
+    line: int
+    data: Path
+    layout: Path
+    tabulated: bool
+    dimensions: tuple[str, ...]
+    response: str
+    shadow: str = ""
+    cost: str = ""
+    power: str = ""
+    rules: str = ""
+    rules_line: int = 0
+    reading: str = ""
+    apriori: tuple[Apriori, ...] = ()
+    method: Method | None = None
+    unused: tuple[Unused, ...] = ()
+    linked: bool = False
+    group: int = 0
+    recodes: tuple[Recoding, ...] = ()
+    outputs: tuple[TauOutput, ...] = ()
+
+
+@frozen
+class BatchJob:
+    """The tables of a batch file, and the lines that a job cannot represent."""
+
+    tables: tuple[BatchTable, ...]
+    unused: tuple[Unused, ...] = field(default=())

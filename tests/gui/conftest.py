@@ -7,6 +7,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import pytest
 
 from tabguard.gui.parts import theme
+from tabguard.gui.parts.collector import Collector
 from tabguard.table.case import Case
 
 
@@ -16,6 +17,16 @@ def _dressed(qapp):
     if theme.source().choice != "light":
         theme.source().choose("light")
     return qapp
+
+
+@pytest.fixture(autouse=True)
+def _collected(qapp):
+    """No worker's thread collects garbage, as in the program."""
+    collector = Collector(qapp)
+    yield collector
+    collector.collect()
+    collector.close()
+    collector.deleteLater()
 
 
 @pytest.fixture

@@ -42,7 +42,7 @@ def test_recent_files_theme_and_layout_are_remembered(tmp_path):
 
 def test_the_program_opens_the_sample_and_quits(tmp_path):
     script = (
-        "import sys\n"
+        "import gc, sys\n"
         "from PySide6.QtCore import QTimer\n"
         "from PySide6.QtWidgets import QApplication\n"
         "from tabguard.gui.shell import app\n"
@@ -52,7 +52,7 @@ def test_the_program_opens_the_sample_and_quits(tmp_path):
         "    if window.document.pattern is None or window.jobs.busy:\n"
         "        return\n"
         "    timer.stop()\n"
-        "    print(window.windowTitle(), len(window.document.table) > 100)\n"
+        "    print(window.windowTitle(), len(window.document.table) > 100, gc.isenabled())\n"
         "    window.close()\n"
         "timer = QTimer()\n"
         "timer.timeout.connect(look)\n"
@@ -76,5 +76,5 @@ def test_the_program_opens_the_sample_and_quits(tmp_path):
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert "INTERNAL True" in done.stdout
+    assert "INTERNAL True False" in done.stdout
     assert "Traceback" not in done.stderr

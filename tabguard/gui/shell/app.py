@@ -13,6 +13,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.collector import Collector
 
 if TYPE_CHECKING:
     from tabguard.gui.shell.main_window import MainWindow
@@ -36,6 +37,7 @@ def run(argv: list[str]) -> int:
     app = QApplication.instance() or QApplication(["tabguard", *argv])
     assert isinstance(app, QApplication)
     dress(app)
+    collector = Collector(app)
     if not _policy_is_good():
         return 2
     from tabguard.gui.document.settings_store import SettingsStore
@@ -49,7 +51,10 @@ def run(argv: list[str]) -> int:
     sys.excepthook = guard_for(window)
     window.show()
     QTimer.singleShot(0, lambda: _open_first(window, argv))
-    return int(app.exec())
+    try:
+        return int(app.exec())
+    finally:
+        collector.close()
 
 
 def _policy_is_good() -> bool:

@@ -15,6 +15,7 @@ from tabguard.table.dimension import Dimension
 
 _LONGEST_CODE = 24
 _FIGURE = re.compile(r"[-+]?\d*[.,]\d+([.,]\d+)*")
+_DECIMALS = re.compile(r"\d*\.\d+")
 _BETWEEN = frozenset(',;|\t"\n\r')
 TOTAL = "Total"
 """Default code of a total."""
@@ -42,10 +43,15 @@ def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | Non
 
 
 def written_alike(codes: Iterable[str]) -> list[str]:
-    """Codes that differ only in case, outer blanks or leading zeros, so that they may be the same ones."""
+    """Codes that differ only in case, outer blanks or outer zeros, so that they may be the same ones.
+
+    Zeros at the end count for nothing in decimals only: 12 and 12.00 are alike.
+    """
     written: dict[str, list[str]] = {}
     for code in codes:
-        written.setdefault(code.strip().casefold().lstrip("0") or "0", []).append(code.strip())
+        plain = code.strip().casefold().lstrip("0") or "0"
+        plain = plain.rstrip("0").rstrip(".") if _DECIMALS.fullmatch(plain) else plain
+        written.setdefault(plain or "0", []).append(code.strip())
     return [code for same in written.values() if len(same) > 1 for code in same]
 
 

@@ -89,7 +89,7 @@ def read_dimension(
         ]
         flat = isinstance(source, HierarchySource) and not source.files
         if flat and (alike := written_alike(rollups[0].parent)):
-            what = f"codes of “{name}” that differ only in case or leading zeros"
+            what = f"codes of “{name}” that differ only in case or in zeros before or behind"
             findings.append(Finding(what, len(alike), ", ".join(alike[:6])))
     total = rollups[0].roots[0]
     absent = [code for code in missing if all(code not in r.parent for r in rollups)]

@@ -396,7 +396,9 @@ def findings_of(
         (variables.holding, once.holding_names),
     ):
         if role and names is not None and len(names) <= _MOST_COMPARED and (alike := written_alike(names)):
-            yield Finding(f"ids of “{role}” that differ only in case or leading zeros", len(alike))
+            yield Finding(
+                f"ids of “{role}” that differ only in case or in zeros before or behind", len(alike)
+            )
     if variables.response in COUNT and variables.response in form.names:
         yield Finding("records are counted; the column “count” is not used", 1)
     if once.waiver is not None:

@@ -33,6 +33,8 @@ _MARGIN = re.compile(r"(\d{1,6}(?:\.\d{1,6})?)(pt|cm|mm|in)")
 _POINTS = {"pt": 1, "cm": 28.35, "mm": 2.835, "in": 72}
 _PERIOD = re.compile(r"(-?)PT(\d{1,9})H(\d{1,2})M(\d{1,2})(?:[.,]\d*)?S")
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,300}")
+_PLAIN = re.compile(r"[0-9]+(\.[0-9]+)?")
+_LONGEST_NUMBER = 40
 
 
 def is_spreadsheet(path: Path) -> bool:
@@ -296,7 +298,7 @@ class _Sheet:
         kind = at.get("office:value-type", "")
         try:
             if kind in ("float", "percentage", "currency"):
-                return Figure(_number(at.get("office:value", "")))
+                return Figure(_displayed(_number(at.get("office:value", "")), "".join(self._pieces)))
             if kind == "date":
                 return cell_text(datetime.datetime.fromisoformat(at["office:date-value"]))
             if kind == "time":
@@ -348,6 +350,12 @@ def _number(text: str) -> str:
     if not NUMBER.fullmatch(text):
         raise ValueError
     return cell_text(float(text))
+
+
+def _displayed(plain: str, shown: str) -> str:
+    """A number as its cell shows it, such as 1.10 or 007, unless that is another number or no mere digits."""
+    text = shown[:_LONGEST_NUMBER].replace(",", ".")
+    return text if _PLAIN.fullmatch(text) and float(text) == float(plain) else plain
 
 
 def _time(text: str) -> str:

@@ -6,6 +6,7 @@ import datetime
 import posixpath
 import re
 from collections.abc import Callable, Iterator, Mapping
+from decimal import Decimal
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -28,6 +29,7 @@ _MOST_INDENT = 250
 _REFERENCE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,300}")
 _TRUE = ("1", "true")
+_ZEROS = re.compile(r"0{1,24}(\.0{1,15})?")
 
 Cells = dict[int, str | int]
 """The filled cells of a row by column, counted from 0: a text, or the number of a shared text."""
@@ -110,7 +112,7 @@ class Book:
             links = self._links(main)
             self._parts = {kind: part for part, kind in links.values()}
             self._read_main(main, links)
-            self._dates, self._spans, self._indents = self._read_styles()
+            self._dates, self._spans, self._indents, self._forms = self._read_styles()
         except BaseException:
             self._zip.close()
             raise
@@ -208,8 +210,11 @@ class Book:
         for _ in self._blocks(part, start):
             pass
 
-    def _read_styles(self) -> tuple[set[int], set[int], dict[int, int]]:
-        """Styles that show a number as a date, those that show it as a duration, and indents by style."""
+    def _read_styles(self) -> tuple[set[int], set[int], dict[int, int], dict[int, str]]:
+        """Styles that show a number as a date, those that show it as a duration; by style, indents and zeros.
+
+        Zeros are those of a format such as ``0.00``, which shows 1.1 as 1.10.
+        """
         from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format, is_timedelta_format
 
         formats: dict[str, str] = {str(key): code for key, code in BUILTIN_FORMATS.items()}
@@ -239,14 +244,16 @@ class Book:
         dated = {key for key in set(styles) if is_date_format(formats.get(key, "General"))}
         spans = {key for key in dated if is_timedelta_format(formats[key])}
         at = [{i for i, key in enumerate(styles) if key in kind} for kind in (dated, spans)]
-        return at[0], at[1], indents
+        zeros = {i: formats[key] for i, key in enumerate(styles) if _ZEROS.fullmatch(formats.get(key, ""))}
+        return at[0], at[1], indents, zeros
 
     def _value(self, kind: str, style: int, text: str) -> str | int:
         """A cell's value as written in a CSV file, or the number of a shared text."""
         if kind == "s":
             return int(text)
         if kind == "n" and style not in self._dates:
-            return Figure(text if _WHOLE.fullmatch(text) else cell_text(_number(text)))
+            plain = text if _WHOLE.fullmatch(text) else cell_text(_number(text))
+            return Figure(plain if style not in self._forms else displayed(plain, self._forms[style]))
         if kind == "n":
             from openpyxl.utils.datetime import from_excel
 
@@ -392,6 +399,13 @@ def _number(text: str) -> float:
     if not NUMBER.fullmatch(text.strip()):
         raise ValueError
     return float(text)
+
+
+def displayed(plain: str, zeros: str) -> str:
+    """A number as a format such as ``0.00`` or ``0000`` shows it, unless that would change the number."""
+    text = f"{Decimal(plain):.{len(zeros.partition('.')[2])}f}"
+    shown = "-" * text.startswith("-") + text.removeprefix("-").zfill(len(zeros))
+    return shown if float(shown) == float(plain) else plain
 
 
 def cell_text(value: Any) -> str:

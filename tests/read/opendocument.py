@@ -67,7 +67,9 @@ def _cell(value: Any) -> tuple[str, str]:
         word = str(value).lower()
         return f' office:value-type="boolean" office:boolean-value="{word}"', _paragraph(word.upper())
     if isinstance(value, int | float):
-        return f' office:value-type="float" office:value="{value!r}"', _paragraph(f"{value:.2f}")
+        return f' office:value-type="float" office:value="{value!r}"', _paragraph(
+            repr(value).removesuffix(".0")
+        )
     if isinstance(value, datetime.date):
         return f' office:value-type="date" office:date-value="{value.isoformat()}"', _paragraph("a day")
     return ' office:value-type="string"', "".join(map(_paragraph, value.split("\n")))

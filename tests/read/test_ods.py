@@ -138,6 +138,24 @@ def test_times_shares_and_amounts(tmp_path):
     assert list(found.values()) == ["07:05:09", "0.125", "1000", "word"]
 
 
+def test_codes_typed_as_numbers_are_read_as_they_are_shown(tmp_path):
+    shown = (
+        ("1.1", "1.10"),
+        ("1.1", "1,1"),
+        ("7", "007"),
+        ("1100", "1,100"),
+        ("1.125", "1.13"),
+        ("0.5", "50%"),
+    )
+    cells = "".join(
+        f'<table:table-cell office:value-type="float" office:value="{x}"><text:p>{p}</text:p>'
+        "</table:table-cell>"
+        for x, p in shown
+    )
+    found = by_us(put(tmp_path, "r.ods", sheet(cells)))["Data"]
+    assert list(found.values()) == ["1.10", "1.1", "007", "1100", "1.125", "0.5"]
+
+
 def test_small_tables_in_ods(tmp_path):
     rows = [["a", "b", "decision", "value"], ["u", 1, "cost", 7.5]]
     decisions = read_decisions(put(tmp_path, "d.ods", spreadsheet({"D": rows})), ("a", "b"))

@@ -48,6 +48,32 @@ def test_deleted_observations_are_never_added(tmp_path):
     assert value(table, "Total", "Total") == 12 and "c" not in table.dimensions[1].codes
 
 
+@pytest.mark.parametrize(
+    "deletion",
+    [
+        "dataflow,XX:T(1.0.0),D,A,N,c,,",
+        "dataflow,XX:T(1.0.0),D,A,N,c,9,A",
+        "dataflow,XX:T(1.0.0),D,,,c,,",  # whatever stands where it has no code
+    ],
+)
+def test_a_deletion_takes_the_value_given_further_up(tmp_path, deletion):
+    given, other = "dataflow,XX:T(1.0.0),M,A,N,c,9,A", "dataflow,XX:T(1.0.0),M,A,N,d,2,A"
+    path = sdmx(tmp_path, given, deletion, *ROWS)
+    assert len(sniffed(path).preview) == 6
+    table, _ = load(path, ("AREA", "BRANCH"), "OBS_VALUE", source={"tabulated": True})
+    assert table.dimensions[1].codes == ("Total", "a", "b") and value(table, "N", "Total") == 12
+    form = sniffed(sdmx(tmp_path, other, given, deletion, given))  # given again further down: it is there
+    read = read_columns(form, ["BRANCH"], ["OBS_VALUE"], Progress())
+    assert read.number["OBS_VALUE"].tolist() == [2, 9] and read.all_lines.tolist() == [2, 5]
+
+
+def test_a_deletion_of_an_attribute_leaves_the_value(tmp_path):
+    only = "dataflow,XX:T(1.0.0),D,A,N,a,,A"
+    form = sniffed(sdmx(tmp_path, *ROWS, only))
+    read = read_columns(form, ["AREA", "BRANCH"], ["OBS_VALUE"], Progress())
+    assert read.number["OBS_VALUE"].tolist() == [12, 5, 7, 12, 5, 7]
+
+
 def test_version_1_labels_and_semicolons(tmp_path):
     rows = [f"XX:T(1.0): A table;N: North;{b}: Branch {b};{x},5" for b, x in (("a", 5), ("b", 7))]
     path = sdmx(tmp_path, *rows, head="DATAFLOW;AREA: Reference area;BRANCH: Branch;OBS_VALUE: Value")

@@ -222,5 +222,5 @@ def test_blanks_around_an_id_make_no_other_contributor(tmp_path, role):
 def test_ids_that_may_be_one_are_pointed_out_without_their_names(tmp_path, role):
     path = put(tmp_path, "r.csv", "a;id;x\nu;F1;10\nu;f1;20\nu;007;5\nv;7;5\nv;8;1\n")
     _, summary = load(path, ("a",), "x", **{role: "id"})
-    said = [finding for finding in summary.findings if "case or leading zeros" in finding.what]
+    said = [finding for finding in summary.findings if "case or in zeros before or behind" in finding.what]
     assert [(finding.count, finding.where) for finding in said] == [(4, "")]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.read.xlsx import Book, cell_text
-from tests.read.helpers import load
+from tests.read.helpers import cell, load
 
 DAY = datetime.datetime(2024, 2, 29)
 TEXTS = st.text(st.characters(codec="utf-8", exclude_categories=["Cs", "Cc"]), min_size=1, max_size=12)
@@ -110,3 +110,34 @@ def test_formulas_that_were_never_calculated_are_no_blanks_and_no_zeros(tmp_path
             with pytest.raises(DataError, match="no result") as caught:
                 load(path, ("a",), "x", source=source)
             assert "rows 2, 4" in caught.value.where
+
+
+def test_codes_typed_as_numbers_are_read_as_they_are_shown(tmp_path):
+    path, book = tmp_path / "r.xlsx", openpyxl.Workbook()
+    sheet = book.active
+    sheet.append(["class", "size", "id", "x"])
+    for row, shown in enumerate(("0.0", "0.00", "General", "0.00"), start=2):
+        sheet.append([1.1 if row < 5 else 1.125, 7, 12, row + 0.25])
+        sheet.cell(row, 1).number_format = shown
+        sheet.cell(row, 2).number_format = "000"
+        sheet.cell(row, 4).number_format = "0.0" if row == 2 else "0.000"
+    book.save(path)
+    cells = by_us(path)["Sheet"]
+    assert [cells[row, 1] for row in range(2, 6)] == ["1.1", "1.10", "1.1", "1.125"]  # no digit is lost
+    assert cells[2, 2] == "007" and cells[2, 4] == "2.25" and cells[3, 4] == "3.250"
+    table, _ = load(path, ("class", "size"), "x")
+    assert table.dimensions[0].codes[1:] == ("1.1", "1.10", "1.125") and table.dimensions[1].codes[1:] == (
+        "007",
+    )
+    assert table.value[cell(table, "1.1", "007")] == 6.5 and table.value[cell(table, "Total", "Total")] == 15
+
+
+def test_ids_that_are_shown_differently_are_pointed_out(tmp_path):
+    path, book = tmp_path / "r.xlsx", openpyxl.Workbook()
+    book.active.append(["a", "id", "x"])
+    for row, shown in enumerate(("0", "0.00", "0"), start=2):
+        book.active.append(["u", 12 if row < 4 else 3, 5])
+        book.active.cell(row, 2).number_format = shown
+    book.save(path)
+    _, summary = load(path, ("a",), "x", respondent="id")
+    assert [f.count for f in summary.findings if "zeros before or behind" in f.what] == [2]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 from attrs import evolve
@@ -66,11 +66,15 @@ def sniff_sdmx(start: Beginning) -> FileFormat:
     names = [_plain(name) for name in form.names]
     unique_columns(names, start.path.name)
     kept = [i for i, name in enumerate(names) if name not in _NOT_DATA]
-    action = names.index(_ACTION) if _ACTION in names else -1
+    shown = {
+        name: _codes(Text.of(row[i] for row in form.preview), _LABELLED in form.names[i])
+        for i, name in enumerate(names)
+    }
+    alive = _alive(names, shown, len(form.preview))
     rows = [
         (line, tuple(_code(row[i]) if _LABELLED in form.names[i] else row[i] for i in kept))
-        for line, row in zip(form.lines, form.preview, strict=False)
-        if action < 0 or _code(row[action]) != _DELETED
+        for line, row, there in zip(form.lines, form.preview, alive.tolist(), strict=False)
+        if there
     ]
     preview = tuple(row for _, row in rows)
     columns = tuple(
@@ -84,7 +88,10 @@ def sniff_sdmx(start: Beginning) -> FileFormat:
         for at, i in enumerate(kept)
     )
     deleted = len(form.preview) - len(rows)
-    found = f"{deleted} of the first {PREVIEW_ROWS} rows are deletions (ACTION D): such rows are left out"
+    found = (
+        f"{deleted} of the first {PREVIEW_ROWS} rows are deletions (ACTION D) or deleted by one below: "
+        "such rows are left out"
+    )
     return evolve(
         form,
         format=SDMX,
@@ -112,7 +119,7 @@ def _code(text: str) -> str:
 
 
 def read_sdmx(form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress) -> Columns:
-    """Read the named columns without the rows that delete observations.
+    """Read the named columns without the rows that delete observations and those that they delete.
 
     Raises
     ------
@@ -123,12 +130,11 @@ def read_sdmx(form: FileFormat, text: Sequence[str], number: Sequence[str], prog
     called = {_plain(name): name for name in whole.names}
     wanted = list(dict.fromkeys((*text, *number)))
     asked = list(dict.fromkeys((*wanted, *(name for name in (_ACTION, _POWER) if name in called))))
-    read = read_delimited(whole, [called[name] for name in asked], (), progress)
-    columns = {name: _codes(read.text[called[name]], _LABELLED in called[name]) for name in asked}
+    read, columns = _read(whole, called, asked, progress)
     keep = np.ones(read.rows, bool)
-    if _ACTION in columns:
-        action = columns[_ACTION]
-        keep = np.array([name.strip() != _DELETED for name in action.names] or [True])[action.ids]
+    if _ACTION in columns and _is(columns[_ACTION], _DELETED).any():
+        _, every = _read(whole, called, list(called), progress)  # its key says what a row deletes
+        keep = _alive(list(called), every, read.rows)
     lines = read.all_lines[keep]
     texts = {name: _kept(columns[name], keep) for name in asked}
     bare = Columns(form.path.name, len(lines), read.first_row, {}, {}, lines)
@@ -140,6 +146,48 @@ def read_sdmx(form: FileFormat, text: Sequence[str], number: Sequence[str], prog
         )
     numbers = {name: text_to_number(_figures(texts[name]), form.decimal, bare, name) for name in number}
     return evolve(bare, text={name: texts[name] for name in text}, number=numbers)
+
+
+def _read(
+    whole: FileFormat, called: Mapping[str, str], names: Sequence[str], progress: Progress
+) -> tuple[Columns, dict[str, Text]]:
+    """The rows of the file, and the codes of some columns."""
+    read = read_delimited(whole, [called[name] for name in names], (), progress)
+    return read, {name: _codes(read.text[called[name]], _LABELLED in called[name]) for name in names}
+
+
+def _alive(names: Sequence[str], columns: Mapping[str, Text], rows: int) -> BoolArray:
+    """Rows that neither delete nor are deleted by a row below them, shape (rows,).
+
+    A deletion is about all observations with its codes of the dimensions, whatever stands where it has none.
+    One that names attributes and no value deletes these attributes only.
+    """
+    if _ACTION not in names:
+        return np.ones(rows, bool)
+    deletes = _is(columns[_ACTION], _DELETED)
+    alive = ~deletes
+    at = names.index(_VALUE) if _VALUE in names else len(names)
+    keys = [columns[name] for name in names[:at] if name not in _NOT_DATA]
+    attributes = [columns[name] for name in names[at + 1 :]]
+    if attributes:
+        valued = ~columns[_VALUE].blank()
+        deletes &= valued | np.all([text.blank() for text in attributes], axis=0)
+    named = np.array([~text.blank() for text in keys]).T.reshape(rows, len(keys))
+    for given in np.unique(named[deletes], axis=0):
+        below = deletes & (named == given).all(axis=1)
+        key = np.zeros(rows, np.int64)
+        for text, used in zip(keys, given.tolist(), strict=True):
+            if used:
+                key = np.unique(key * (int(text.ids.max()) + 1) + text.ids, return_inverse=True)[1]
+        last = np.full(int(key.max()) + 1, -1)
+        np.maximum.at(last, key[below], np.flatnonzero(below))
+        alive &= last[key] < np.arange(rows)
+    return alive
+
+
+def _is(text: Text, code: str) -> BoolArray:
+    """Rows of a column with one code, shape (rows,)."""
+    return np.array([name.strip() == code for name in text.names] or [False])[text.ids]
 
 
 def _whole(form: FileFormat) -> FileFormat:

@@ -9,6 +9,7 @@ from tabguard.counts.enumerate import Tables
 from tabguard.counts.ipf import Fit
 from tabguard.counts.sparse import counts_at
 from tabguard.errors import WriteError
+from tabguard.flow import space
 from tabguard.flow.counts import Released
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import Plan
@@ -17,10 +18,21 @@ from tabguard.write.counts_files import bounds_csv, fit_csv, history_csv, table_
 from tabguard.write.internal_counts import plan_csv
 
 
-def check_output(files: Sequence[Path], folder: Path | None = None) -> None:
-    """Check before the computation that the results can be written; raises `WriteError`."""
+def check_output(files: Sequence[Path], folder: Path | None = None, inputs: Sequence[Path] = ()) -> None:
+    """Check before the computation that the results can be written and have space; raises `WriteError`.
+
+    Parameters
+    ----------
+    files : sequence of Path
+        The results.
+    folder : Path, optional
+        Where more of them will be written.
+    inputs : sequence of Path
+        What is read.
+    """
     folders = dict.fromkeys([*(path.parent for path in files), *([folder] if folder is not None else [])])
-    with Place(tuple(folders), tuple(folders), files, what="counts", patience=10.0):
+    need = space.of_inputs(inputs, cells=False)  # each line may be a record
+    with Place(tuple(folders), tuple(folders), files, need, "counts", patience=10.0):
         return
 
 

@@ -11,7 +11,7 @@ from attrs import evolve, field, frozen
 from tabguard import linked as links
 from tabguard.cloud import check_cloud
 from tabguard.errors import WriteError
-from tabguard.flow import approvals, certificates, publishing
+from tabguard.flow import approvals, certificates, publishing, space
 from tabguard.flow.public_ranges import adding_ranges
 from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
 from tabguard.flow.tau_files import tau_files, tau_names
@@ -28,8 +28,6 @@ from tabguard.write.products import Audience, Occasion, Plan
 from tabguard.write.products.transmission.sbs import PRODUCT as SBS
 from tabguard.write.products.transmission.sdmx import PRODUCT as TRANSMISSION
 
-_LEAST_SPACE, _PER_CELL, _PER_BYTE_OF_CELLS, _PER_BYTE_OF_RECORDS = 5_000_000, 1_000, 25, 3
-"""How much larger results are than the data, generously, and what they need at least."""
 _COMPARED = {Audience.PUBLIC, Audience.INTERNAL}
 """Whose folders have the footprints of results."""
 
@@ -189,7 +187,7 @@ def export_products(done: Finished, folders: Mapping[Audience, Path], progress: 
     order.check()
     plan = order.plan(project.name, project.output, project.table_names, done.solution.protected)
     _spare(project, (order, plan), source_paths(project))
-    need = _LEAST_SPACE + _PER_CELL * len(done.solution.case)
+    need = space.of_cells(len(done.solution.case))
     with Place(order.places(plan), order.public, order.paths(plan), need, project.name) as place:
         compared = _compared(done, order, plan, progress) if plan.audiences & _COMPARED else None
         if Audience.PUBLIC in folders:
@@ -242,7 +240,8 @@ def reserve(folder: Path, project: Project) -> Place:
     On entry, write permission and free space are checked; raises `WriteError`.
     """
     order, plan = job_plan(project, folder)
-    return Place(order.places(plan), order.public, order.paths(plan), _space(project), project.name)
+    need = space.of_inputs((data.path for data in project.inputs), project.data.tabulated)
+    return Place(order.places(plan), order.public, order.paths(plan), need, project.name)
 
 
 def spare_inputs(job: Path | None, project: Project, folder: Path) -> None:
@@ -315,12 +314,3 @@ def transmissions_left(
     files = (path for path in folder.iterdir() if path.name.endswith((TRANSMISSION.suffix, SBS.suffix)))
     mine = (path for path in files if path.name.startswith(f"{start}_") and part in path.name)
     return tuple(sorted({*mine} - {*written}))
-
-
-def _space(project: Project) -> int:
-    """Bytes that the results of a run will need, roughly, from the size of its data."""
-    try:
-        size = sum(data.path.stat().st_size for data in project.inputs)
-    except OSError:
-        size = 0  # the error is reported when the file is read
-    return _LEAST_SPACE + size * (_PER_BYTE_OF_CELLS if project.data.tabulated else _PER_BYTE_OF_RECORDS)

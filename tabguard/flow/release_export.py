@@ -12,6 +12,7 @@ from attrs import evolve, frozen
 import tabguard.write as write_stage
 from tabguard.cloud import check_cloud
 from tabguard.errors import TabGuardError
+from tabguard.flow import space
 from tabguard.flow.count_project import study_of
 from tabguard.flow.release_planning import intervals, review
 from tabguard.progress import Progress
@@ -19,7 +20,7 @@ from tabguard.project import Project, export_trail
 from tabguard.project.approval import refuse_marginals
 from tabguard.project.trail import EXPORT, Entry
 from tabguard.table.contingency import CellBounds, CountTable
-from tabguard.table.planning import Ledger, Plan, Review
+from tabguard.table.planning import Act, Ledger, Plan, Review
 from tabguard.table.public_counts import PublicMargin
 from tabguard.write.internal_counts import intervals_csv, ledger_csv, plan_csv, plan_report
 from tabguard.write.public_counts import public_counts_csv, public_counts_xlsx
@@ -87,7 +88,11 @@ def export(
     if public is not None and internal is not None:
         write_stage.check_folders(public, internal)
     folders = [folder for folder in (internal, public) if folder is not None]
-    with write_stage.Place(folders, [public] if public is not None else [], what=project.name) as place:
+    shown = [public] if public is not None else []
+    printed = {entry.query for entry in study.ledger if entry.act is not Act.REFUSE} if shown else ()
+    n_cells = space.cells_of(table, printed) + (len(table.cells) if internal is not None else 0)
+    need = space.of_cells(n_cells)
+    with write_stage.Place(folders, shown, need=need, what=project.name) as place:
         if public is not None:
             from tabguard.counts.publish import publication
 

@@ -1,10 +1,12 @@
-"""Commands killed before any one system call that changes files leave the old set of files or the new one."""
+"""Commands killed before any system call that changes files, or in the middle of a write, leave one set."""
 
 from __future__ import annotations
 
 import itertools
+import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -19,10 +21,54 @@ from tests.test_replay import BATCH, LAYOUT, REGIONS, SIZES, records
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.skipif(shutil.which("strace") is None, reason="needs strace"),
+    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="forks"),
+    pytest.mark.skipif(shutil.which("cc") is None, reason="needs a C compiler"),
 ]
 
-CALLS = "rename,renameat,renameat2,unlink,unlinkat,mkdir,mkdirat,rmdir,link,linkat,fsync,ftruncate"
+KILLER = Path(__file__).with_name("killer.c")
+DRIVER = """
+import importlib, json, os, runpy, sys
+from ctypes import CDLL
+
+def run(command, kill_at, back):
+    for stream in (0, 1, 2):
+        os.dup2(os.open(os.devnull, os.O_RDWR), stream)
+    CDLL(None).kill_before_call(kill_at)
+    code = 0
+    try:
+        if command[0] == "-c":
+            exec(compile(command[1], "window", "exec"), {"__name__": "__main__"})
+        else:
+            sys.argv = command[1:]
+            runpy.run_module(command[1], run_name="__main__", alter_sys=True)
+    except SystemExit as error:
+        code = error.code or 0
+    except BaseException:
+        code = 99
+    CDLL(None).kill_before_call(0)
+    if not kill_at:
+        os.write(back, json.dumps([name for name in sys.modules if "__main__" not in name]).encode())
+    os._exit(code)
+
+for line in sys.stdin:
+    command, kill_at = json.loads(line)
+    here, back = os.pipe()
+    child = os.fork()
+    if not child:
+        run(command, kill_at, back)
+    os.close(back)
+    with os.fdopen(here, "rb") as told:
+        used = json.loads(told.read() or "[]")
+    status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    for name in used:  # the next commands need not import them again
+        try:
+            importlib.import_module(name)
+        except ImportError:
+            pass
+    print(status, flush=True)
+"""
+"""Runs each command in a process of its own that begins with the modules loaded."""
+
 EXPORT = """
 import sys
 from pathlib import Path
@@ -88,18 +134,39 @@ TIMED = ("summary.json", "INTERNAL", ".tgfootprint")
 """Parts of names of files that differ from run to run: in times, or in their keys."""
 
 
-def run(folder: Path, *command: str, kill_at: int = 0) -> int:
-    """Run a command in a folder; with `kill_at` it is killed before that call, if it makes so many."""
-    here = Path(__file__).parents[2]
-    env = os.environ | {
-        "PYTHONPATH": str(here),
-        "PYTHONDONTWRITEBYTECODE": "1",
-        "TABGUARD_STATE": str(folder.parent / "state"),
-    }
-    inject = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={CALLS}"]
-    inject += ["-e", f"inject={CALLS}:signal=KILL:when={kill_at}"]
-    whole = [*(inject if kill_at else []), sys.executable, *command]
-    return subprocess.run(whole, cwd=folder, env=env, capture_output=True, timeout=120).returncode
+class Driver:
+    """Runs commands in a folder; each ends before the n-th call that changes files, if it makes so many."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder, self._home = folder, folder.parent
+        killer = self._home / "killer.so"
+        subprocess.run(["cc", "-shared", "-fPIC", "-o", killer, KILLER, "-ldl"], check=True)
+        env = os.environ | {
+            "PYTHONPATH": str(Path(__file__).parents[2]),
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "TABGUARD_STATE": str(self._home / "state"),
+            "LD_PRELOAD": str(killer),
+        }
+        pipe = subprocess.PIPE
+        command = [sys.executable, "-c", DRIVER]
+        self._process = subprocess.Popen(command, cwd=folder, env=env, stdin=pipe, stdout=pipe, text=True)
+
+    def run(self, *command: str, kill_at: int = 0) -> int:
+        assert self._process.stdin is not None and self._process.stdout is not None
+        self._process.stdin.write(json.dumps([command, kill_at]) + "\n")
+        self._process.stdin.flush()
+        return int(self._process.stdout.readline())
+
+    def close(self) -> None:
+        self._process.communicate(timeout=60)
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    (tmp_path / "work").mkdir()
+    made = Driver(tmp_path / "work")
+    yield made
+    made.close()
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -119,25 +186,28 @@ def places(folder: Path, old: dict[str, bytes]) -> Iterator[int]:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_a_killed_command_leaves_the_old_files_or_the_new_ones(tmp_path, name):
+def test_a_killed_command_leaves_the_old_files_or_the_new_ones(driver, tmp_path, name):
     (prepare, *command), folder = COMMANDS[name], tmp_path / "work"
-    folder.mkdir()
     prepare(folder, "900")
-    assert run(folder, *command) == 0
+    assert driver.run(*command) == 0
     old = contents(folder / "out")
     if name == "sample":
         old["job.toml"] = b"an older sample"
     prepare(folder, "905")
-    assert run(folder, *command) == 0
+    assert driver.run(*command) == 0
     new = contents(folder / "out")
     assert old != new and (name in ("release", "window") or old.keys() == new.keys())
     for at in places(folder, old):
-        ended = run(folder, *command, kill_at=at)
-        run(folder, "-m", "tabguard", "--version")
+        ended = driver.run(*command, kill_at=at)
+        driver.run("-m", "tabguard", "--version")
         left = contents(folder / "out")
         assert left == old or is_new(left, old, new), f"killed before call {at}"
+        state = (p for p in (tmp_path / "state").rglob("*") if p.is_file())
+        assert not [p for p in state if p.stat().st_size and p.name.startswith(("new-", "old-"))], at
         if ended == 0:
             break
+        assert ended == -signal.SIGKILL, f"killed before call {at}"
+    print(f"{name}: {at - 1} places")
     assert at > 5
 
 

@@ -8,6 +8,8 @@ import pytest
 
 from tabguard import cli
 from tabguard.count_sample import COUNTS
+from tabguard.flow import counts
+from tabguard.write import atomic
 from tests.counts.helpers import seeds, table_of
 
 NAMES = "ABCDEF"
@@ -471,3 +473,13 @@ def test_marginals_written_earlier_beside_those_of_now_are_named(workers, tmp_pa
     assert "NOT CHECKED together" in capsys.readouterr().out
     assert run(*simulated, tmp_path / "kept" / "drawn.csv", "--ledger", ledger) == cli.OK
     assert run(*simulated, tmp_path / "drawn.csv") == cli.OK, "beside the table itself"
+
+
+@pytest.mark.parametrize("command", ["margins", "bounds", "simulate"])
+def test_a_full_disk_is_told_before_anything_is_computed(small, tmp_path, monkeypatch, capsys, command):
+    usage = atomic.shutil.disk_usage(tmp_path)
+    monkeypatch.setattr(atomic.shutil, "disk_usage", lambda _path: usage._replace(free=1000))
+    monkeypatch.setattr(counts, "read_counts", lambda *_, **__: pytest.fail("computed"))
+    assert run(command, small, "--margins", "age", "--out", tmp_path / "out.csv") == cli.BAD_INPUT
+    assert "need about 5.0 MB, but only 0.1 MB are free" in capsys.readouterr().err
+    assert not (tmp_path / "out.csv").exists()

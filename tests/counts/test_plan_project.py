@@ -11,7 +11,8 @@ from attrs import evolve
 from scipy.optimize import LinearConstraint, milp
 
 from tabguard.count_sample import VARIABLES, write_count_sample
-from tabguard.errors import DataError
+from tabguard.errors import DataError, WriteError
+from tabguard.flow import release_export
 from tabguard.flow.count_project import load, new_project, study_of
 from tabguard.flow.release_export import export
 from tabguard.flow.release_planning import examine
@@ -20,6 +21,7 @@ from tabguard.project import DataSource, Project, Variables
 from tabguard.project.file import open_project, save_project
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, Grouping, LedgerEntry, Query, State, released, with_facts
+from tabguard.write import atomic
 from tests.counts.readers_view import constraints, intervals
 
 NAMES = tuple(name for name, _ in VARIABLES)
@@ -176,3 +178,19 @@ def table_counts(table, query):
     dense = np.zeros(table.shape, int)
     dense[tuple(table.cells.T - 1)] = table.count
     return dense.sum(axis=tuple(v for v in range(len(table.names)) if v not in at)).ravel().tolist()
+
+
+@pytest.mark.parametrize("audience", ["public", "internal"])
+def test_a_full_disk_is_told_before_anything_is_computed(tmp_path, monkeypatch, audience):
+    monkeypatch.setattr(release_export, "review", lambda *_: pytest.fail("computed"))
+    monkeypatch.setattr(release_export, "_public_files", lambda *_: pytest.fail("computed"))
+    project = new_project(write_count_sample(tmp_path), NAMES, "count")
+    ledger = (LedgerEntry(Query(NAMES[:2]), Act.RELEASE),)
+    project = evolve(project, counts=evolve(project.counts, ledger=ledger))
+    table, folder = load(project, Progress()), tmp_path / audience
+    folders = (folder, None) if audience == "public" else (None, folder)
+    usage = atomic.shutil.disk_usage(tmp_path)
+    monkeypatch.setattr(atomic.shutil, "disk_usage", lambda _path: usage._replace(free=1000))
+    with pytest.raises(WriteError, match=r"need about 5\.\d MB, but only 0\.1 MB are free"):
+        export(project, table, None, *folders, 1, Progress())
+    assert not folder.exists()

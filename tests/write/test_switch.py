@@ -1,5 +1,6 @@
 """Whoever is killed while files are replaced leaves, after the next start, one complete set: old or new."""
 
+import io
 import json
 import multiprocessing
 import os
@@ -25,7 +26,7 @@ from tests.write.conftest import state_of
 
 posix = pytest.mark.skipif(os.name == "nt", reason="forks")
 
-_EVENTS = {"open", "os.rename", "os.remove", "os.mkdir", "os.rmdir", "os.link", "shutil.rmtree"}
+_EVENTS = {"open", "os.rename", "os.remove", "os.mkdir", "os.rmdir", "os.link", "shutil.rmtree", "write"}
 
 
 def one_set(folder: Path, run: str) -> tuple[dict[Path, bytes], tuple[Path, ...]]:
@@ -53,7 +54,7 @@ def shown(folder: Path) -> dict[Path, bytes]:
 
 
 def killed_at(step: int, work, *arguments) -> bool:
-    """Do work in a process of its own that is killed before its n-th act on files; whether it was."""
+    """Do work in a process of its own that is killed before its n-th act on files or in a write; whether."""
     child = os.fork()
     if child:
         _pid, status = os.waitpid(child, 0)
@@ -67,7 +68,19 @@ def killed_at(step: int, work, *arguments) -> bool:
             if count[0] > step:
                 os.kill(os.getpid(), signal.SIGKILL)
 
+    class Torn(io.FileIO):
+        """A file of which nothing is written before the first kill, and half of it before the second."""
+
+        def write(self, data):
+            data = memoryview(data).cast("B")
+            sys.audit("write")
+            if len(data) > 1 and count[0] == step:
+                super().write(data[: len(data) // 2])
+            sys.audit("write")
+            return super().write(data)
+
     try:
+        os.fdopen = lambda handle, mode: io.BufferedWriter(Torn(handle, mode))
         sys.addaudithook(watch)
         work(*arguments)
         os._exit(0)
@@ -98,9 +111,14 @@ def test_a_kill_at_any_step_leaves_a_complete_set(tmp_path, next_start):
         seen.add(run)
         step += 1
     assert seen == {"old", "new"} and step > 30
-    assert next_start != "any start" or not [
-        n for n in state_folder("exports").glob("*.json") if n.stat().st_size
-    ]
+    if next_start == "any start":
+        # nobody knows whether the writer of half a note still lives; no program writes one for an hour
+        notes = [*state_folder("exports").glob("*.json")]
+        assert notes and not [note for note in notes if note.read_bytes().endswith(b"}")]
+        for note in notes:
+            os.utime(note, (time.time() - 7200,) * 2)
+        recover_all()
+        assert not [*state_folder("exports").glob("*.json")]
 
 
 def write_public(folder: Path, run: str) -> None:
@@ -159,7 +177,8 @@ def test_a_kill_at_any_step_leaves_nothing_but_public_files_in_a_public_folder(
             step += 1
         assert step > 20
         left = [p for p in home.rglob("*") if p.is_file() and p.name != "x" and p.suffix != ".lock"]
-        assert not [path for path in left if path.stat().st_size]
+        half = [p for p in left if p.suffix == ".json" and not p.read_bytes().endswith(b"}")]  # a note
+        assert not [path for path in left if path.stat().st_size and path not in half]
     finally:
         if state == "on another drive":
             shutil.rmtree(home)

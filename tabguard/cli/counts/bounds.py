@@ -45,7 +45,7 @@ def _bounds_options(parser: Parser) -> None:
 def _bounds(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow import count_files, count_words, counts
 
-    shared.check_files(options.out)
+    shared.check_files(options, options.out)
     known, notes = shared.released(options, console.progress)
     cells = counts.cells_to_bound(known, options.cells, options.threshold)
     found = counts.bounds(known, cells, options.method, console.progress, options.threads)
@@ -82,7 +82,7 @@ def _ipf_options(parser: Parser) -> None:
 def _ipf(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow import count_files, count_words, counts
 
-    shared.check_files(options.out, options.history)
+    shared.check_files(options, options.out, options.history)
     if options.history is not None and options.history.resolve() == options.out.resolve():
         raise SettingError(
             "The history would overwrite the fitted values.",
@@ -115,7 +115,7 @@ def _tables_options(parser: Parser) -> None:
 def _tables(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow import count_files, count_words, counts
 
-    shared.check_files(options.out)
+    shared.check_files(options, options.out)
     known, notes = shared.released(options, console.progress)
     found = counts.enumerate_tables(known, options.limit, console.progress)
     count_files.save_tables(options.out, known, found, shared.inputs(options))

@@ -46,7 +46,7 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow import count_files, count_words, counts, release_planning
     from tabguard.table.planning import query_of
 
-    shared.check_files(options.out)
+    shared.check_files(options, options.out)
     if options.neighbours and options.redesign is None:
         raise SettingError("--neighbours requires --redesign.", "", "Name the marginal to redesign.")
     file = shared.read(options, console.progress)

@@ -43,9 +43,9 @@ def _publish(options: argparse.Namespace, console: Console, base: int, time_limi
     from tabguard.flow import count_publishing, counts
 
     if options.out.suffix.lower() == ".csv":
-        shared.check_files(options.out)
+        shared.check_files(options, options.out)
     else:
-        shared.check_folder(options.out)
+        shared.check_folder(options, options.out)
     file = shared.read(options, console.progress)
     margins = counts.margins_of(options.margins, file.table)
     ledger_file = count_publishing.read_ledger_file(options.ledger)
@@ -84,7 +84,7 @@ def _simulate_options(parser: Parser) -> None:
 def _simulate(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow import count_files, count_publishing, count_words, counts
 
-    shared.check_files(options.out)
+    shared.check_files(options, options.out)
     if options.counts is not None and not options.margin_files:
         file = shared.read(options, console.progress)
         margins = () if options.margins is None else counts.margins_of(options.margins, file.table)

@@ -166,15 +166,15 @@ def planning(options: argparse.Namespace) -> Planning:
     )
 
 
-def check_files(*files: Path | None) -> None:
+def check_files(options: argparse.Namespace, *files: Path | None) -> None:
     """Refuse files that cannot be written, before anything is worked out; None is no file."""
     from tabguard.flow import count_files
 
-    count_files.check_output([path for path in files if path is not None])
+    count_files.check_output([path for path in files if path is not None], inputs=inputs(options))
 
 
-def check_folder(folder: Path) -> None:
+def check_folder(options: argparse.Namespace, folder: Path) -> None:
     """Refuse a folder that nothing can be written to, before anything is worked out."""
     from tabguard.flow import count_files
 
-    count_files.check_output([], folder)
+    count_files.check_output([], folder, inputs(options))

@@ -1,0 +1,46 @@
+"""Estimates how much space results will need, so that a full disk is told before anything is computed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from pathlib import Path
+
+from tabguard.table.contingency import CountTable
+from tabguard.table.ledger import Query
+
+_LEAST, _PER_CELL, _PER_BYTE_OF_CELLS, _PER_BYTE_OF_RECORDS = 5_000_000, 1_000, 25, 3
+"""How much larger results are than the data, generously, and what they need at least."""
+
+
+def of_cells(n_cells: int) -> int:
+    """Bytes that the results about so many cells need, roughly."""
+    return _LEAST + _PER_CELL * n_cells
+
+
+def of_inputs(paths: Iterable[Path], cells: bool) -> int:
+    """Bytes that the results of reading some files need, roughly.
+
+    Parameters
+    ----------
+    paths : iterable of Path
+        A file that cannot be read counts nothing: the error is reported when it is read.
+    cells : bool
+        Whether each line is a cell, not a record.
+    """
+    try:
+        size = sum(path.stat().st_size for path in paths)
+    except OSError:
+        size = 0
+    return _LEAST + size * (_PER_BYTE_OF_CELLS if cells else _PER_BYTE_OF_RECORDS)
+
+
+def cells_of(table: CountTable, queries: Iterable[Query]) -> int:
+    """How many cells some marginals of a table have; each has a line in what is published."""
+    categories = {variable.name: len(variable.categories) for variable in table.variables}
+
+    def cells(query: Query) -> int:
+        groups = {grouping.variable: len(grouping.groups) for grouping in query.groupings}
+        return math.prod(groups.get(name, categories[name]) for name in query.variables)
+
+    return sum(map(cells, queries))

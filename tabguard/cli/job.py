@@ -139,8 +139,9 @@ def _new(options: argparse.Namespace, console: Console) -> int:
     data = _connected(options, console) or Path(options.data)
     target = options.out or data.with_suffix(".toml")
     if options.recipe is None:
-        form = new_job(data, target, console.progress)
-        console.say(f"{data}: {form}.", f"Written: {target}. Everything in it is a proposal.")
+        form, remarks = new_job(data, target, console.progress)
+        said = ("For you to decide:", *(f"  {line}" for line in remarks)) if remarks else ()
+        console.say(f"{data}: {form}.", *said, f"Written: {target}. Everything in it is a proposal.")
         return _checked(target, console)
     form, differences = new_job_by(options.recipe, data, target, console.progress)
     said = ("Other than in the recipe:", *(f"  {line}" for line in differences)) if differences else ()

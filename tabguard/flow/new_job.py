@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from attrs import evolve
 
 from tabguard.errors import ProjectError
-from tabguard.flow.previews import SourcePreview, layout_beside, recognised, variables_by_role
+from tabguard.flow.previews import (
+    Likeness,
+    SourcePreview,
+    columns_of,
+    layout_beside,
+    likely_codes,
+    recognised,
+    variables_by_role,
+)
 from tabguard.flow.recipes import apply_recipe
 from tabguard.job import (
     data_content,
     dimension_content,
+    key_text,
     relative,
     settings_content,
     template,
+    value_text,
     variables_content,
 )
 from tabguard.kinds import Frequency, PPercent, PrimaryRule
@@ -30,7 +40,7 @@ _RULES = "An example: enter the rules of your office."
 _NO_RULE = "No rule is set: enter the rules of your office."
 
 
-def new_job(data: Path, target: Path, progress: Progress | None = None) -> str:
+def new_job(data: Path, target: Path, progress: Progress | None = None) -> tuple[str, tuple[str, ...]]:
     """Write a commented job for a file of data.
 
     Parameters
@@ -43,8 +53,10 @@ def new_job(data: Path, target: Path, progress: Progress | None = None) -> str:
 
     Returns
     -------
-    str
-        The format of the file in words.
+    words : str
+        The format of the file.
+    remarks : tuple of str
+        What is left to the user to decide: it stands in the job as comments.
 
     Raises
     ------
@@ -56,8 +68,9 @@ def new_job(data: Path, target: Path, progress: Progress | None = None) -> str:
     refuse_existing(target)
     layout = layout_beside(data)
     source, found = recognised(DataSource(data, layout=layout), progress)
-    _write(target, job_for(found, source, target))
-    return found.form.words
+    text, remarks = job_for(found, source, target)
+    _write(target, text)
+    return found.form.words, remarks
 
 
 def new_job_by(recipe: Path, data: Path, target: Path, progress: Progress) -> tuple[str, tuple[str, ...]]:
@@ -117,8 +130,8 @@ def _write(target: Path, text: str) -> None:
         ) from error
 
 
-def job_for(found: SourcePreview, source: DataSource, target: Path) -> str:
-    """The text of a commented job for a file of data."""
+def job_for(found: SourcePreview, source: DataSource, target: Path) -> tuple[str, tuple[str, ...]]:
+    """The text of a commented job for a file of data, and what is left to the user to decide."""
     proposal = found.proposal()
     variables = variables_by_role(proposal.roles, proposal.totals, {}, count=False)
     base = target.absolute().parent
@@ -127,6 +140,10 @@ def job_for(found: SourcePreview, source: DataSource, target: Path) -> str:
         for name, tree in proposal.hierarchies.items()
         if name in variables.dimensions
     }
+    columns = {column.name: column for column in columns_of(found.form)}
+    flat = [name for name in variables.dimensions if name not in hierarchies]
+    judged = {name: likely_codes(columns[name], variables.total_codes) for name in flat}
+    likely = {name: like for name, like in judged.items() if like is not None}
     content: dict[str, Mapping[str, object]] = {
         "data": data_content(evolve(source, tabulated=proposal.tabulated), lambda path: relative(path, base)),
         "variables": settings_content(variables),
@@ -137,12 +154,14 @@ def job_for(found: SourcePreview, source: DataSource, target: Path) -> str:
     }
     remarks = {
         "": _head(target),
-        "data": (f"Found: {found.form.words}.",),
+        "data": (f"Found: {found.form.words}.", *_together(found, source)),
         "variables": _unused(proposal),
-        "hierarchies": _flat(variables, hierarchies),
+        "hierarchies": (*_flat(flat), *_trees(likely)),
         "rules": (_RULES,) if content["rules"] else (_NO_RULE,),
     }
-    return template(content, remarks, _FOR_RECORDS if proposal.tabulated else (_FOR_CELLS,))
+    alike = () if found.alike is None else found.alike.remarks
+    offers = (*alike, *(f"“{name}”: {like.words}." for name, like in likely.items()))
+    return template(content, remarks, _FOR_RECORDS if proposal.tabulated else (_FOR_CELLS,)), offers
 
 
 def _head(target: Path, of: str = "what was found in the data") -> tuple[str, ...]:
@@ -163,9 +182,33 @@ def _unused(proposal: Proposal) -> tuple[str, ...]:
     return (f"Columns without a role: {_listed(unused)}.",) if unused else ()
 
 
-def _flat(variables: Variables, hierarchies: Mapping[str, object]) -> tuple[str, ...]:
-    flat = [name for name in variables.dimensions if name not in hierarchies]
+def _flat(flat: Sequence[str]) -> tuple[str, ...]:
     return (f"Flat lists of the codes in the data: {_listed(flat)}.",) if flat else ()
+
+
+def _together(found: SourcePreview, source: DataSource) -> tuple[str, ...]:
+    """How the job would read several sheets, in lines for comments."""
+    alike = found.alike
+    if alike is None:
+        return ()
+    shape = evolve(source.shape, sheets=alike.names, sheet_variable=alike.variable)
+    content = data_content(evolve(source, shape=shape), str)["shape"]
+    place = "in place of shape below" if "shape" in data_content(source, str) else "here"
+    variable = value_text(alike.variable)
+    return (
+        *alike.remarks,
+        f"To read them together, set the next line {place}, and add {variable} to the dimensions:",
+        f"shape = {value_text(content)}",
+    )
+
+
+def _trees(likely: Mapping[str, Likeness]) -> Iterator[str]:
+    """Trees of classifications that the codes look like, in lines for comments."""
+    for name, like in likely.items():
+        line = "one of the lines" if len(like.kinds) > 1 else "the line"
+        yield f"“{name}”: {like.words}. If they are such codes, set {line}:"
+        for kind in like.kinds:
+            yield f"{key_text(name)} = {value_text({'prefix': kind})}"
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -18,14 +18,17 @@ from tabguard.project import DataSource, EarlierFile, HierarchySource, Variables
 from tabguard.read import CODE_LISTS as CODE_LISTS
 from tabguard.read import ROLE_BY_KEY as ROLE_BY_KEY
 from tabguard.read import ROLES as ROLES
+from tabguard.read import AlikeSheets as AlikeSheets
 from tabguard.read import Column as Column
 from tabguard.read import FileFormat as FileFormat
+from tabguard.read import Likeness as Likeness
 from tabguard.read import Proposal as Proposal
 from tabguard.read import Row as Row
 from tabguard.read import Setting as Setting
 from tabguard.read import columns_of as columns_of
 from tabguard.read import is_code_list as is_code_list
 from tabguard.read import layout_beside as layout_beside
+from tabguard.read import likely_codes as likely_codes
 from tabguard.read import settings as settings
 from tabguard.read import suffixes as suffixes
 from tabguard.read import variables_by_role as variables_by_role
@@ -54,6 +57,8 @@ class SourcePreview:
         Files in the same folder that may hold hierarchies.
     volume : str
         What reading a large file needs, in words; else empty.
+    alike : AlikeSheets or None
+        Further sheets with the same columns, for the user to decide whether they are one table.
     """
 
     form: FileFormat
@@ -61,6 +66,7 @@ class SourcePreview:
     hierarchies: Mapping[str, HierarchySource]
     beside: tuple[Path, ...]
     volume: str = ""
+    alike: AlikeSheets | None = None
 
     def proposal(self, tabulated: bool | None = None) -> Proposal:
         """Propose roles and hierarchies; `tabulated`: whether each line is a cell, None: guessed."""
@@ -69,6 +75,11 @@ class SourcePreview:
 
 def preview_source(data: DataSource, progress: Progress | None = None) -> SourcePreview:
     """SourcePreview at the beginning of a data source, and at what lies beside it."""
+    look = _preview(data, progress)
+    return evolve(look, alike=read_stage.alike_sheets(data, look.form, progress or Progress()))
+
+
+def _preview(data: DataSource, progress: Progress | None) -> SourcePreview:
     form = read_stage.sniff(data, progress)
     if len(form.columns) > _MOST_COLUMNS:
         raise FormatError(
@@ -88,16 +99,16 @@ def recognised(data: DataSource, progress: Progress | None = None) -> tuple[Data
 
     That is a cross-tab, and columns of figures with footnotes or with texts in their gaps.
     """
-    look = preview_source(data, progress)
+    look = _preview(data, progress)
     if look.form.cross is not None:
         crossed = evolve(data, shape=look.form.cross)
         with suppress(FormatError):
-            data, look = crossed, preview_source(crossed, progress)
+            data, look = crossed, _preview(crossed, progress)
     readings = read_stage.proposed_readings(look.form)
     if readings:
         data = evolve(data, columns={**data.columns, **readings})
-        look = preview_source(data, progress)
-    return data, look
+        look = _preview(data, progress)
+    return data, evolve(look, alike=read_stage.alike_sheets(data, look.form, progress or Progress()))
 
 
 def rows_near(form: FileFormat, line: int, progress: Progress) -> tuple[Row, ...]:

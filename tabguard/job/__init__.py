@@ -7,6 +7,7 @@ from tabguard.job.lines import Lines
 from tabguard.job.reader import examine_job, job_name, project_of, read_job
 from tabguard.job.tables import dimensions_of_tables, read_tables, table_blocks, tables_content
 from tabguard.job.template import template
+from tabguard.job.text import key_text, value_text
 from tabguard.job.where import ROOT, Where
 from tabguard.job.writer import (
     dimension_content,
@@ -31,6 +32,7 @@ __all__ = [
     "job_schema",
     "job_section",
     "job_text",
+    "key_text",
     "path_of",
     "project_of",
     "read_cells",
@@ -42,6 +44,7 @@ __all__ = [
     "table_blocks",
     "tables_content",
     "template",
+    "value_text",
     "variables_content",
     "write_job",
 ]

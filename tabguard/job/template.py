@@ -31,7 +31,7 @@ def template(
         if key.name not in content:
             continue
         lines += ["", f"[{key.name}]", f"# {key.help}"]
-        lines += [f"# {line}" for line in remarks.get(key.name, ())]
+        lines += [f"# {' '.join(line.splitlines())}" for line in remarks.get(key.name, ())]
         given = content[key.name]
         if isinstance(key.value, Section):
             lines += _keys(key.value, given, leave)

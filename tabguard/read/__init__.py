@@ -1,5 +1,6 @@
 """Reads files into values: records, cells, hierarchies, waivers, decisions and patterns."""
 
+from tabguard.read.alike import AlikeSheets, alike_sheets
 from tabguard.read.attacker_bounds import read_attacker_bounds
 from tabguard.read.cells import preview_labels
 from tabguard.read.coding import preview_codes
@@ -18,12 +19,21 @@ from tabguard.read.formats.database import tables_of
 from tabguard.read.frame import Frame, rows_of
 from tabguard.read.label_tree import GROUPS, INDENT
 from tabguard.read.layout import read_defaults
+from tabguard.read.likely import Likeness
 from tabguard.read.load import load_frame, load_several, load_table
 from tabguard.read.microdata import COUNT
 from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.periods import read_periods
 from tabguard.read.proposals import BY_KEY as ROLE_BY_KEY
-from tabguard.read.proposals import ROLES, Column, Proposal, columns_of, propose, variables_by_role
+from tabguard.read.proposals import (
+    ROLES,
+    Column,
+    Proposal,
+    columns_of,
+    likely_codes,
+    propose,
+    variables_by_role,
+)
 from tabguard.read.published import publication_columns, published_codes
 from tabguard.read.rda import read_layout
 from tabguard.read.recodes import coarser
@@ -45,6 +55,7 @@ __all__ = [
     "ROLES",
     "ROLE_BY_KEY",
     "SOURCE_SUFFIX",
+    "AlikeSheets",
     "Column",
     "ColumnInfo",
     "Connection",
@@ -53,12 +64,14 @@ __all__ = [
     "Format",
     "Frame",
     "Hierarchy",
+    "Likeness",
     "Part",
     "Proposal",
     "ReleasePlan",
     "Row",
     "Rows",
     "Setting",
+    "alike_sheets",
     "coarser",
     "columns_of",
     "crossed_cells",
@@ -66,6 +79,7 @@ __all__ = [
     "is_address",
     "is_code_list",
     "layout_beside",
+    "likely_codes",
     "load_frame",
     "load_several",
     "load_table",

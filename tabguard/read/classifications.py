@@ -40,7 +40,8 @@ def _sections(text: str) -> dict[str, str]:
 
 
 _REVISIONS = {"nace-2": _sections(_REVISION_2), "nace-2.1": _sections(_REVISION_2_1)}
-_TITLES = {"nace-2": "NACE Rev. 2", "nace-2.1": "NACE Rev. 2.1", "nuts": "NUTS"}
+TITLES = {"nace-2": "NACE Rev. 2", "nace-2.1": "NACE Rev. 2.1", "nuts": "NUTS"}
+"""What people call the classifications of `tabguard.project.PREFIXES`."""
 
 
 def prefix_rollup(kind: str, name: str, codes: Iterable[str]) -> Rollup:
@@ -68,7 +69,7 @@ def prefix_rollup(kind: str, name: str, codes: Iterable[str]) -> Rollup:
     where = f"dimension “{short(name)}”"
     for code in sorted({code.strip() for code in codes}):
         above = ""
-        for key, part in _chain(kind, code, where):
+        for key, part in chain(kind, code, where):
             if spelled.setdefault(key, part) != part:
                 raise HierarchyError(
                     f"A code is written in two ways{codes_said([spelled[key], part])}.",
@@ -77,11 +78,17 @@ def prefix_rollup(kind: str, name: str, codes: Iterable[str]) -> Rollup:
                 )
             parent.setdefault(part, above)
             above = part
-    return Rollup(f"{_TITLES[kind]} of “{name}”", parent)
+    return Rollup(f"{TITLES[kind]} of “{name}”", parent)
 
 
-def _chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
-    """A code after those that it is part of, the highest first; each with what all spellings of it share."""
+def chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
+    """A code after those that it is part of, the highest first; each with what all spellings of it share.
+
+    Raises
+    ------
+    HierarchyError
+        If the classification cannot have the code.
+    """
     if kind == "nuts":
         if not _NUTS.fullmatch(code):
             raise _strange(kind, code, where)
@@ -98,9 +105,9 @@ def _chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
     if division not in known:
         raise _strange(kind, code, where)
     if section is not None and section != known[division]:
-        others = [_TITLES[other] for other in _REVISIONS if _REVISIONS[other].get(division) == section]
+        others = [TITLES[other] for other in _REVISIONS if _REVISIONS[other].get(division) == section]
         raise HierarchyError(
-            f"In {_TITLES[kind]} a division is in another section{codes_said([code])}.",
+            f"In {TITLES[kind]} a division is in another section{codes_said([code])}.",
             where,
             f"Choose {others[0]}." if others else "Correct the code.",
         )
@@ -112,7 +119,7 @@ def _chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
 
 def _strange(kind: str, code: str, where: str) -> HierarchyError:
     return HierarchyError(
-        f"A code is not one of {_TITLES[kind]}{codes_said([code])}.",
+        f"A code is not one of {TITLES[kind]}{codes_said([code])}.",
         where,
         "Correct it, name it as a code for “unknown” or as the total, or give the hierarchy as a file.",
     )

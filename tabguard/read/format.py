@@ -175,6 +175,8 @@ class FileFormat:
         Set where a file that is read as a list seems to be a cross-tab: how it would be read as such.
     certain : bool
         Whether the marks in numbers were given rather than detected.
+    hidden_sheets : frozenset of str
+        Those of `sheets` that the spreadsheet hides.
     """
 
     path: Path
@@ -204,6 +206,7 @@ class FileFormat:
     parts: tuple[FileFormat, ...] = ()
     cross: Shape | None = None
     certain: bool = False
+    hidden_sheets: frozenset[str] = frozenset()
 
     def decimal_of(self, name: str) -> str:
         """Decimal mark of a column."""

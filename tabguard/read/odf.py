@@ -64,6 +64,7 @@ class Spreadsheet:
         self._path, self._progress = path, progress
         self._zip = open_zip(path, WORKBOOK)
         self._seen = 0
+        self.hidden: set[str] = set()
         try:
             self._refuse_password()
         except BaseException:
@@ -80,13 +81,20 @@ class Spreadsheet:
     def sheets(self) -> Mapping[str, str]:
         """The part that holds each sheet, by its name: one holds all of them."""
         found: dict[str, str] = {}
-        depth = 0
+        depth, style, unseen = 0, "", set()
 
         def start(tag: str, at: dict[str, str]) -> None:
-            nonlocal depth
-            if tag == "table":
+            nonlocal depth, style
+            if tag == "style":
+                style = at.get("style:name", "") if at.get("style:family") == "table" else ""
+            elif tag == "table-properties" and style and at.get("table:display") == "false":
+                unseen.add(style)
+            elif tag == "table":
                 if not depth:
-                    found[at.get("table:name", "")] = _CONTENT
+                    name = at.get("table:name", "")
+                    found[name] = _CONTENT
+                    if at.get("table:style-name", "") in unseen:
+                        self.hidden.add(name)
                 depth += 1
 
         def end(tag: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 from attrs import field, frozen
@@ -20,6 +20,7 @@ from tabguard.read.holds import (
     mostly_distinct,
 )
 from tabguard.read.label_tree import GROUPS, INDENT, NUMBERS, seems_numbered
+from tabguard.read.likely import Likeness, likely
 from tabguard.read.role_names import is_called, named_role
 
 
@@ -168,12 +169,26 @@ def _by_labels(
     for column in texts:
         if column.name in form.indented:
             found[column.name] = HierarchySource(labels=INDENT)
-        elif seems_numbered(column.values, _is_total):
+        elif likely_codes(column, {}) is None and seems_numbered(column.values, _is_total):
             found[column.name] = HierarchySource(labels=NUMBERS)
     left = [c for c in texts if c.name not in found and c.name not in form.shape.across]
     if form.levels and left and len(found) == 0:
         found[left[-1].name] = HierarchySource(labels=GROUPS)
     return found
+
+
+def likely_codes(column: Column, totals: Mapping[str, str], aside: Collection[str] = ()) -> Likeness | None:
+    """Judge whether the previewed codes of a column look like those of a classification.
+
+    Parameters
+    ----------
+    totals : mapping of str to str
+        Codes of totals, by column.
+    aside : collection of str
+        Codes for “unknown”.
+    """
+    left = {totals.get(column.name, ""), *aside}
+    return likely(column.name, (v for v in filled(column.values) if v not in left and not _is_total(v)))
 
 
 def _is_total(value: str) -> bool:

@@ -12,7 +12,7 @@ from importlib import resources
 _LETTERS = {"ß": "ss", "ø": "o", "æ": "ae", "å": "a", "œ": "oe", "ł": "l"}
 _LONGEST = 80
 """Longer texts are no names."""
-_NO_ROLES = ("dimension", "response", "name", "note", "total", "unit")
+_NO_ROLES = ("dimension", "response", "name", "note", "total", "unit", "activity", "territory")
 
 
 def plain_name(text: str) -> str:

@@ -85,7 +85,7 @@ def _with_sheets(one: Format, start: Beginning, first: FileFormat) -> FileFormat
         return sniff_as(one, evolve(start, data=data))
 
     chosen = start.data.sheet is not None
-    if not chosen and ALL not in shape.sheets:
+    if start.data.sheet not in shape.sheets and ALL not in shape.sheets:
         first = sheet(shape.sheets[0])
     return stacked(first, shape.sheets, shape.sheet_variable, sheet, chosen)
 

@@ -93,6 +93,8 @@ class Book:
     ----------
     sheets : mapping of str to str
         The part that holds each worksheet, by its name.
+    hidden : set of str
+        Worksheets that are hidden.
 
     Raises
     ------
@@ -106,6 +108,7 @@ class Book:
         self._zip = open_zip(path, WORKBOOK)
         try:
             self.sheets: dict[str, str] = {}
+            self.hidden: set[str] = set()
             self._epoch = datetime.datetime(1899, 12, 30)
             self._calculates = False
             main = next(part for part, kind in self._links("").values() if kind == "officeDocument")
@@ -206,6 +209,8 @@ class Book:
                 target, kind = links.get(key, ("", ""))
                 if kind == "worksheet":
                     self.sheets[at["name"]] = target
+                    if at.get("state", "visible") != "visible":
+                        self.hidden.add(at["name"])
 
         for _ in self._blocks(part, start):
             pass

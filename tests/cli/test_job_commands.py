@@ -5,14 +5,17 @@ import stat
 import tomllib
 from pathlib import Path
 
+import openpyxl
 import pytest
 
 from tabguard.__main__ import main
 from tabguard.job import read_job
 from tabguard.kinds.rules import Rules
+from tabguard.project import Shape
 from tabguard.project.file import save_project
 from tabguard.project.rule_set import RuleSet, save_rule_set
 from tests.cli.test_cli import JOB, RECORDS
+from tests.read.sheets import workbook
 
 Captured = pytest.CaptureFixture[str]
 
@@ -98,6 +101,35 @@ def test_what_a_new_job_offers_in_comments_can_be_set(folder: Path) -> None:
     job.write_text("\n".join(shown) + "\n", encoding="utf-8")
     project = read_job(job)
     assert project.suppression.time_limit == 600 and len(project.rules.declared) >= 4
+
+
+def test_sheets_and_classifications_are_offered_in_comments(tmp_path: Path, capsys: Captured) -> None:
+    head = ("nace", "region", "turnover")
+    codes = [(n, r) for n in ("A01", "A02", "B05", "J62") for r in ("AT11", "AT12", "DE21")]
+    years = {
+        year: [head, *((n, r, i + int(year)) for i, (n, r) in enumerate(codes))] for year in ("2021", "2022")
+    }
+    workbook(tmp_path / "t.xlsx", [("Notes", "x"), ("about", "this")], further=years)
+    main(["job", "new", str(tmp_path / "t.xlsx"), "--out", str(tmp_path / "0.toml")])
+    assert "“2021”, “2022”. Only “Sheet” is read." in capsys.readouterr().out
+    job = tmp_path / "t.toml"
+    book = openpyxl.load_workbook(tmp_path / "t.xlsx")
+    del book["Sheet"]
+    book.save(tmp_path / "t.xlsx")
+    assert main(["job", "new", str(tmp_path / "t.xlsx")]) == 0
+    said, text = capsys.readouterr().out, job.read_text(encoding="utf-8")
+    assert "2 sheets have the same columns" in said and "“region”: all 3 codes" in said
+    assert read_job(job).data.shape == Shape() and not read_job(job).hierarchies
+    for line in ('nace = { prefix = "nace-2" }', 'region = { prefix = "nuts" }'):
+        assert f"# {line}\n" in text
+        text = text.replace(f"# {line}", line)
+    line = 'shape = { sheets = ["2021", "2022"], sheet_variable = "year" }'
+    assert f"# {line}\n" in text and 'prefix = "nace-2.1"' not in text, "J62 is of Rev. 2"
+    text = text.replace(f"# {line}", line).replace('dimensions = ["', 'dimensions = ["year", "')
+    job.write_text(text, encoding="utf-8")
+    assert main(["protect", str(job), "--quiet"]) in (0, 3)
+    summary = json.loads((tmp_path / "t results" / "summary.json").read_text(encoding="utf-8"))
+    assert summary["cells"] == 3 * 8 * 8
 
 
 def test_a_job_is_never_overwritten(folder: Path, capsys: Captured) -> None:

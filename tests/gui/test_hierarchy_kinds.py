@@ -37,8 +37,10 @@ def tree_of(dialog):
 
 def test_nace_by_prefix(qtbot, dialog):
     card = dialog.hierarchies_page.cards["nace"]
-    click(qtbot, card.by_prefix)
-    card.prefix.setCurrentIndex(card.prefix.findData("nace-2.1"))
+    assert card.offer.isVisible() and "All 4 codes of the first rows fit NACE" in card.offer.text()
+    assert card.flat.isChecked() and "nace-2.1" in card.offer.text() and "nuts" not in card.offer.text()
+    card.offer.linkActivated.emit("nace-2.1")
+    assert card.by_prefix.isChecked() and not card.offer.isVisible()
     wanted = {"A": {"01": {"01.1": {}}, "02": {}}, "C": {"10": {"10.1": {}}}, "K": {"61": {}}}
     qtbot.waitUntil(lambda: tree_of(dialog) == {"Total": wanted}, timeout=10000)
     assert dialog.hierarchies_page.sources() == {"nace": HierarchySource(prefix="nace-2.1")}

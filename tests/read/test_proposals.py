@@ -172,7 +172,10 @@ def test_years_are_no_response():
 def test_the_file_of_names_is_complete():
     text = (resources.files("tabguard.resources") / "role_names.toml").read_text(encoding="utf-8")
     content = tomllib.loads(text)
-    assert set(content) - set(BY_KEY) == {"name", "note", "total", "unit"} and "dimension" in BY_KEY
+    assert (
+        set(content) - set(BY_KEY) == {"name", "note", "total", "unit", "activity", "territory"}
+        and "dimension" in BY_KEY
+    )
     for key in (
         "weight",
         "holding",
@@ -183,6 +186,8 @@ def test_the_file_of_names_is_complete():
         "response",
         "name",
         "note",
+        "activity",
+        "territory",
     ):
         assert set(content[key]) == {"en", "de", "fr", "es", "nl", "no"}, key
     for languages in content.values():

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.flow import previews
-from tabguard.flow.previews import FileFormat, Setting
+from tabguard.flow.previews import Setting, SourcePreview
 from tabguard.gui.import_.column_dialog import reading_words
 from tabguard.gui.import_.layout_row import LayoutRow
 from tabguard.gui.import_.shape_row import ShapeRow
@@ -155,10 +155,12 @@ class FilePage(QWidget):
         self._filling = False
         self.set_tabulated(source.tabulated)
 
-    def show_format(self, form: FileFormat, volume: str = "") -> None:
-        """Show the detected format, and what reading a large file needs."""
+    def show_look(self, look: SourcePreview) -> None:
+        """Show the detected format, what reading a large file needs, and further sheets of this layout."""
+        form, volume = look.form, look.volume
         self.message.say(None)
-        rows = f"{len(form.preview)} rows shown" if form.preview else "no rows"
+        shown = len(form.preview)
+        rows = f"{shown} {'row' if shown == 1 else 'rows'} shown" if shown else "no rows"
         self.detected.setText(f"{form.words} · {len(form.columns)} columns · {rows}")
         self._filling = True
         for setting in previews.settings():
@@ -169,14 +171,18 @@ class FilePage(QWidget):
         for row in (self.shape_row, self.layout_of):
             self.form.setRowVisible(row, form.format.shaped)
         self.form.setRowVisible(self.sheets, form.format.shaped and len(form.sheets) > 1)
+        if look.alike is not None:
+            self.sheets.propose(look.alike)
         self._filling = False
-        shown = {setting.key for setting in form.format.settings}
+        used = {setting.key for setting in form.format.settings}
         if self._layout_file is not None:
-            shown.add(_LAYOUT)
+            used.add(_LAYOUT)
         for key, widget in self._rows.items():
-            self.form.setRowVisible(widget, key in shown)
+            self.form.setRowVisible(widget, key in used)
         self.no_layout.setVisible(self._layout_file is not None)
+        alike = () if look.alike is None else look.alike.remarks
         said = (
+            *alike,
             *((_RECOGNISED,) if self._proposed and form.wide is not None else ()),
             *(f"“{name}” is read otherwise: {reading_words(of)}." for name, of in form.readings.items()),
             *form.findings,
@@ -196,6 +202,14 @@ class FilePage(QWidget):
         self._filling = False
         self._proposed = bool(found.shape.across)
         self._columns = dict(found.columns)
+
+    def forget_proposed(self) -> None:
+        """Forget what was recognised in another sheet."""
+        if self._proposed:
+            self._filling = True
+            self.shape_row.forget()
+            self.layout_of.show_shape(Shape())
+            self._filling = self._proposed = False
 
     def reading(self, column: str) -> ColumnReading:
         """How a column is read."""

@@ -80,6 +80,10 @@ class HierarchiesPage(QWidget):
                 card.chosen.connect(lambda n=name: self.show_tree(n))
                 self.cards[name] = card
                 self._column.insertWidget(self._column.count() - 1, card)
+        columns = {column.name: column for column in previews.columns_of(form)}
+        for name, card in self.cards.items():
+            totals, missing = variables.total_codes, variables.missing_codes.get(name, ())
+            card.propose(previews.likely_codes(columns[name], totals, missing))
         if self._shown not in variables.dimensions:
             self._shown = next(iter(variables.dimensions), "")
         self._look()

@@ -72,6 +72,7 @@ class ImportDialog(JobDialog):
         self._known = project.variables if project else None
         self._guessed_kind = False
         self._cross = bool(project and project.data.shape.across)
+        self._sheet = ""
         self._build()
         self.begin(Path(path))
 
@@ -79,7 +80,7 @@ class ImportDialog(JobDialog):
 
     def begin(self, path: Path) -> None:
         """Examine a file, at the start or after *Other file*."""
-        self._guessed_kind = False
+        self._guessed_kind, self._sheet = False, ""
         self.setWindowTitle(f"Import — {path.name}")
         if self._earlier is not None and self._earlier.data.path == path:
             self.file_page.show_source(self._earlier.data)
@@ -92,6 +93,9 @@ class ImportDialog(JobDialog):
 
     def look(self) -> None:
         """Detect the format in the worker, with the user's overrides."""
+        if self.file_page.source().sheet != self._sheet and self._sheet and not self.file_page.shape().sheets:
+            self._guessed_kind = False  # another sheet is another table
+            self.file_page.forget_proposed()
         source, first = self.file_page.source(), not self._guessed_kind
         self._look = None
         self._show_buttons()
@@ -224,7 +228,8 @@ class ImportDialog(JobDialog):
 
     def _on_format(self, look: previews.SourcePreview) -> None:
         self._look, form = look, look.form
-        self.file_page.show_format(form, look.volume)
+        self._sheet = form.sheet
+        self.file_page.show_look(look)
         self.preview_area.show_form(form)
         cross = form.wide is not None
         if not self._guessed_kind or cross != self._cross:

@@ -6,9 +6,12 @@ from attrs import evolve
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QWidget
 
+from tabguard.flow.previews import AlikeSheets
 from tabguard.project import Shape
 
 _ALL = ("*",)
+_ANY = "read all sheets with these columns; their names are codes of"
+_NAME = "sheet"
 
 
 class SheetsRow(QWidget):
@@ -20,12 +23,12 @@ class SheetsRow(QWidget):
         super().__init__(parent)
         self._filling = False
         self._sheets: tuple[str, ...] = _ALL
-        self.all = QCheckBox("read all sheets with these columns; their names are codes of", self)
+        self.all = QCheckBox(_ANY, self)
         self.all.setObjectName("allSheets")
         self.variable = QLineEdit(self)
         self.variable.setObjectName("sheetVariable")
         self.variable.setAccessibleName("Variable of the sheets")
-        self.variable.setPlaceholderText("sheet")
+        self.variable.setPlaceholderText(_NAME)
         self.variable.setMaximumWidth(160)
         self.variable.setEnabled(False)
         self.all.toggled.connect(self._on_changed)
@@ -41,16 +44,23 @@ class SheetsRow(QWidget):
         """The shape with the choices made here."""
         if not self.all.isChecked():
             return shape
-        return evolve(shape, sheets=self._sheets, sheet_variable=self.variable.text().strip() or "sheet")
+        variable = self.variable.text().strip() or self.variable.placeholderText()
+        return evolve(shape, sheets=self._sheets, sheet_variable=variable)
+
+    def propose(self, alike: AlikeSheets) -> None:
+        """Offer to read the sheets that were found; nothing changes until the user chooses so."""
+        self._sheets = alike.names if alike.aside or alike.read not in alike.names else _ALL
+        self.all.setText(f"read these {len(alike.names)} sheets together; their names are codes of")
+        self.variable.setPlaceholderText(alike.variable)
 
     def show_shape(self, shape: Shape) -> None:
         """Show choices."""
         self._filling = True
+        self.all.setText(_ANY)
+        self.variable.setPlaceholderText(_NAME)
         self._sheets = shape.sheets or _ALL
         self.all.setChecked(bool(shape.sheets))
-        self.variable.setText(
-            shape.sheet_variable if shape.sheets and shape.sheet_variable != "sheet" else ""
-        )
+        self.variable.setText(shape.sheet_variable if shape.sheets and shape.sheet_variable != _NAME else "")
         self.variable.setEnabled(bool(shape.sheets))
         self._last = self.applied(Shape())
         self._filling = False

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import Sequence
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -110,6 +111,13 @@ class HierarchyCard(Card):
         self.message = FieldMessage(self)
         self.message.setObjectName(f"hierarchyMessage_{name}")
         self.fact = Tinted("", "muted", self)
+        self.offer = Tinted("", "warning", self)
+        self.offer.setObjectName(f"offer_{name}")
+        self.offer.setTextFormat(Qt.TextFormat.RichText)
+        flags = Qt.TextInteractionFlag
+        self.offer.setTextInteractionFlags(flags.LinksAccessibleByMouse | flags.LinksAccessibleByKeyboard)
+        self.offer.linkActivated.connect(self._on_offer)
+        self._offered = False
         self._paths: list[Path] = []
         self._recode, self._levels = source.recode, source.levels
         self.recoded = Tinted(_recoded_words(source), "muted", self)
@@ -134,6 +142,15 @@ class HierarchyCard(Card):
         if self.by_labels.isChecked():
             return evolve(known, labels=str(self.labels.currentData()))
         return known
+
+    def propose(self, found: previews.Likeness | None) -> None:
+        """Offer the tree of a classification that the codes look like; the user decides."""
+        self._offered = found is not None
+        if found is not None:
+            said = html.escape(found.words)
+            links = (f'<a href="{kind}">Use {_CLASSIFICATIONS[kind]}</a>' for kind in found.kinds)
+            self.offer.setText(f"{said[0].upper()}{said[1:]}. {'  ·  '.join(links)}")
+        self.offer.setVisible(self._offered and self.flat.isChecked())
 
     def widths(self) -> tuple[int, ...] | None:
         """Widths of the code groups; None unless all are whole numbers above 0."""
@@ -199,7 +216,13 @@ class HierarchyCard(Card):
         self._columns = tuple(name for part in typed.split(",") if (name := part.strip()))
         self.changed.emit()
 
+    def _on_offer(self, kind: str) -> None:
+        """Take the classification that was offered."""
+        self.prefix.setCurrentIndex(self.prefix.findData(kind))
+        self.by_prefix.setChecked(True)
+
     def _on_kind(self, on: bool) -> None:
+        self.offer.setVisible(self._offered and self.flat.isChecked())
         for widget in (self.files, self.add_button, self.remove_button):
             widget.setVisible(self.by_files.isChecked())
         hrc = self.by_files.isChecked() and any(map(previews.is_code_list, self._paths))
@@ -256,6 +279,7 @@ class HierarchyCard(Card):
         layout = QVBoxLayout(self)
         layout.setSpacing(3)
         layout.addLayout(head)
+        layout.addWidget(self.offer)
         layout.addWidget(self.flat)
         layout.addWidget(self.by_files)
         layout.addLayout(files)

@@ -55,6 +55,7 @@ _ZIP = b"PK\x03\x04"
 _MOST_NAMED = 20
 _MOST_EVEN, _MOST_REFINED = 60, 20_000
 """Columns and rows among which rows without data are searched."""
+_UNSEEN = "The sheet is hidden in the spreadsheet."
 _SMALL = 1 << 22
 """Bytes of a sheet that is looked at as a whole, so that notes below its table are seen."""
 
@@ -95,13 +96,17 @@ def sniff_workbook(start: Beginning) -> FileFormat:
             raise FormatError(
                 f"The workbook has no sheet “{short(sheet)}”.", path.name, f"Its sheets are: {names}."
             )
-        for name in (sheet,) if sheet else sheets:
+        shown_first = sorted(sheets, key=lambda name: name in book.hidden)
+        for name in (sheet,) if sheet else shown_first:
             whole = book.size(name) <= _SMALL
             facts = SheetFacts()
             most = None if whole else PREVIEW_ROWS + 1
             rows = _head(book, name, most, start.data.shape.first_row or 1, facts)
             if rows:
-                return evolve(_sniffed(start.data, name, rows, whole, facts), sheets=sheets)
+                form = _sniffed(start.data, name, rows, whole, facts)
+                unseen = (_UNSEEN,) if name in book.hidden else ()
+                said = (*unseen, *form.findings)
+                return evolve(form, sheets=sheets, hidden_sheets=frozenset(book.hidden), findings=said)
     raise FormatError("The workbook is empty.", path.name, "Choose another file or sheet.")
 
 

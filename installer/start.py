@@ -12,6 +12,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import unused
@@ -158,24 +159,35 @@ def run_program() -> int:
 
 
 def run_tests(arguments: list[str]) -> int:
-    """Run linters, type checks, import contracts and tests; the first failure is the exit status."""
+    """Run linters, import contracts, tests and type checks; the first failure is the exit status."""
     need_libraries(LIBRARIES)
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # with it every process would compile every module again
     contracts = "from importlinter.cli import lint_imports_command; lint_imports_command()"
-    processes = str((os.cpu_count() or 1) + 1)  # tests of the window wait for timers, in which another runs
     steps = {
         "style": ["-m", "ruff", "check", "."],
         "format": ["-m", "ruff", "format", "--check", "."],
-        "types": ["-m", "mypy"],
         "import contracts": ["-c", contracts],
-        "tests": ["-m", "pytest", "--numprocesses", processes, "--dist", "worksteal", *arguments],
     }
     for name, step in steps.items():
         print(f"— {name}", flush=True)
         status = subprocess.run([python(), *step], cwd=ROOT, env=environment).returncode
         if status:
             return status
-    return 0
+    processes = str((os.cpu_count() or 1) + 1)  # tests of the window wait for timers, in which another runs
+    tests = [python(), "-m", "pytest", "--numprocesses", processes, "--dist", "worksteal", *arguments]
+    with tempfile.TemporaryFile() as said:
+        # the type checker uses one core, so it runs beside the tests
+        checker = subprocess.Popen(
+            [python(), "-m", "mypy"], cwd=ROOT, env=environment, stdout=said, stderr=subprocess.STDOUT
+        )
+        print("— tests", flush=True)
+        status = subprocess.run(tests, cwd=ROOT, env=environment).returncode
+        print("— types", flush=True)
+        types = checker.wait()
+        said.seek(0)
+        print(said.read().decode(errors="backslashreplace"), end="", flush=True)
+    return status or types
 
 
 if __name__ == "__main__":

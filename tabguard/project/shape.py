@@ -92,6 +92,16 @@ class ColumnReading:
     blank: str = ""
     code: str = ""
 
+    def plain(self, field: str) -> str:
+        """A field without marks of footnotes; empty if it stands for a blank."""
+        text = field.strip()
+        if text in self.blanks:
+            return ""
+        for mark in sorted(self.marks, key=len, reverse=True):
+            if text.endswith(mark) and text != mark:
+                return text[: -len(mark)].strip()
+        return field
+
 
 WHOLE = Shape(1, 0)
 """Every row, without detection."""

@@ -14,7 +14,6 @@ from tabguard.read.additivity import MAKES_TOTALS, Grid, missing_totals, refuse_
 from tabguard.read.cell_data import CellData, by_role, check_tops, find_empty
 from tabguard.read.classifications import level_columns
 from tabguard.read.coding import TOTAL, match, outside, plain_codes
-from tabguard.read.column_reading import plain_field
 from tabguard.read.columns import Columns, Text, need_columns, to_numbers
 from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
 from tabguard.read.format import FileFormat
@@ -157,7 +156,7 @@ def preview_labels(form: FileFormat, name: str, kind: str, variables: Variables)
     if variables.response in form.names:
         value = form.names.index(variables.response)
         reading = form.readings.get(variables.response, ColumnReading())
-        fields = [plain_field(row[value], reading) for row in rows]
+        fields = [reading.plain(row[value]) for row in rows]
         numbers, bad = to_numbers(fields, form.decimal_of(variables.response), form.thousands)
         kept = ~np.isnan(numbers) | bad
     total = variables.total_codes.get(name)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 
 import numpy as np
@@ -23,6 +24,7 @@ from tabguard.read.columns import (
 from tabguard.read.format import FileFormat
 from tabguard.read.guess import guess, is_number
 from tabguard.read.holds import FOOTNOTE, GAPS
+from tabguard.read.marks import as_file, refuse_ambiguous
 from tabguard.read.role_names import is_called, named_role
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.summary import Finding
@@ -50,20 +52,9 @@ def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Fi
 
 def _kind(form: FileFormat, name: str, reading: ColumnReading) -> str:
     at = form.names.index(name)
-    plain = [plain_field(row[at], reading) for row in form.preview if at < len(row)]
+    plain = [reading.plain(row[at]) for row in form.preview if at < len(row)]
     thousands = form.thousands if reading.thousands is None else reading.thousands
     return guess(plain, form.decimal_of(name), thousands)
-
-
-def plain_field(field: str, reading: ColumnReading) -> str:
-    """A field without marks of footnotes; empty if it stands for a blank."""
-    text = field.strip()
-    if text in reading.blanks:
-        return ""
-    for mark in sorted(reading.marks, key=len, reverse=True):
-        if text.endswith(mark) and text != mark:
-            return text[: -len(mark)].strip()
-    return field
 
 
 def read_with_readings(
@@ -74,11 +65,13 @@ def read_with_readings(
     Raises
     ------
     DataError
-        For values that are not numbers, and for blank codes where these are to stop the import.
+        For values that are not numbers or may be read as different ones, and for blank codes where these are
+        to stop the import.
     """
     own = [name for name in number if name in form.readings]
     rest = [name for name in number if name not in form.readings]
     found = form.format.read(form, list(dict.fromkeys([*text, *own])), rest, progress)
+    _refuse_ambiguous(form, own, found)
     numbers = {name: _numbers(found, form, name) for name in own}
     texts = {name: found.text[name] for name in text}
     kept = np.ones(found.rows, bool)
@@ -96,9 +89,24 @@ def read_with_readings(
     return found if kept.all() else found.take(kept)
 
 
+def _refuse_ambiguous(form: FileFormat, names: Sequence[str], columns: Columns) -> None:
+    """Refuse columns of numbers, all those of a cross-tab together, whose texts do not tell the mark."""
+    if form.certain or form.thousands:
+        return
+    plain: dict[str, Iterable[str]] = {
+        name: map(form.readings[name].plain, columns.text[name].names)
+        for name in names
+        if as_file(form, name)
+    }
+    if form.shape.across and plain:
+        plain = {form.shape.value: itertools.chain.from_iterable(plain.values())}
+    for name, texts in plain.items():
+        refuse_ambiguous(form.path.name, name, texts, form.decimal)
+
+
 def _numbers(columns: Columns, form: FileFormat, name: str) -> FloatArray:
     reading, raw = form.readings[name], columns.text[name]
-    plain = Text(raw.ids, tuple(plain_field(field, reading) for field in raw.names))
+    plain = Text(raw.ids, tuple(reading.plain(field) for field in raw.names))
     thousands = form.thousands if reading.thousands is None else reading.thousands
     values = text_to_number(plain, form.decimal_of(name), columns, name, thousands)
     if reading.factor == 1:
@@ -114,7 +122,7 @@ def _codes(
 ) -> tuple[Text, BoolArray]:
     """The codes of a column, and the rows that are kept."""
     raw = columns.text[name]
-    text = Text(raw.ids, tuple("" if field.strip() in reading.blanks else field for field in raw.names))
+    text = Text(raw.ids, tuple("" if field.strip() in reading.blanks else str(field) for field in raw.names))
     blank = text.blank()
     everything = np.ones(columns.rows, bool)
     if not blank.any() or reading.blank not in _ACTS:

@@ -8,7 +8,6 @@ import numpy as np
 
 from tabguard.errors import DataError
 from tabguard.project import Variables
-from tabguard.read.column_reading import plain_field
 from tabguard.read.columns import GROUPED, Columns, Figure, short
 from tabguard.read.format import DECIMAL, FileFormat
 from tabguard.table.arrays import FloatArray
@@ -33,12 +32,14 @@ def refuse_ambiguous_marks(form: FileFormat, variables: Variables) -> None:
     if form.certain or DECIMAL not in form.format.settings:
         return
     for name in dict.fromkeys(_numeric(variables)):
-        if name in form.names and _as_file(form, name):
+        if name in form.names and as_file(form, name):
             refuse_ambiguous(form.path.name, name, _fields(form, name), form.decimal)
 
 
 def refuse_late_marks(form: FileFormat, columns: Columns, texts: Callable[[str], Iterable[str]]) -> None:
     """Refuse columns whose first rows have no mark at all, and whose later ones do not determine it.
+
+    Columns with a reading of their own were looked at when they were read.
 
     Parameters
     ----------
@@ -56,9 +57,9 @@ def refuse_late_marks(form: FileFormat, columns: Columns, texts: Callable[[str],
     if form.certain or form.thousands or form.sheet or DECIMAL not in form.format.settings:
         return
     for name, values in columns.number.items():
-        suspect = name in form.readings or _may_be_thousands(values)
-        if suspect and _as_file(form, name) and not _determined(_fields(form, name), form.decimal):
-            refuse_ambiguous(form.path.name, name, _plain(form, name, texts(name)), form.decimal)
+        suspect = name not in form.readings and _may_be_thousands(values)
+        if suspect and not _determined(_fields(form, name), form.decimal):
+            refuse_ambiguous(form.path.name, name, texts(name), form.decimal)
 
 
 def refuse_ambiguous(
@@ -75,7 +76,7 @@ def refuse_ambiguous(
         )
 
 
-def _as_file(form: FileFormat, name: str) -> bool:
+def as_file(form: FileFormat, name: str) -> bool:
     """Whether the marks of a column are those of the file."""
     reading = form.readings.get(name)
     return reading is None or (reading.decimal is None and reading.thousands is None)
@@ -94,13 +95,9 @@ def _numeric(variables: Variables) -> Iterable[str]:
 def _fields(form: FileFormat, name: str) -> list[str]:
     at = form.names.index(name)
     texts = [row[at] for row in form.preview if at < len(row) and not isinstance(row[at], Figure)]
-    return [field for text in _plain(form, name, texts) if (field := text.strip())]
-
-
-def _plain(form: FileFormat, name: str, texts: Iterable[str]) -> Iterable[str]:
-    """Fields without marks of footnotes."""
     reading = form.readings.get(name)
-    return texts if reading is None else (plain_field(text, reading) for text in texts)
+    plain = texts if reading is None else map(reading.plain, texts)
+    return [field for text in plain if (field := text.strip())]
 
 
 def _determined(fields: Iterable[str], decimal: str) -> bool:

@@ -129,8 +129,7 @@ def read_columns(form: FileFormat, text: Iterable[str], number: Iterable[str], p
         For values that are not numbers, or may be read as different ones.
     """
     found = _read(form, list(text), list(number), progress)
-    plain = evolve(form, readings={})
-    refuse_late_marks(form, found, lambda name: _read(plain, [name], [], progress).text[name].names)
+    refuse_late_marks(form, found, lambda name: _read(form, [name], [], progress).text[name].names)
     return found
 
 

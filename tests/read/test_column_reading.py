@@ -53,6 +53,28 @@ def test_a_cell_that_holds_a_number_needs_no_marks(tmp_path):
     assert numbers(source, "x") == [1234.5, 1234.5, 1.234]
 
 
+@pytest.mark.parametrize("suffix", ["xlsx", "csv"])
+def test_marks_that_come_late_are_refused_in_a_column_with_a_reading_too(tmp_path, suffix):
+    rows = [("region", "x"), *((f"r{i}", "950") for i in range(210)), ("N", "1.200"), ("S", ":")]
+    path = tmp_path / f"r.{suffix}"
+    if suffix == "xlsx":
+        workbook(path, rows)
+    else:
+        put(tmp_path, path.name, "".join(",".join(row) + "\n" for row in rows))
+    columns = {"x": ColumnReading(blanks=(":",))}
+    with pytest.raises(DataError, match="three decimals"):
+        numbers(DataSource(path, columns=columns), "x")
+    assert numbers(DataSource(path, decimal=".", columns=columns), "x")[-2] == 1.2
+
+
+def test_cells_that_hold_numbers_are_never_refused_for_their_marks(tmp_path):
+    path = workbook(tmp_path / "r.xlsx", [("region", "x"), ("N", 1.234), ("S", ":"), ("E", 5)])
+    columns = {"region": ColumnReading(blank="stop"), "x": ColumnReading(blanks=(":",))}
+    assert numbers(DataSource(path, columns=columns), "x")[::2] == [1.234, 5]
+    codes = read_columns(sniff(DataSource(path, columns=columns)), ("x", "region"), (), Progress()).text["x"]
+    assert {type(name) for name in codes.names} == {str}
+
+
 def test_a_factor_is_exact_and_counts_for_the_decimals(tmp_path):
     path = put(tmp_path, "r.csv", "r,x\nN,1.1\nS,0.07\n")
     for factor, decimals in ((1000, 0), (0.01, 4)):

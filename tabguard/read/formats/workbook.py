@@ -289,8 +289,9 @@ def read_workbook(
                     failed[i].append(len(lines) - 1)
                 ids[i].append(seen[i].setdefault(value, len(seen[i])))
     read = [
-        Text(np.array(column, np.int64), tuple(map(str, names)))
-        for column, names in zip(ids, seen, strict=True)
+        # a reading of its own has to know which fields are cells with numbers
+        Text(np.array(column, np.int64), tuple(names if name in form.readings else map(str, names)))
+        for name, column, names in zip(wanted, ids, seen, strict=True)
     ]
     grouped = np.array(levels, np.int64) if form.levels else None
     bare = Columns(

@@ -98,8 +98,10 @@ class ColumnReading:
         if text in self.blanks:
             return ""
         for mark in sorted(self.marks, key=len, reverse=True):
-            if text.endswith(mark) and text != mark:
-                return text[: -len(mark)].strip()
+            rest = text.removesuffix(mark)
+            # digits without a blank before them may belong to the number
+            if rest and rest != text and not (mark.isdigit() and rest[-1].isdigit()):
+                return rest.strip()
         return field
 
 

@@ -157,7 +157,7 @@ def preview_labels(form: FileFormat, name: str, kind: str, variables: Variables)
         value = form.names.index(variables.response)
         reading = form.readings.get(variables.response, ColumnReading())
         fields = [reading.plain(row[value]) for row in rows]
-        numbers, bad = to_numbers(fields, form.decimal_of(variables.response), form.thousands)
+        numbers, bad = to_numbers(fields, *form.marks_of(variables.response))
         kept = ~np.isnan(numbers) | bad
     total = variables.total_codes.get(name)
     text, tree = label_tree(columns, name, kind, {total or TOTAL}, kept)

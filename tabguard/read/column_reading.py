@@ -53,8 +53,7 @@ def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Fi
 def _kind(form: FileFormat, name: str, reading: ColumnReading) -> str:
     at = form.names.index(name)
     plain = [reading.plain(row[at]) for row in form.preview if at < len(row)]
-    thousands = form.thousands if reading.thousands is None else reading.thousands
-    return guess(plain, form.decimal_of(name), thousands)
+    return guess(plain, *evolve(form, readings={name: reading}).marks_of(name))
 
 
 def read_with_readings(
@@ -107,8 +106,8 @@ def _refuse_ambiguous(form: FileFormat, names: Sequence[str], columns: Columns) 
 def _numbers(columns: Columns, form: FileFormat, name: str) -> FloatArray:
     reading, raw = form.readings[name], columns.text[name]
     plain = Text(raw.ids, tuple(reading.plain(field) for field in raw.names))
-    thousands = form.thousands if reading.thousands is None else reading.thousands
-    values = text_to_number(plain, form.decimal_of(name), columns, name, thousands)
+    decimal, thousands = form.marks_of(name)
+    values = text_to_number(plain, decimal, columns, name, thousands)
     if reading.factor == 1:
         return values
     factor = Decimal(repr(reading.factor))

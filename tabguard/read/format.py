@@ -210,8 +210,19 @@ class FileFormat:
 
     def decimal_of(self, name: str) -> str:
         """Decimal mark of a column."""
-        reading = self.readings.get(name)
-        return self.decimal if reading is None or reading.decimal is None else reading.decimal
+        return self.marks_of(name)[0]
+
+    def marks_of(self, name: str) -> tuple[str, str]:
+        """Decimal mark and thousands separator of a column, which are never the same.
+
+        Of the two, what is said of the column counts more than what is said or detected of the file.
+        """
+        reading = self.readings.get(name, ColumnReading())
+        decimal = self.decimal if reading.decimal is None else reading.decimal
+        thousands = self.thousands if reading.thousands is None else reading.thousands
+        if decimal != thousands:
+            return decimal, thousands
+        return (decimal, "") if reading.decimal is not None else ("," if thousands == "." else ".", thousands)
 
     def labels(self, name: str) -> Mapping[str, str]:
         """The labels that the file has for the codes of a column."""

@@ -75,6 +75,30 @@ def test_cells_that_hold_numbers_are_never_refused_for_their_marks(tmp_path):
     assert {type(name) for name in codes.names} == {str}
 
 
+@pytest.mark.parametrize(
+    ("reading", "source"),
+    [
+        (ColumnReading(thousands="."), {"decimal": "."}),
+        (ColumnReading(thousands="."), {}),
+        (ColumnReading(decimal=","), {"thousands": ","}),
+    ],
+)
+def test_a_mark_of_a_column_is_never_also_that_of_the_file(tmp_path, reading, source):
+    path = put(tmp_path, "r.csv", "region;x;y\nN;1.234;1.5\nS;1,234;2.5\nE;12,5;3.25\n")
+    form = sniff(DataSource(path, columns={"x": reading}, **source))
+    assert form.decimal == "." and form.marks_of("x") == (",", reading.thousands or "")
+    if reading.thousands:
+        assert numbers(DataSource(path, columns={"x": reading}, **source), "x") == [1234, 1.234, 12.5]
+    else:  # 1.234 contradicts the decimal comma
+        with pytest.raises(DataError, match="1 value of"):
+            numbers(DataSource(path, columns={"x": reading}, **source), "x")
+
+
+def test_a_digit_is_a_footnote_only_where_it_stands_apart():
+    reading = ColumnReading(marks=("1", "2)"))
+    assert [reading.plain(text) for text in ("121", "12 1", "122)", "1")] == ["121", "12", "12", "1"]
+
+
 def test_a_factor_is_exact_and_counts_for_the_decimals(tmp_path):
     path = put(tmp_path, "r.csv", "r,x\nN,1.1\nS,0.07\n")
     for factor, decimals in ((1000, 0), (0.01, 4)):

@@ -11,7 +11,7 @@ three significant digits.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 from attrs import evolve
@@ -43,15 +43,15 @@ def with_ranges(
     Returns
     -------
     tuple of PublicTable
-        With `low` and `high`; the same tables if the figures are too large for exact sums or contradict one
-        another, so that nothing follows from them.
+        With `low` and `high`; with a reason instead if the figures are too large for exact sums or contradict
+        one another, so that nothing follows from them.
     """
     relations = publication.relations()
     sums = Sums.of(relations.cells, relations.indptr)
     most = int(publication.places.max(initial=0))
     units = np.rint(np.nan_to_num(publication.value) * 10.0**most)
     if sums.largest(np.abs(units)) >= EXACT / 4:
-        return publication.tables
+        return without_ranges(publication.tables, "the figures have too many digits for exact sums")
     finest = 10 ** (most - publication.places)
     unknown = np.isnan(publication.value)
     for exact in (True, False) if sums.add_up(units, unknown) else (False,):
@@ -61,7 +61,12 @@ def with_ranges(
         found = _bounded(publication, sums.having(unknown), low, high, finest, check)
         if found is not None:
             return tuple(_ranged(table, cells, found) for table, cells in _each(publication))
-    return publication.tables
+    return without_ranges(publication.tables, "published figures contradict one another")
+
+
+def without_ranges(tables: Sequence[PublicTable], why: str) -> tuple[PublicTable, ...]:
+    """The tables with the reason why they have no ranges, in words for their readers."""
+    return tuple(evolve(table, unranged=why) for table in tables)
 
 
 def _bounded(

@@ -137,9 +137,11 @@ def _written(
     if refuse:
         finished.clearance.check()
     compared = exports.Compared(found, done.linked)
+    left = dict[str, None]()
 
     def write(into: Path, held: Place | None) -> tuple[Path, ...]:
-        return exports.export(finished, exports.order_of(project, into, hold), progress, compared, held)
+        order = exports.order_of(project, into, hold)
+        return exports.export(finished, order, progress, compared, held, left.setdefault)
 
     try:
         files = write(folder, place)
@@ -152,7 +154,7 @@ def _written(
     withheld = "" if finished.clearance.given else finished.clearance.words
     permitted = may_publish(done.solution.standing, override, withheld)
     clouds = filter(None, [cloud_words(folder)])
-    done = evolve(done, notes=(*done.notes, *tau_notes(project, done.solution, permitted), *clouds))
+    done = evolve(done, notes=(*done.notes, *left, *tau_notes(project, done.solution, permitted), *clouds))
     return evolve(done, files=files, held=held, seconds=seconds, withheld=withheld), found
 
 

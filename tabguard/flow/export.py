@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from tabguard import linked as links
 from tabguard.cloud import check_cloud
 from tabguard.errors import WriteError
 from tabguard.flow import approvals, certificates, publishing, space
-from tabguard.flow.public_ranges import adding_ranges
+from tabguard.flow.public_ranges import adding_ranges, untold
 from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
 from tabguard.flow.tau_files import tau_files, tau_names
 from tabguard.job import job_text
@@ -93,6 +93,7 @@ def export(
     progress: Progress,
     compared: Compared | None = None,
     place: Place | None = None,
+    tell: Callable[[str], object] = untold,
 ) -> tuple[Path, ...]:
     """Write the products that are wanted, or none; see `tabguard.write.export_all`, also for errors.
 
@@ -102,6 +103,8 @@ def export(
         If omitted, later jobs over the same records are not compared with the written files.
     place : Place, optional
         The folders, if already reserved; see `reserve`.
+    tell : callable
+        Receives what is left out although it is wanted, with the reason: a sentence each.
     """
     approvals.check_policy(done.project)
     for folder in confidential(order.folders):
@@ -137,7 +140,7 @@ def export(
         certificate=certificate,
         footprint=footprint,
         job=lambda: job_text(project, order.folders[Audience.EXCHANGE]).encode(),
-        ranges=adding_ranges(project, done.solution.table, done.solution.protected, progress.check),
+        ranges=adding_ranges(project, done.solution.table, done.solution.protected, progress.check, tell),
         tau=lambda permitted: tau_files(project, done.solution, permitted),
     )
     order = evolve(order, keeping=frozenset(path.resolve() for path in source_paths(project)))
@@ -169,13 +172,20 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
     )
 
 
-def export_products(done: Finished, folders: Mapping[Audience, Path], progress: Progress) -> tuple[Path, ...]:
+def export_products(
+    done: Finished,
+    folders: Mapping[Audience, Path],
+    progress: Progress,
+    tell: Callable[[str], object] = untold,
+) -> tuple[Path, ...]:
     """Write the products chosen in the window, or none; reserves the folders before any computation.
 
     Parameters
     ----------
     folders : mapping of Audience to Path
         Whose products are wanted, and the folder of each.
+    tell : callable
+        As of `export`.
 
     Raises
     ------
@@ -196,7 +206,7 @@ def export_products(done: Finished, folders: Mapping[Audience, Path], progress: 
                 raise links.ContradictionError(tables)
             publishing.permit(done.solution.standing, done.override)
             done.clearance.check()
-        return export(done, order, progress, compared, place)
+        return export(done, order, progress, compared, place, tell)
 
 
 def _compared(done: Finished, order: Order, plan: Plan, progress: Progress) -> Compared:

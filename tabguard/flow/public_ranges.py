@@ -6,22 +6,31 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tabguard.audit.public_ranges import with_ranges
+from tabguard.audit.public_ranges import with_ranges, without_ranges
 from tabguard.project import Project, TableSpec
 from tabguard.project.tables import tables_of
 from tabguard.read import part_of
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray
 from tabguard.table.public import PublicTable
-from tabguard.table.publication import Choice, Publication, alone, joined
+from tabguard.table.publication import MOST_CELLS, Choice, Publication, alone, joined
 from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
 from tabguard.table.table import Table
 
 Tables = tuple[PublicTable, ...]
+LEFT_OUT = "Public ranges are left out"
+
+
+def untold(_words: str) -> None:
+    """Default where nobody wants to know what is left out."""
 
 
 def adding_ranges(
-    project: Project, table: Table, protected: bool, check: Callable[[], None]
+    project: Project,
+    table: Table,
+    protected: bool,
+    check: Callable[[], None],
+    tell: Callable[[str], object] = untold,
 ) -> Callable[[Tables], Tables]:
     """What adds the ranges to the public tables, if they are wanted and the pattern is protected.
 
@@ -33,16 +42,26 @@ def adding_ranges(
         Says what the publisher chose to show. Of its figures nothing is used.
     protected : bool
         Whether the pattern has passed its audit.
+    tell : callable
+        Receives the reason, in a sentence, where ranges are wanted and left out.
     """
-    if not (project.output.ranges and protected):
+    if not project.output.ranges:
         return lambda tables: tables
 
     def ranged(tables: Tables) -> Tables:
+        if not protected:  # which readers must not learn
+            tell(f"{LEFT_OUT}: the tables are not protected.")
+            return tables
         publication = _publication(project, table, tables)
         if publication is None:
-            return tables
-        negative = _negative(publication, project.suppression, table.release is not None)
-        return with_ranges(publication, negative, check)
+            why = f"more than {MOST_CELLS:,} cells that no table shows lie between the tables"
+            made = without_ranges(tables, why)
+        else:
+            negative = _negative(publication, project.suppression, table.release is not None)
+            made = with_ranges(publication, negative, check)
+        if made[0].unranged:
+            tell(f"{LEFT_OUT}: {made[0].unranged}.")
+        return made
 
     return ranged
 

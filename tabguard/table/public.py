@@ -47,6 +47,8 @@ class PublicTable:
     low, high : float arrays, shape (n_cells,), or None
         What readers can work out of each figure: a withheld one lies between them, infinite where nothing
         follows; for the others both are the figure. None: they are not shown.
+    unranged : str
+        Why `low` and `high` are not shown although they are wanted; it follows from the public tables.
     """
 
     dimensions: tuple[Dimension, ...]
@@ -62,6 +64,7 @@ class PublicTable:
     counts: FloatArray | None = None
     low: FloatArray | None = None
     high: FloatArray | None = None
+    unranged: str = ""
 
     @levels.default
     def _whole_classifications(self) -> tuple[IntArray, ...]:

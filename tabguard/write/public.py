@@ -86,6 +86,8 @@ def public_notes(tables: Sequence[PublicTable], output: Output, long: str = "") 
             f"up to what. “{output.mark}” stands there where nothing follows. Beside a figure that is shown, "
             "both repeat it."
         )
+    if why := next((public.unranged for public in tables if public.unranged), ""):
+        notes.append(f"There are no ranges of withheld figures: {why}.")
     units = [f"Units: {output.units}"] if output.units else []
     return (*notes, *units, *remarks(output))
 

@@ -9,12 +9,16 @@ import pytest
 from attrs import evolve
 from scipy.optimize import linprog
 
+from tabguard.batch import run_job
 from tabguard.flow import stages
 from tabguard.flow.public_ranges import adding_ranges
 from tabguard.progress import Progress
+from tabguard.table import publication
+from tabguard.table.arrays import freeze
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.publish import publish_tables
+from tabguard.write.public import public_notes
 from tests.release_inputs import write_cells_job, write_release
 
 
@@ -134,6 +138,41 @@ def test_there_are_none_where_they_are_not_wanted_or_the_pattern_is_not_protecte
     project, table, pattern = release
     project = evolve(project, output=evolve(project.output, ranges=wanted))
     assert all(one.low is None for one in ranged(project, table, pattern, protected))
+
+
+@pytest.mark.parametrize(
+    "why", ["cells that no table shows", "too many digits", "contradict", "not protected"]
+)
+def test_whoever_exports_is_told_why_there_are_none(release, monkeypatch, why):
+    project, table, pattern = release
+    if why.startswith("cells"):
+        monkeypatch.setattr(publication, "MOST_CELLS", 0)
+    elif "digits" in why:
+        table = evolve(table, value=freeze(table.value * 1e13))
+    elif why == "contradict":
+        value = table.value.copy()
+        value[np.flatnonzero(~table.hidden)] = np.arange(int((~table.hidden).sum())) ** 3
+        table = evolve(table, value=freeze(value))
+    said: list[str] = []
+    tables = publish_tables(table, pattern)
+    made = adding_ranges(project, table, "protected" not in why, nothing, said.append)(tables)
+    assert all(one.low is None for one in made)
+    assert len(said) == 1 and said[0].startswith("Public ranges are left out: ") and why in said[0]
+    told = [note for note in public_notes(made, project.output) if "no ranges" in note]
+    assert bool(told) is ("protected" not in why)  # that they are not protected is nobody else's business
+    assert all(why in note for note in told)
+
+
+def test_jobs_and_their_notes_say_that_ranges_are_left_out(tmp_path, monkeypatch):
+    monkeypatch.setattr(publication, "MOST_CELLS", 0)
+    job = write_release(tmp_path)
+    job.write_text(job.read_text(encoding="utf-8").replace("[output]", "[output]\nranges = true"), "utf-8")
+    done = run_job(job, tmp_path / "out", Progress())
+    assert [
+        line for line in done.lines() if line.startswith("Public ranges are left out: more than 3,000,000")
+    ]
+    (note,) = (path for path in done.files if path.name.endswith("_note.html"))
+    assert "There are no ranges of withheld figures: more than 3,000,000" in note.read_text(encoding="utf-8")
 
 
 def test_a_response_that_can_be_negative_has_ranges_of_its_own(release):

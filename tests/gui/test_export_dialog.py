@@ -149,10 +149,12 @@ def test_ranges_are_left_out_where_tables_are_published_despite_the_audit(qtbot,
             form = dialog.override_form
             for field, text in ((form.reason, "agreed"), (form.who, "A. Bee"), (form.second, "C. Dee")):
                 field.setText(text)
-        assert ("Without public ranges" in dialog.cards["public"].names.text()) is not passed
+        assert ("ranges are left out" in dialog.cards["public"].names.text()) is not passed
         export(qtbot, dialog)
         (table,) = (path for path in dialog.written if path.name == "sales_PUBLIC_2023.csv")
         assert table.read_text(encoding="utf-8").partition("\n")[0].rstrip().endswith('"at most"') is passed
+        told = dialog.left.isVisible() and "Public ranges are left out: the tables" in dialog.left.text()
+        assert told is not passed
         dialog.close()
 
 

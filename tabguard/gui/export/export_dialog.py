@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from attrs import evolve
@@ -28,6 +29,7 @@ from tabguard.flow.export import (
     planned,
     transmissions_left,
 )
+from tabguard.flow.public_ranges import LEFT_OUT
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.approval_check import ApprovalCheck
 from tabguard.gui.export.missing_tests import MissingTests
@@ -165,10 +167,11 @@ class ExportDialog(JobDialog):
         done = Finished(document.project, solution, override=override, mask_rules=masked, evidence=evidence)
         folders = self.folders()
         self._exported = document.snapshot
+        left_out: list[str] = []
         self.jobs.start(
             "Export",
-            lambda progress: export_products(done, folders, progress),
-            self._on_written,
+            lambda progress: export_products(done, folders, progress, left_out.append),
+            lambda written: self._on_written(written, left_out),
             self._on_failed,
         )
         self.export_button.setEnabled(False)
@@ -219,7 +222,7 @@ class ExportDialog(JobDialog):
             card.show_files(files[audience])
         if titled.output.ranges and permitted and not stands.protected:
             names = self.cards[Audience.PUBLIC].names
-            names.setText(f"{names.text()}\nWithout public ranges: the tables are not protected.")
+            names.setText(f"{names.text()}\n{LEFT_OUT}: the tables are not protected.")
 
     def _show_approval(self) -> Clearance | None:
         """Show the approval of what would be written now, if it needs one."""
@@ -268,13 +271,13 @@ class ExportDialog(JobDialog):
             return False
         return True
 
-    def _on_written(self, written: tuple[Path, ...]) -> None:
+    def _on_written(self, written: tuple[Path, ...], left_out: Sequence[str]) -> None:
         self.written = written
         self.export_button.setEnabled(True)
         folders = list(dict.fromkeys(path.parent for path in written))
         names = ", ".join(path.name for path in written)
         self.message.say(f"✓ {len(written)} files written: {names}", "good")
-        self._tell_left()
+        self._tell_left(left_out)
         self._document.record_export(written)
         while (item := self.open_row.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
@@ -289,16 +292,19 @@ class ExportDialog(JobDialog):
         self.open_row.addStretch(1)
         self.exported.emit(written)
 
-    def _tell_left(self) -> None:
-        """Warn of transmission files that say what an earlier export withheld."""
+    def _tell_left(self, left_out: Sequence[str]) -> None:
+        """Say what was left out, and warn of transmission files that say what an earlier export withheld."""
         project, folder = self._document.project, self.cards[Audience.TRANSMISSION].path()
         left = () if project is None else transmissions_left(project, self.folders(), self.written, folder)
         names = ", ".join(path.name for path in left)
-        self.left.setText(
-            f"! Not written now, and perhaps of another pattern: {names} in “{folder.name}”. Do not send "
-            "it. Export the files for transmission together with the public ones to replace it."
-        )
-        self.left.setVisible(bool(left))
+        said = [f"! {words}" for words in left_out]
+        if left:
+            said.append(
+                f"! Not written now, and perhaps of another pattern: {names} in “{folder.name}”. Do not send "
+                "it. Export the files for transmission together with the public ones to replace it."
+            )
+        self.left.setText("\n".join(said))
+        self.left.setVisible(bool(said))
 
     def _on_failed(self, error: TabGuardError) -> None:
         self.export_button.setEnabled(True)

@@ -39,7 +39,7 @@ if TYPE_CHECKING:  # rooms that are called like a function: import tabguard.read
     from tabguard.batch import Outcome, audit_job, run_job
     from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
     from tabguard.kinds.rules import Negative, Rules
-    from tabguard.project import CellsFile, DataSource, EarlierFile, TableSpec
+    from tabguard.project import CellsFile, DataSource, EarlierFile, HierarchySource, TableSpec
     from tabguard.settings import Output, Suppression
     from tabguard.table.decision import Decision, Kind
     from tabguard.write import Override
@@ -54,6 +54,7 @@ __all__ = [
     "Dominance",
     "EarlierFile",
     "Frequency",
+    "HierarchySource",
     "Judgement",
     "Kind",
     "Negative",
@@ -94,7 +95,9 @@ _PLACES = {
     **dict.fromkeys(("Negative", "Rules"), "tabguard.kinds.rules"),
     **dict.fromkeys(("Output", "Suppression"), "tabguard.settings"),
     **dict.fromkeys(("Decision", "Kind"), "tabguard.table.decision"),
-    **dict.fromkeys(("CellsFile", "DataSource", "EarlierFile", "TableSpec"), "tabguard.project"),
+    **dict.fromkeys(
+        ("CellsFile", "DataSource", "EarlierFile", "HierarchySource", "TableSpec"), "tabguard.project"
+    ),
     "Override": "tabguard.write",
 }
 

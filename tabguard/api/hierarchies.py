@@ -1,20 +1,29 @@
-"""Hierarchies as Python users have them: files, data frames, mappings of codes to parents, digit groups."""
+"""Hierarchies as Python users have them: files, data frames, mappings, digit groups, and keys of a job."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
+import attrs
+
+from tabguard.api.inputs import plain
 from tabguard.errors import HierarchyError
+from tabguard.job import hierarchy_section, read_hierarchy
 from tabguard.project import HierarchySource
 from tabguard.read import Frame, Hierarchy, Rows, rows_of
 
 Rollup = str | os.PathLike[str] | Frame | Mapping[str, str | None]
 """One way of adding up: a file, a data frame with the columns code, parent and perhaps label, or a mapping of
 codes to parents, blank or None for the total."""
-HierarchyLike = Rollup | Sequence[int] | Sequence[Rollup]
-"""One roll-up, several of them, the first with the total, or the widths of the digit groups of the codes."""
+HierarchyLike = Rollup | Sequence[int] | Sequence[Rollup] | HierarchySource | Mapping[str, Any]
+"""One roll-up, several of them, the first with the total, or the widths of the digit groups of the codes.
+
+A `HierarchySource`, or a mapping that has nothing but keys of ``[hierarchies]`` in a job, such as ``prefix``
+and ``columns``, means the same as in a job.
+"""
 
 
 def hierarchies_of(given: Mapping[str, HierarchyLike]) -> dict[str, Hierarchy]:
@@ -22,26 +31,31 @@ def hierarchies_of(given: Mapping[str, HierarchyLike]) -> dict[str, Hierarchy]:
 
     Raises
     ------
-    HierarchyError
+    HierarchyError, SettingError
         Where something is none of the kinds above.
     """
-    return {name: _hierarchy(value, f"hierarchy of “{name}”") for name, value in given.items()}
+    return {name: _hierarchy(value, name, f"hierarchy of “{name}”") for name, value in given.items()}
 
 
-def _hierarchy(value: HierarchyLike, name: str) -> Hierarchy:
+def _hierarchy(value: HierarchyLike, name: str, where: str) -> Hierarchy:
+    if isinstance(value, HierarchySource):
+        said = attrs.asdict(value, filter=lambda field, one: one != field.default)
+        return read_hierarchy(plain(said), name)
+    if isinstance(value, Mapping) and value and set(value) <= set(hierarchy_section().names):
+        return read_hierarchy(plain(value), name)
     if isinstance(value, Sequence) and not isinstance(value, str):
         widths = [width for width in value if isinstance(width, int)]
         if widths and len(widths) == len(value):
             if any(width < 0 for width in widths) or not sum(widths):
-                raise HierarchyError("Digit groups must be widths.", name, "Use widths such as (1, 1, 2).")
+                raise HierarchyError("Digit groups must be widths.", where, "Use widths such as (1, 1, 2).")
             return HierarchySource(digits=tuple(widths))
         rollups = [rollup for rollup in value if not isinstance(rollup, int)]
         if not rollups or len(rollups) < len(value):
             raise HierarchyError(
-                "The hierarchy is empty, or mixes widths with roll-ups.", name, "Give one kind."
+                "The hierarchy is empty, or mixes widths with roll-ups.", where, "Give one kind."
             )
-        return tuple(_rollup(rollup, f"{name}, {n}") for n, rollup in enumerate(rollups, start=1))
-    return (_rollup(value, name),)
+        return tuple(_rollup(rollup, f"{where}, {n}") for n, rollup in enumerate(rollups, start=1))
+    return (_rollup(value, where),)
 
 
 def _rollup(value: Rollup, name: str) -> Path | Rows:

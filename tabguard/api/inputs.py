@@ -94,14 +94,15 @@ def _block(content: object, where: str, kind: str) -> Block:
     """Tuples of Python are lists of a job, and paths texts, at any depth."""
     if not isinstance(content, Mapping):
         raise _undescribed(where, kind)
-    return {key: value if key == "file" else _plain(value) for key, value in content.items()}
+    return {key: value if key == "file" else plain(value) for key, value in content.items()}
 
 
-def _plain(value: object) -> Any:
+def plain(value: object) -> Any:
+    """A value as a job has it: tuples as lists, and paths as texts, at any depth."""
     if isinstance(value, Mapping):
-        return {key: _plain(one) for key, one in value.items()}
+        return {key: plain(one) for key, one in value.items()}
     if isinstance(value, tuple | list):
-        return [_plain(one) for one in value]
+        return [plain(one) for one in value]
     return os.fspath(value) if isinstance(value, os.PathLike) else value
 
 

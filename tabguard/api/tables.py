@@ -168,7 +168,8 @@ def read(
     hierarchies : mapping of str to hierarchy, optional
         By dimension, ``"response"`` for sums of responses: a file, a data frame with the columns code and
         parent, a mapping of codes to parents, a sequence of these, or digit groups as a sequence of widths. A
-        dimension without one is flat.
+        `HierarchySource`, or a mapping with keys of ``[hierarchies]`` in a job, means what it means there:
+        ``{"prefix": "nace-2"}``, ``{"columns": ["section", "division"]}``. A dimension without one is flat.
     cells : bool
         Whether each row is a cell, totals included; where `source` is a list it is.
     respondent, holding : str, optional

@@ -2,9 +2,10 @@
 
 from tabguard.job.checks import path_of
 from tabguard.job.data import cells_content, data_content, earlier_content, read_cells, read_earlier
+from tabguard.job.keys import hierarchy as hierarchy_section
 from tabguard.job.keys import job_schema, job_section
 from tabguard.job.lines import Lines
-from tabguard.job.reader import examine_job, job_name, project_of, read_job
+from tabguard.job.reader import examine_job, job_name, project_of, read_hierarchy, read_job
 from tabguard.job.tables import dimensions_of_tables, read_tables, table_blocks, tables_content
 from tabguard.job.template import template
 from tabguard.job.text import key_text, value_text
@@ -28,6 +29,7 @@ __all__ = [
     "dimensions_of_tables",
     "earlier_content",
     "examine_job",
+    "hierarchy_section",
     "job_name",
     "job_schema",
     "job_section",
@@ -37,6 +39,7 @@ __all__ = [
     "project_of",
     "read_cells",
     "read_earlier",
+    "read_hierarchy",
     "read_job",
     "read_tables",
     "relative",

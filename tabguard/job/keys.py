@@ -193,7 +193,12 @@ def _variables() -> Section:
 
 def hierarchies() -> Named:
     """``[hierarchies]``."""
-    one = Section(
+    return Named(Either((FILE, Texts(), hierarchy())))
+
+
+def hierarchy() -> Section:
+    """One entry of ``[hierarchies]``."""
+    return Section(
         (
             Key("file", FILE, "A hierarchy: columns code, parent and label, or a .hrc file."),
             Key("files", Texts(), "Several roll-ups of one variable."),
@@ -224,7 +229,6 @@ def hierarchies() -> Named:
             ),
         )
     )
-    return Named(Either((FILE, Texts(), one)))
 
 
 def rules(alone: bool = False) -> Section:

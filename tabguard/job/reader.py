@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from tabguard.errors import ProjectError, SettingError
 from tabguard.job.checks import STRICT, AllFaults, Faults, known_keys, path_of
 from tabguard.job.data import read_cells, read_data, read_earlier
-from tabguard.job.keys import job_section
+from tabguard.job.keys import hierarchy, job_section
 from tabguard.job.keys import settings as settings_of
 from tabguard.job.lines import Lines
 from tabguard.job.sections import missing
@@ -237,6 +237,13 @@ def _hierarchies(
 
     found = {name: faults.get(partial(read, name)) for name in content}
     return {name: source for name, source in found.items() if source is not None}
+
+
+def read_hierarchy(content: Mapping[str, Any], name: str) -> HierarchySource:
+    """Read one entry of ``[hierarchies]`` that is given as a table; raises `SettingError`."""
+    where = ROOT.key("hierarchies").key(name)
+    hierarchy().refuse(content, where)
+    return _hierarchy(content, Path(), where)
 
 
 def _hierarchy(value: Any, base: Path, where: Where) -> HierarchySource:

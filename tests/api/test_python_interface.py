@@ -245,6 +245,31 @@ def test_hierarchies_come_as_mapping_frame_file_or_digits(tmp_path: Path) -> Non
     assert "E" in set(two.to_internal_frame()["region"])
 
 
+def test_hierarchies_by_prefix_and_columns_are_those_of_a_job(tmp_path: Path) -> None:
+    frame = firms().astype({"sales": int})
+    frame["nace"] = "0" + frame["branch"].astype(str).replace("4", "7")
+    frame["part"] = frame["region"].str[:1]
+    path = write_job(tmp_path, frame)
+    dimensions = {"dimensions": ["region", "nace"], "response": "sales", "respondent": "firm"}
+    text = path.read_text().replace('"branch"]', '"nace"]').replace('"region.csv"', '{ columns = ["part"] }')
+    path.write_text(text.replace("[rules]", 'nace = { prefix = "nace-2" }\n[rules]'))
+    tabguard.run_job(path, tmp_path / "out", tabguard.Progress())
+    wanted = (tmp_path / "out" / "pattern_INTERNAL.csv").read_text()
+    as_job = {"region": {"columns": ["part"]}, "nace": {"prefix": "nace-2"}}
+    as_values = {name: tabguard.HierarchySource(**of) for name, of in as_job.items()}
+    for hierarchies in (as_job, as_values):
+        table = tabguard.read(frame, hierarchies=hierarchies, **dimensions)
+        assert {"A", "B", "N", "S"} <= {code for d in table.to_internal_frame().iloc for code in d[:2]}
+        result = tabguard.protect(table, RULES)
+        files = tabguard.write(result, tmp_path / "mine", if_unprotected="internal files only")
+        assert next(f for f in files if f.name == "pattern_INTERNAL.csv").read_text() == wanted
+    for wrong in ({"prefix": "nace"}, {"prefix": "nuts", "columns": ["part"]}, {"columns": ["nothing"]}):
+        with pytest.raises(tabguard.TabGuardError, match=r"prefix|two hierarchies|nothing"):
+            tabguard.read(frame, hierarchies={"nace": wrong}, **dimensions)
+        with pytest.raises(tabguard.TabGuardError, match=r"prefix|two hierarchies|nothing"):
+            tabguard.read(frame, hierarchies={"nace": tabguard.HierarchySource(**wrong)}, **dimensions)
+
+
 def test_decisions_come_as_values_or_as_a_frame() -> None:
     table = table_of(firms())
     first = tabguard.protect(table, RULES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from tabguard.errors import ProjectError, WriteError
 if TYPE_CHECKING:
     from tabguard.flow.approvals import Approval, Evidence
     from tabguard.project import Project
+    from tabguard.project.file import Opened
     from tabguard.table.solution import Solution
 
 _RUNNER = "whoever runs the job"
@@ -55,12 +57,13 @@ def _approve_project(path: Path, options: argparse.Namespace, console: Console) 
     from tabguard import batch
     from tabguard.flow import stages
     from tabguard.project.approval import Evidence
-    from tabguard.project.file import open_project, save_project
-    from tabguard.project.trail import APPROVE, Entry
+    from tabguard.project.file import open_project
     from tabguard.secrets import is_sealed
 
     opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
-    if opened.stale or opened.results is None or opened.project.counts is not None:
+    if opened.project.counts is not None and not opened.stale:
+        return _approve_marginals(path, opened, options, console)
+    if opened.stale or opened.results is None:
         why = "Its data changed or are missing" if opened.stale else "It holds no protected table"
         raise ProjectError(
             "The project cannot be approved here.", path.name, f"{why}: open it in the window."
@@ -71,12 +74,35 @@ def _approve_project(path: Path, options: argparse.Namespace, console: Console) 
     found = batch.audit_loaded(loaded, opened.results.pattern, opened.project, console.progress).solution
     evidence = Evidence.of_trail(opened.trail)
     approval = _approved(opened.project, found, evidence, options, console)
+    return _recorded(path, opened, approval, console)
+
+
+def _approve_marginals(path: Path, opened: Opened, options: argparse.Namespace, console: Console) -> int:
+    from tabguard.flow import approvals, count_project, release_planning
+    from tabguard.project.approval import Evidence
+
+    project, study = opened.project, count_project.study_of(opened.project)
+    table = count_project.load(project, console.progress)
+    judged = release_planning.review(table, study, console.progress)
+    evidence = Evidence.of_trail(opened.trail)
+    lines = approvals.summary_of_marginals(study, judged, evidence)
+    agreed = _agreed(lines, evidence, judged.safe, options, console)
+    state = approvals.state_of_marginals(project, table, judged)
+    approval = approvals.approve(state, evidence, options.note, judged.safe) if agreed else None
+    return _recorded(path, opened, approval, console)
+
+
+def _recorded(path: Path, opened: Opened, approval: Approval | None, console: Console) -> int:
+    """Save a project with its approval in the audit trail; None where the person does not approve."""
+    from tabguard.project.file import save_project
+    from tabguard.project.trail import APPROVE, Entry
+
     if approval is None:
         return status(False)
     act = Entry(APPROVE, approval.who, approval.note, approval=approval)
-    trail = opened.trail.with_act(act, opened.results.pattern.status)
-    embed, key = opened.embedded, opened.key
-    save_project(path, opened.project, opened.results, embed=embed, key=key, trail=trail)
+    results, embed, key = opened.results, opened.embedded, opened.key
+    trail = opened.trail.with_act(act, None if results is None else results.pattern.status)
+    save_project(path, opened.project, results, embed=embed, key=key, trail=trail)
     console.say(f"Approved. It is recorded in “{path.name}”.")
     return OK
 
@@ -106,11 +132,22 @@ def _approved(
     project: Project, found: Solution, evidence: Evidence, options: argparse.Namespace, console: Console
 ) -> Approval | None:
     """Show what is approved, ask, and sign; None where the person does not approve."""
+    from tabguard.flow import approvals
+
+    lines = approvals.summary(project, found, evidence)
+    agreed = _agreed(lines, evidence, found.standing.protected, options, console)
+    return approvals.give(project, found, evidence, options.note) if agreed else None
+
+
+def _agreed(
+    lines: Sequence[str], evidence: Evidence, protected: bool, options: argparse.Namespace, console: Console
+) -> bool:
+    """Show what is approved and ask; raises `WriteError` where this person cannot approve."""
     from tabguard.account import user_name
     from tabguard.flow import approvals
 
-    problem = approvals.barrier(evidence, user_name(), options.note, found.standing.protected)
-    console.say(*approvals.summary(project, found, evidence))
+    problem = approvals.barrier(evidence, user_name(), options.note, protected)
+    console.say(*lines)
     if problem:
         raise WriteError("This cannot be approved.", "approval", problem)
     if not options.yes:
@@ -118,8 +155,8 @@ def _approved(
         typed = "" if sys.stdin is None else sys.stdin.readline().strip()
         if typed.casefold() != "approve":
             console.say("Not approved; nothing was written.")
-            return None
-    return approvals.give(project, found, evidence, options.note)
+            return False
+    return True
 
 
 APPROVE = Command(

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import attrs
+import numpy as np
 
 from tabguard.errors import SettingError
 from tabguard.policy import policy
-from tabguard.project import Project
+from tabguard.project import CountStudy, Project
 from tabguard.project.approval import (
     Clearance,
     Evidence,
@@ -22,11 +23,14 @@ from tabguard.project.approval import (
 )
 from tabguard.project.results import fingerprint
 from tabguard.project.trail import Approval
+from tabguard.table.contingency import CountTable
+from tabguard.table.ledger import Act, published
 from tabguard.table.pattern import Status
+from tabguard.table.planning import Review, given
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Standing
 
-__all__ = ["Approval", "Clearance", "Evidence", "barrier", "is_required"]
+__all__ = ["Approval", "Clearance", "Evidence", "approve", "barrier", "is_required"]
 
 
 def state_of(project: Project, solution: Solution, known: str = "") -> State:
@@ -80,6 +84,47 @@ def summary(project: Project, solution: Solution, evidence: Evidence) -> tuple[s
     if primary.any():
         lines.append(f"Published by decision although primary: {int(primary.sum()):,}.")
     return (*lines, f"Protected by: {who}.")
+
+
+def state_of_marginals(project: Project, table: CountTable, judged: Review) -> State:
+    """What a person approves of a count table: its counts, all decisions and records, and the verdict.
+
+    Parameters
+    ----------
+    project : Project
+        Its ledger says what is released and what was published: an approval holds for one publication.
+    judged : Review
+        Of everything that readers then have.
+    """
+    verdict = "\n".join(verdict_of_marginals(judged))
+    return State(fingerprint(table), np.zeros(0, np.uint8), settings_of(project), verdict)
+
+
+def verdict_of_marginals(judged: Review) -> tuple[str, ...]:
+    """The verdict on all released marginals, as a person reads it."""
+    good = ("Within the rules, together with everything published before.",) if judged.safe else ()
+    return (*judged.warnings(), *judged.lines(), *good)
+
+
+def clearance_of_marginals(
+    project: Project, table: CountTable, judged: Review, evidence: Evidence
+) -> Clearance:
+    """Whether the released marginals may be published as far as approval is concerned."""
+    if not is_required(project):
+        return Clearance()
+    return clearance(state_of_marginals(project, table, judged), evidence)
+
+
+def summary_of_marginals(study: CountStudy, judged: Review, evidence: Evidence) -> tuple[str, ...]:
+    """What a person looks at before approving: the marginals, the verdict, who decided; no counts."""
+    before = {fact.query for fact in published(study.ledger)}
+    new = [query.title for query in given(study.ledger) if query not in before]
+    drawn = [e.query.title for e in study.ledger if e.act is Act.SIMULATE and e.query not in before]
+    lines = [f"To be published: {', '.join(dict.fromkeys([*new, *drawn])) or 'nothing new'}."]
+    if before:
+        lines.append(f"Published before: {', '.join(sorted(query.title for query in before))}.")
+    who = ", ".join(sorted(evidence.protected_by)) or "not recorded"
+    return (*lines, *verdict_of_marginals(judged), f"Decided by: {who}.")
 
 
 def job_evidence(job: Path) -> Evidence:

@@ -19,7 +19,7 @@ from tabguard.flow.count_files import save_files
 from tabguard.flow.counts import Subsets
 from tabguard.progress import Progress
 from tabguard.project import export_trail
-from tabguard.project.approval import refuse_marginals
+from tabguard.project.approval import Clearance
 from tabguard.project.trail import EXPORT, Entry
 from tabguard.read.ledger import read_ledger
 from tabguard.settings import Planning
@@ -216,7 +216,11 @@ def _check_refusals(table: CountTable, asked: Sequence[Query], entries: Ledger) 
 
 
 def save_publication(
-    path: Path, judged: JudgedPublication, ledger_file: LedgerFile, inputs: Sequence[Path] = ()
+    path: Path,
+    judged: JudgedPublication,
+    ledger_file: LedgerFile,
+    clear: Clearance,
+    inputs: Sequence[Path] = (),
 ) -> tuple[Path, ...]:
     """Write the marginals, every cell, zeros included, and add their record to the ledger; all or none.
 
@@ -224,6 +228,8 @@ def save_publication(
     ----------
     path : Path
         A CSV file for a single marginal, otherwise a folder in which each marginal has a file.
+    clear : Clearance
+        Whether a second person has approved them, if that is required; see `tabguard.flow.count_approval`.
 
     Returns
     -------
@@ -234,7 +240,7 @@ def save_publication(
     names = _names(path, margins, judged.review is None)
     public = dict(zip(names, map(public_counts_csv, margins), strict=True))
     folder = None if path.suffix.lower() == ".csv" else path
-    return _save(public, judged.publication.record, ledger_file, inputs, folder)
+    return _save(public, judged.publication.record, ledger_file, clear, inputs, folder)
 
 
 def beside(
@@ -278,6 +284,7 @@ def save_simulated(
     table: CountTable,
     judged: JudgedPublication,
     ledger_file: LedgerFile,
+    clear: Clearance,
     inputs: Sequence[Path] = (),
 ) -> tuple[Path, ...]:
     """Write the non-zero cells of a simulated table as a count list, and add its record to the ledger."""
@@ -285,7 +292,7 @@ def save_simulated(
     there = drawn.count > 0
     name = _marked(path) if judged.review is None else path
     content = table_csv(table.variables, drawn.cells[there] + 1, drawn.count[there])
-    return _save({name: content}, judged.publication.record, ledger_file, inputs)
+    return _save({name: content}, judged.publication.record, ledger_file, clear, inputs)
 
 
 def _names(path: Path, margins: Sequence[PublicMargin], unchecked: bool) -> list[Path]:
@@ -313,10 +320,11 @@ def _save(
     public: dict[Path, bytes],
     record: Ledger,
     ledger_file: LedgerFile,
+    clear: Clearance,
     inputs: Sequence[Path],
     folder: Path | None = None,
 ) -> tuple[Path, ...]:
-    refuse_marginals()
+    clear.check()
     files = dict(public)
     if ledger_file.path is not None and _handed_out(ledger_file.path.resolve(), public, folder):
         raise WriteError(
@@ -338,7 +346,8 @@ def _save(
     if ledger_file.path is not None and record:
         files[ledger_file.path] = ledger_csv((*ledger_file.entries, *record))
     names, where = ", ".join(path.name for path in public), next(iter(public)).parent
-    export_trail.record(Entry(EXPORT, reason=f"Marginals of a count table: {names} in {where}"))
+    said = f"Marginals of a count table: {names} in {where}"
+    export_trail.record(Entry(EXPORT, reason=f"{said}. {clear.words}".rstrip(". ")))
     save_files(files, [path for path in inputs if path != ledger_file.path], tuple(public), unchanged)
     return tuple(public)
 

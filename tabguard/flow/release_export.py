@@ -12,12 +12,11 @@ from attrs import evolve, frozen
 import tabguard.write as write_stage
 from tabguard.cloud import check_cloud
 from tabguard.errors import TabGuardError
-from tabguard.flow import space
+from tabguard.flow import approvals, space
 from tabguard.flow.count_project import study_of
 from tabguard.flow.release_planning import intervals, review
 from tabguard.progress import Progress
 from tabguard.project import Project, export_trail
-from tabguard.project.approval import refuse_marginals
 from tabguard.project.trail import EXPORT, Entry
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import Act, Ledger, Plan, Review
@@ -55,6 +54,7 @@ def export(
     progress: Progress,
     who: str = "",
     keep: Keep | None = None,
+    evidence: approvals.Evidence | None = None,
 ) -> Exported:
     """Write the public files of the released marginals, the internal files of the plan, or both; all or none.
 
@@ -71,18 +71,19 @@ def export(
     keep : callable, optional
         Called with the project and the new records before any public file exists; called again with the
         earlier project if the files could not be written.
+    evidence : Evidence, optional
+        Who decided and who approved.
 
     Raises
     ------
     WriteError
-        Where a folder cannot be written to, or both are one.
+        Where a folder cannot be written to, both are one, or a required approval is missing.
     DataError
         Where new marginals do not add up with what was published before.
     """
     study, files, stale = study_of(project), dict[Path, bytes](), tuple[Path, ...]()
     record: Ledger = ()
-    if public is not None:
-        refuse_marginals(project)
+    words = ""
     if internal is not None:
         check_cloud(internal)
     if public is not None and internal is not None:
@@ -96,6 +97,7 @@ def export(
         if public is not None:
             from tabguard.counts.publish import publication
 
+            words = _cleared(project, table, evidence or approvals.Evidence(), progress)
             when = dt.datetime.now().isoformat(timespec="seconds")
             found = publication(table, study.ledger, base, progress, who, when)
             record = found.record
@@ -106,7 +108,7 @@ def export(
             known = study_of(now)
             judged = intervals(table, known, progress), review(table, known, progress)
             files |= _internal_files(internal, now, table, plan, *judged)
-        _record(project, public, internal, len(record))
+        _record(project, public, internal, len(record), words)
         progress.phase("write")
         if keep is None or not record:
             return Exported(place.write(files, stale), record)
@@ -118,9 +120,19 @@ def export(
             raise
 
 
-def _record(project: Project, public: Path | None, internal: Path | None, new: int) -> None:
+def _cleared(project: Project, table: CountTable, evidence: approvals.Evidence, progress: Progress) -> str:
+    """Refuse what must be approved and is not; else the state of the approval in words."""
+    if not approvals.is_required(project):
+        return ""
+    judged = review(table, study_of(project), progress)
+    clear = approvals.clearance_of_marginals(project, table, judged, evidence)
+    clear.check()
+    return clear.words
+
+
+def _record(project: Project, public: Path | None, internal: Path | None, new: int, approved: str) -> None:
     """Append the export to the trail of exports."""
-    said = [f"“{project.name}”, count table"]
+    said = [f"“{project.name}”, count table", *([approved.rstrip(".")] if approved else [])]
     said += [f"public files in {public}, {new} marginals published for the first time"] if public else []
     said += [f"internal files in {internal}"] if internal else []
     export_trail.record(Entry(EXPORT, reason=". ".join(said)))

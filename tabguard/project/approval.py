@@ -88,7 +88,17 @@ class Evidence:
         ProjectError
             Where the file with the approval cannot be read.
         """
-        path = approval_file(job)
+        return cls.beside(approval_file(job))
+
+    @classmethod
+    def beside(cls, path: Path) -> Evidence:
+        """Return what the file of an approval says, if there is one; this user publishes.
+
+        Raises
+        ------
+        ProjectError
+            Where it cannot be read.
+        """
         approval = read_approval(path) if path.is_file() else None
         return cls(approval, frozenset({user_name()}))
 
@@ -116,7 +126,8 @@ class Clearance:
             raise WriteError(
                 f"The public files may not be written. {self.words}",
                 "approval",
-                "Another person approves with File ▸ Approve… or “tabguard project approve”.",
+                "Another person approves with File ▸ Approve…, “tabguard project approve”, or, for a command "
+                "about count tables, the same command with --approve.",
             )
 
 
@@ -125,21 +136,15 @@ def is_required(project: Project | None = None) -> bool:
     return (project is not None and project.output.approval) or "approval" in policy().require
 
 
-def refuse_marginals(project: Project | None = None) -> None:
-    """Refuse to publish marginals of a count table where approval is required; raises `WriteError`."""
-    if is_required(project):
-        raise WriteError(
-            "The public files may not be written: approval by a second person is required.",
-            "approval",
-            "Marginals of count tables cannot be approved yet. Write the internal files alone.",
-        )
-
-
 def settings_of(project: Project) -> bytes:
     """Everything in a project that shapes the result or the public files, as text in a fixed order.
 
-    Where files lie is left out: the table says what was in them.
+    Where files lie is left out: the table says what was in them. The title and the agency of marginals of a
+    count table are not part of the project: they are entered for each export.
     """
+    output = evolve(project.output, folder="")
+    if project.counts is not None:
+        output = evolve(output, title="", agency="")
     kept = {
         "name": project.name,
         "variables": project.variables,
@@ -147,7 +152,7 @@ def settings_of(project: Project) -> bytes:
         "rules": project.rules,
         "suppression": project.suppression,
         "decisions": project.decisions,
-        "output": evolve(project.output, folder=""),
+        "output": output,
         "counts": None if project.counts is None else evolve(project.counts, zeros=None),
     }
     return json.dumps(to_plain(kept, PathMap(Path())), sort_keys=True, ensure_ascii=True).encode()

@@ -15,6 +15,7 @@ from tabguard.project.keys import agrees, keyed, known_keys, record_key
 from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, IntArray
+from tabguard.table.contingency import CountTable
 from tabguard.table.contributions import RowNames
 from tabguard.table.kept import is_part, kept, kept_as
 from tabguard.table.pattern import Pattern
@@ -137,7 +138,7 @@ class Results:
         return np.concatenate([np.array(cells, np.int64), *arrays]), np.array(lines, np.int64)
 
 
-def fingerprint(table: Table) -> str:
+def fingerprint(table: Table | CountTable) -> str:
     """Fingerprint of a table: equal if everything on which verdicts depend is equal; internal."""
     digest = hashlib.blake2b(digest_size=16)
     _feed(digest, table)

@@ -5,16 +5,20 @@ import json
 import sys
 
 import pytest
+from attrs import evolve
 
 from tabguard import secrets
 from tabguard.batch import protect_project
 from tabguard.cli import main
-from tabguard.flow import stages
+from tabguard.errors import WriteError
+from tabguard.flow import count_project, release_export, stages
+from tabguard.flow.approvals import Evidence
 from tabguard.progress import Progress
 from tabguard.project.export_trail import exports
 from tabguard.project.file import open_project, save_project
 from tabguard.project.results import Results
 from tabguard.project.trail import NO_TRAIL, RUN, Entry
+from tabguard.table.ledger import Act, LedgerEntry, Query
 from tests.cli.test_cli import JOB, RECORDS
 
 
@@ -152,14 +156,104 @@ def test_what_cannot_be_approved_says_why(project, job, someone, capsys, monkeyp
     assert len(capsys.readouterr().out.strip()) == 64
 
 
-def test_marginals_of_counts_are_not_published_where_approval_is_required(tmp_path, office, capsys):
+@pytest.fixture
+def margins(tmp_path, someone, office, monkeypatch):
+    """A command that publishes marginals, in an office that requires approval."""
+    monkeypatch.setitem(secrets._COST, "n", 1 << 10)
     table = tmp_path / "counts.csv"
-    table.write_text("A,B,count\n1,1,5\n1,2,3\n2,1,4\n2,2,8\n", encoding="utf-8")
-    out = tmp_path / "margins"
-    call = ("counts", "margins", table, "--margins", "A", "--out", out)
-    office("[require]\napproval = true")
-    assert run(*call) == 2 and not out.exists()
-    assert "approval by a second person is required" in capsys.readouterr().err
-    office()
-    assert run(*call) in (0, 3) and out.exists()
-    assert "Marginals of a count table" in exports().entries[-1].reason
+    table.write_text("A,B,count\n1,1,5\n1,2,7\n2,1,4\n2,2,8\n", encoding="utf-8")
+    (office() / "key").write_bytes(b"k" * 32)
+    office(f"key_file = '{office() / 'key'}'\n[require]\napproval = true\n")
+    someone("anna")
+    ledger, out = tmp_path / "ledger.csv", tmp_path / "public"
+    return ("counts", "margins", table, "--margins", "A", "--ledger", ledger, "--out", out)
+
+
+def test_marginals_of_counts_are_published_once_another_person_has_approved_them(margins, someone, capsys):
+    out, ledger = margins[-1], margins[-3]
+    assert run(*margins) == 2 and not out.exists() and not ledger.exists()
+    assert "not yet approved by a second person" in capsys.readouterr().err
+    assert run(*margins, "--approve", "--quiet") == 0 and not out.exists()  # by Anna herself
+    assert run(*margins) == 2 and "same person" in capsys.readouterr().err
+    someone("bert")
+    assert run(*margins, "--approve", "--note", "looked at it") == 0 and not out.exists()
+    assert "Approved. Written:" in capsys.readouterr().out
+    someone("anna")
+    assert run(*margins, "--quiet") == 0 and [path.name for path in out.iterdir()] == ["A.csv"]
+    said = exports().entries[-1].reason
+    assert "Marginals of a count table" in said and "Approved by bert" in said
+    assert run(*margins) == 2  # what was published is in the ledger now: this would be another publication
+    assert "is void: a setting or decision changed since and the verdict changed since" in (
+        capsys.readouterr().err
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "named"),
+    [
+        (("--margins", "B"), "a setting or decision"),
+        (("--width", "3"), "a setting or decision"),
+        (("--minimum", "1"), "a setting or decision"),
+        (("--unchecked",), "a setting or decision changed since and the verdict"),
+        ("round", "a setting or decision"),
+        ("data", "the table"),
+    ],
+)
+def test_an_approval_of_marginals_is_void_at_any_change(margins, someone, capsys, change, named):
+    someone("bert")
+    assert run(*margins, "--approve", "--quiet") == 0
+    someone("anna")
+    if change == "data":
+        margins[2].write_text("A,B,count\n1,1,6\n1,2,6\n2,1,4\n2,2,8\n", encoding="utf-8")
+        change = ()
+    called = ("counts", "round", *margins[2:]) if change == "round" else (*margins, *change)
+    assert run(*called) == 2 and not margins[-1].exists()
+    assert f"is void: {named}" in capsys.readouterr().err
+
+
+def test_the_marginals_of_a_project_are_approved_by_another_person(
+    tmp_path, someone, office, monkeypatch, capsys
+):
+    monkeypatch.setitem(secrets._COST, "n", 1 << 10)
+    (office() / "key").write_bytes(b"k" * 32)
+    office(f"key_file = '{office() / 'key'}'\n[require]\napproval = true\n")
+    table = tmp_path / "counts.csv"
+    table.write_text("A,B,count\n1,1,5\n1,2,7\n2,1,4\n2,2,8\n", encoding="utf-8")
+    project = count_project.new_project(table, ("A", "B"), "count")
+    study = evolve(project.counts, ledger=(LedgerEntry(Query(("A",)), Act.RELEASE),))
+    project, path = evolve(project, counts=study), tmp_path / "plan.tgproj"
+    someone("anna")
+    save_project(path, project, trail=NO_TRAIL.with_act(Entry("Release A")))
+    loaded = count_project.load(project, Progress())
+
+    def publish(now=project, counts=loaded):
+        evidence = Evidence.of_trail(open_project(path).trail)
+        return release_export.export(
+            now, counts, None, tmp_path / "p", None, 1, Progress(), evidence=evidence
+        )
+
+    with pytest.raises(WriteError, match="not yet approved"):
+        publish()
+    assert run("project", "approve", path, "--yes") == 2
+    assert "another person must approve" in capsys.readouterr().err
+    someone("bert")
+    assert run("project", "approve", path, "--yes", "--note", "fine") == 0
+    said = capsys.readouterr().out
+    assert "To be published: A." in said and "Within the rules" in said and "Decided by: anna." in said
+    someone("anna")
+    other = evolve(project, counts=evolve(study, ledger=(*study.ledger, *study.ledger)))
+    stricter = evolve(project, counts=evolve(study, planning=evolve(study.planning, width=3.0)))
+    changed = evolve(loaded, count=loaded.count[[1, 0, 2, 3]])
+    for now, counts, named in (
+        (other, loaded, "a setting or decision"),
+        (stricter, loaded, "a setting or decision"),
+        (project, changed, "the table"),
+    ):
+        with pytest.raises(WriteError, match=f"is void: {named} changed"):
+            publish(now, counts)
+    assert not (tmp_path / "p").exists()
+    done = publish(evolve(project, output=evolve(project.output, title="A title of the export")))
+    assert done.files and "Approved by bert" in exports().entries[-1].reason
+    after = evolve(project, counts=evolve(study, ledger=(*study.ledger, *done.record)))
+    with pytest.raises(WriteError, match="is void: a setting or decision changed"):
+        publish(after)

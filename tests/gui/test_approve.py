@@ -30,7 +30,8 @@ def dialog_of(qtbot, window, command, kind):
     window.action(command).trigger()
     qtbot.waitUntil(lambda: any(d.isVisible() for d in window.findChildren(kind)), timeout=10_000)
     dialog = next(d for d in window.findChildren(kind) if d.isVisible())
-    qtbot.waitUntil(lambda: not dialog.jobs.busy and not dialog._missing.running, timeout=30_000)
+    missing = getattr(dialog, "_missing", None) or dialog._subject._missing
+    qtbot.waitUntil(lambda: not dialog.jobs.busy and not missing.running, timeout=30_000)
     return dialog
 
 

@@ -724,3 +724,47 @@ def test_the_step_bar_comes_back_after_the_planner(qtbot, opened, sample):
     assert opened.step_bar.isVisible()
     opened.planner.shut()
     opened.planner_page.shut()
+
+
+def test_released_marginals_are_exported_once_another_person_has_approved_them(
+    qtbot, planned, tmp_path, someone
+):
+    someone("anna")
+    document = planned.document
+    output = evolve(document.project.output, approval=True)
+    document.snapshot.project = evolve(document.project, output=output)
+    document.trail = document.trail.with_own_key()
+    planned.planner.release_all([query(planned, "AB")], "plan")
+    at_rest(qtbot, planned)
+    assert save(qtbot, planned, tmp_path / "plan.tgproj")
+
+    def exported():
+        planned.action("export").trigger()
+        dialog = dialog_of(qtbot, planned, "dlgCountExport")
+        told = dialog.public.message.text()
+        dialog.public.folder.setText(str(tmp_path / "public"))
+        dialog.internal.switch.setChecked(False)
+        qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(dialog.export_button.isEnabled, timeout=20_000)
+        refused = dialog.public.message.text()
+        dialog.reject()
+        dialog.deleteLater()
+        qtbot.waitUntil(lambda: planned.findChild(QDialog, "dlgCountExport") is None)
+        return told, refused, (tmp_path / "public").exists()
+
+    told, refused, there = exported()
+    assert "not yet approved" in told and "not yet approved" in refused and not there
+    someone("bert")
+    planned.action("approve").trigger()
+    dialog = dialog_of(qtbot, planned, "dlgApprove")
+    assert "Decided by: anna." in dialog.lines.text() and "To be published: smoking" in dialog.lines.text()
+    qtbot.mouseClick(dialog.button, Qt.MouseButton.LeftButton)
+    assert document.trail.approval.who == "bert"
+    someone("anna")
+    planned.planner.decide(query(planned, "F"), Act.RELEASE)
+    at_rest(qtbot, planned)
+    assert "is void: a setting or decision changed since" in exported()[0]
+    document.undo_stack.undo()
+    at_rest(qtbot, planned)
+    told, _, there = exported()
+    assert "Approved by bert" in told and there

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tabguard.cli.command import AT_RISK, OK, Command, Console, status
 from tabguard.cli.counts import shared
 from tabguard.cli.numbers import above_zero, natural, positive
 from tabguard.cli.parser import Parser
 from tabguard.errors import SettingError
+
+if TYPE_CHECKING:
+    from tabguard.flow.count_approval import Approvable
 
 
 def _round_options(parser: Parser) -> None:
@@ -41,6 +45,7 @@ def _margins(options: argparse.Namespace, console: Console) -> int:
 def _publish(options: argparse.Namespace, console: Console, base: int, time_limit: float) -> int:
     """Write marginals for readers, unless they are not within the rules."""
     from tabguard.flow import count_publishing, counts
+    from tabguard.flow.count_approval import Approvable
 
     if options.out.suffix.lower() == ".csv":
         shared.check_files(options, options.out)
@@ -63,10 +68,22 @@ def _publish(options: argparse.Namespace, console: Console, base: int, time_limi
     console.say(*file.notes, *(rounding.lines() if rounding is not None else ()), *found.lines())
     if found.blocked:
         return AT_RISK
-    files = count_publishing.save_publication(options.out, found, ledger_file, shared.inputs(options))
+    about = Approvable(file.table, found, shared.planning(options), ledger_file, options.counts)
+    if options.approve:
+        return _approve(about, options, console)
+    files = count_publishing.save_publication(
+        options.out, found, ledger_file, about.clearance(), shared.inputs(options)
+    )
     others = count_publishing.beside(options.out, files, file.table, found, ledger_file)
     console.say("Written: " + ", ".join(map(str, files)), *others)
     return status(found.safe and not others)
+
+
+def _approve(about: Approvable, options: argparse.Namespace, console: Console) -> int:
+    """Approve what the command would publish, as a second person."""
+    place = about.approve(options.note)
+    console.say(f"Approved. Written: {place}. It holds for the same command given by another person.")
+    return OK
 
 
 def _simulate_options(parser: Parser) -> None:
@@ -83,6 +100,7 @@ def _simulate_options(parser: Parser) -> None:
 
 def _simulate(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow import count_files, count_publishing, count_words, counts
+    from tabguard.flow.count_approval import Approvable
 
     shared.check_files(options, options.out)
     if options.counts is not None and not options.margin_files:
@@ -103,12 +121,19 @@ def _simulate(options: argparse.Namespace, console: Console) -> int:
         console.say(*file.notes, *count_publishing.simulated_notes(found), *found.lines())
         if found.blocked:
             return AT_RISK
+        about = Approvable(file.table, found, shared.planning(options), ledger_file, options.counts)
+        if options.approve:
+            return _approve(about, options, console)
         (path,) = count_publishing.save_simulated(
-            options.out, file.table, found, ledger_file, shared.inputs(options)
+            options.out, file.table, found, ledger_file, about.clearance(), shared.inputs(options)
         )
         others = count_publishing.beside(options.out, [path], file.table, found, ledger_file)
         console.say(f"Written: {path} (simulated: mark it as simulated wherever it is shown)", *others)
         return status(found.safe and not others)
+    if options.approve:
+        raise SettingError(
+            "Only a count table can be approved.", "--approve", "Marginals in files are published already."
+        )
     if options.ledger is not None:
         raise SettingError(
             "A ledger requires a count table.", "--ledger", "Name the count table, without --margin-files."

@@ -107,6 +107,12 @@ def publishing(parser: Parser) -> None:
         action="store_true",
         help="write without a verdict: the file names say so, and the exit status is 3",
     )
+    parser.add_argument(
+        "--approve",
+        action="store_true",
+        help="as a second person, approve what the command would publish; only the approval is written",
+    )
+    parser.add_argument("--note", default="", metavar="TEXT", help="a remark, stored with the approval")
 
 
 def threads(parser: Parser) -> None:

@@ -1,18 +1,19 @@
-"""The state of the approval of the open project, for the dialogs that show it; looked up in the worker."""
+"""The state of the approval of the open pattern, for the dialogs that show it; looked up in the worker."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
-from tabguard.errors import TabGuardError
 from tabguard.flow import approvals
-from tabguard.flow.approvals import Approval, Clearance, Evidence
+from tabguard.flow.approvals import Approval, Clearance
+from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document
+from tabguard.gui.export.missing_tests import MissingTests
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.project import Project
 
 
-class ApprovalCheck(QObject):
+class ApprovalCheck(ApprovalSubject):
     """Asks whether the current pattern is approved, and approves it.
 
     Parameters
@@ -22,17 +23,18 @@ class ApprovalCheck(QObject):
         The worker of the dialog.
     """
 
-    settled = Signal()
-    failed = Signal(object)
-
-    def __init__(self, document: Document, jobs: Jobs, parent: QObject) -> None:
-        super().__init__(parent)
-        self._document, self._jobs = document, jobs
-
     @property
-    def evidence(self) -> Evidence:
-        """Who protected, and who approved last."""
-        return Evidence.of_trail(self._document.trail)
+    def protected(self) -> bool:
+        """Whether the pattern passed all tests."""
+        solution = self._document.solution
+        return solution is not None and solution.standing.protected
+
+    def lines(self) -> tuple[str, ...]:
+        """Verdict, pattern, decisions and who protected."""
+        project, solution = self._document.project, self._document.solution
+        if project is None or solution is None:
+            return ()
+        return approvals.summary(project, solution, self.evidence)
 
     def clearance(self, project: Project) -> Clearance | None:
         """Whether a project may be published as far as approval is concerned; None while that is looked up.
@@ -60,24 +62,33 @@ class ApprovalCheck(QObject):
                 "Checking the approval",
                 lambda _progress: self._document.fingerprint(table),
                 lambda _print: self.settled.emit(),
-                self._on_failed,
+                self.failed.emit,
             )
         return False
 
-    def approve(self, note: str) -> Approval | None:
-        """Approve the current pattern; None where that failed, which `failed` tells."""
-        document = self._document
-        project, solution = document.project, document.solution
+    def _approved(self, note: str) -> Approval | None:
+        project, solution = self._document.project, self._document.solution
         if project is None or solution is None:
             return None
-        try:
-            known = document.fingerprint(solution.table)
-            made = approvals.give(project, solution, self.evidence, note, known)
-        except TabGuardError as error:
-            self.failed.emit(error)
-            return None
-        document.record_approval(made)
-        return made
+        known = self._document.fingerprint(solution.table)
+        return approvals.give(project, solution, self.evidence, note, known)
 
-    def _on_failed(self, error: TabGuardError) -> None:
-        self.failed.emit(error)
+
+class TestedTable(ApprovalCheck):
+    """As `ApprovalCheck`, but tests that were not run yet are run before."""
+
+    def __init__(self, document: Document, jobs: Jobs, parent: QObject) -> None:
+        super().__init__(document, jobs, parent)
+        self._missing = MissingTests(document, jobs, self)
+        self._missing.settled.connect(self.settled)
+        self._missing.failed.connect(self.failed)
+        document.audit_changed.connect(self.settled)
+
+    def ready(self) -> bool:
+        """Whether all tests are done and the fingerprint of the table is known."""
+        self._missing.start_next()
+        return not self._missing.running and super().ready()
+
+    def stop(self) -> None:
+        """Begin no further tests."""
+        self._missing.stop()

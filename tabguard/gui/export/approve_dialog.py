@@ -1,55 +1,63 @@
-"""Approval by a second person: shows verdict, pattern and who protected, before anything is approved."""
+"""Approval by a second person: shows what is approved, its verdict and who made it, before it is approved."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QVBoxLayout, QWidget
 
 from tabguard.account import user_name
 from tabguard.flow import approvals
+from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document
-from tabguard.gui.export.approval_check import ApprovalCheck
-from tabguard.gui.export.missing_tests import MissingTests
 from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
 
 
 class ApproveDialog(JobDialog):
-    """Verdict, pattern and decisions in short, a remark, and the button that approves."""
+    """What is approved, in short, a remark, and the button that approves.
+
+    Parameters
+    ----------
+    document : Document
+    subject_of : callable
+        Makes the subject of the approval, from the worker of the dialog and its parent.
+    """
 
     help_requested = Signal(str)
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        document: Document,
+        subject_of: Callable[[Jobs, QObject], ApprovalSubject],
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgApprove")
         self.setWindowTitle("Approve for publication")
         fit_to_screen(self, 620, 460)
         self._document = document
-        self._check = ApprovalCheck(document, self.jobs, self)
-        self._missing = MissingTests(document, self.jobs, self)
+        self._subject = subject_of(self.jobs, self)
         self._build()
-        for settled in (self._check.settled, self._missing.settled, document.audit_changed):
-            settled.connect(self.refresh)
-        for failed in (self._check.failed, self._missing.failed):
-            failed.connect(self.message.say)
+        self._subject.settled.connect(self.refresh)
+        self._subject.failed.connect(self.message.say)
         self.refresh()
 
     def refresh(self) -> None:
         """Show the current state, and whether this person may approve it."""
-        project, solution = self._document.project, self._document.solution
-        if project is None or solution is None:
+        project, subject = self._document.project, self._subject
+        if project is None:
             return
-        self._missing.start_next()
-        evidence = self._check.evidence
-        self.lines.setText("\n".join(approvals.summary(project, solution, evidence)))
-        ready = not self._missing.running and self._check.ready()
-        protected = solution.standing.protected
-        problem = approvals.barrier(evidence, user_name(), self.note.text(), protected)
+        ready = subject.ready()
+        self.lines.setText("\n".join(subject.lines()))
+        problem = approvals.barrier(subject.evidence, user_name(), self.note.text(), subject.protected)
         self.state.setText(problem if ready else "Testing …")
         self.state.set_tint("error" if ready else "muted")
         self.state.setVisible(bool(problem) or not ready)
-        given = self._check.clearance(project) if ready else None
+        given = subject.clearance(project) if ready else None
         self.given.setText("" if given is None else given.words)
         self.given.setVisible(bool(given is not None and given.words))
         self.given.set_tint("good" if given is not None and given.given else "muted")
@@ -57,13 +65,13 @@ class ApproveDialog(JobDialog):
 
     def accept(self) -> None:
         """Approve and close."""
-        if self.button.isEnabled() and self._check.approve(self.note.text()) is not None:
+        if self.button.isEnabled() and self._subject.approve(self.note.text()) is not None:
             self._document.post("The result is approved. Save the project to keep the approval.")
             super().accept()
 
     def shut(self) -> None:
         """End the worker."""
-        self._missing.stop()
+        self._subject.stop()
         super().shut()
 
     def _build(self) -> None:
@@ -89,8 +97,8 @@ class ApproveDialog(JobDialog):
         layout.addWidget(Heading("Approve for publication", 1.15, self))
         layout.addWidget(
             Tinted(
-                f"You approve as “{user_name() or 'unknown'}”. Look at the pattern in the table first. The "
-                "approval is void as soon as the table, the pattern, the verdict or a setting changes.",
+                f"You approve as “{user_name() or 'unknown'}”. {self._subject.first} The approval is void as "
+                f"soon as {self._subject.voiding} changes.",
                 "muted",
                 self,
             )

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, with_any_table, with_pattern
+from tabguard.gui.parts.command import Command, Menu, Place, with_any_table, with_pattern_or_counts
 from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.jobs import Jobs
+
+if TYPE_CHECKING:
+    from tabguard.gui.document.approval_subject import ApprovalSubject
 
 
 class ExportActs(QObject):
@@ -19,13 +24,20 @@ class ExportActs(QObject):
     context : WindowContext
     export_counts : callable
         Opens the export of a count table.
+    marginals_of : callable
+        What a second person approves of a count table; called as `ApproveDialog` does.
     """
 
     exported = Signal()
 
-    def __init__(self, context: WindowContext, export_counts: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        context: WindowContext,
+        export_counts: Callable[[], None],
+        marginals_of: Callable[[Jobs, QObject], ApprovalSubject],
+    ) -> None:
         super().__init__(context.top)
-        self._context, self._export_counts = context, export_counts
+        self._context, self._export_counts, self._marginals_of = context, export_counts, marginals_of
 
     def commands(self) -> tuple[Command, ...]:
         """The commands."""
@@ -47,7 +59,7 @@ class ExportActs(QObject):
                 "approve",
                 "Appro&ve…",
                 self.approve,
-                enabled=with_pattern,
+                enabled=with_pattern_or_counts,
                 menu=Menu.FILE,
                 place=Place(4, 3),
                 tip="Approve the result for publication, as a second person",
@@ -56,9 +68,16 @@ class ExportActs(QObject):
 
     def approve(self) -> None:
         """Open the dialog in which a second person approves."""
+        from tabguard.gui.export.approval_check import TestedTable
         from tabguard.gui.export.approve_dialog import ApproveDialog
 
-        dialog = ApproveDialog(self._context.document, self._context.top)
+        document = self._context.document
+
+        def table_of(jobs: Jobs, parent: QObject) -> ApprovalSubject:
+            return TestedTable(document, jobs, parent)
+
+        subject_of = table_of if document.counts is None else self._marginals_of
+        dialog = ApproveDialog(document, subject_of, self._context.top)
         dialog.help_requested.connect(self._context.show_help)
         open_once(dialog)
 

@@ -99,6 +99,11 @@ def with_pattern(at: Situation) -> bool:
     return at.pattern and at.internal
 
 
+def with_pattern_or_counts(at: Situation) -> bool:
+    """With a pattern in the internal view, or with a count table, while no job runs."""
+    return with_pattern(at) or (at.counts and not at.running)
+
+
 def with_table_or_preview(at: Situation) -> bool:
     """With a table, also in the publication preview, while no job runs."""
     return at.table and not at.running

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -13,11 +14,15 @@ from tabguard.gui.document.window_context import Files, WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, always
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
+from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.reason_dialog import ReasonDialog
 from tabguard.gui.planner.page import PlannerPage
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, LedgerEntry, Proposal, Query, Redesigns
+
+if TYPE_CHECKING:
+    from tabguard.gui.document.approval_subject import ApprovalSubject
 
 _RISK_REASONS = (
     "Already released elsewhere",
@@ -215,3 +220,9 @@ class PlannerActs(QObject):
         dialog.help_requested.connect(self._context.show_help)
         dialog.exported.connect(lambda _written: self.exported.emit())
         open_once(dialog)
+
+    def to_approve(self, jobs: Jobs, parent: QObject) -> ApprovalSubject:
+        """What a second person approves of the open count table."""
+        from tabguard.gui.planner.marginals_approval import ReleasedMarginals
+
+        return ReleasedMarginals(self._document, self._session, jobs, parent)

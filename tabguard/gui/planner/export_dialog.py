@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.errors import TabGuardError, WriteError
 from tabguard.flow import release_export
+from tabguard.flow.approvals import Evidence
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.numbers import count
@@ -28,6 +29,7 @@ from tabguard.gui.parts.parts import FieldMessage, Tinted, fit_to_screen
 from tabguard.gui.parts.product_card import ProductCard
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
+from tabguard.gui.planner.marginals_approval import ReleasedMarginals
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -61,6 +63,7 @@ class CountExportDialog(JobDialog):
         self._keeper, self._who = keeper, who.strip()
         self._kept: Project | None = None
         self._left = False
+        self._approval = ReleasedMarginals(document, session, self.jobs, self)
         self._build()
         self._fill()
 
@@ -135,7 +138,10 @@ class CountExportDialog(JobDialog):
             if before
             else "Exported marginals count as published. This cannot be undone."
         )
-        review = self._session.review
+        project, review = self._document.project, self._session.review
+        clear = None if project is None else self._approval.clearance(project)
+        if clear is not None and clear.words:
+            self.public.message.say(clear.words, "good" if clear.given else "warning")
         if review is None:
             self.message.say("The released marginals have not been checked yet.", "warning")
         elif not review.safe:
@@ -179,7 +185,7 @@ class CountExportDialog(JobDialog):
         outside = self.public.path() if self.public.wanted else None
         inside = self.internal.path() if self.internal.wanted else None
 
-        save = self._keeper()
+        save, evidence = self._keeper(), Evidence.of_trail(self._document.trail)
 
         def keep(now: Project) -> None:
             if save is not None:
@@ -197,6 +203,7 @@ class CountExportDialog(JobDialog):
                 progress,
                 self._who,
                 None if save is None else keep,
+                evidence,
             )
 
         self.message.say(None)

@@ -1,0 +1,63 @@
+"""What a second person approves in the open project: a pattern, or marginals of a count table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from tabguard.errors import TabGuardError
+from tabguard.flow.approvals import Approval, Clearance, Evidence
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.jobs import Jobs
+from tabguard.project import Project
+
+
+class ApprovalSubject(QObject):
+    """What a second person approves in the open project; `settled` says that more is known about it."""
+
+    settled = Signal()
+    failed = Signal(object)
+    first = "Look at the pattern in the table first."
+    voiding = "the table, the pattern, the verdict or a setting"
+
+    def __init__(self, document: Document, jobs: Jobs, parent: QObject) -> None:
+        super().__init__(parent)
+        self._document, self._jobs = document, jobs
+
+    @property
+    def evidence(self) -> Evidence:
+        """Who made the result, and who approved last."""
+        return Evidence.of_trail(self._document.trail)
+
+    @property
+    def protected(self) -> bool:
+        """Whether the verdict is that what is approved is protected."""
+        raise NotImplementedError
+
+    def lines(self) -> tuple[str, ...]:
+        """What a person looks at before approving."""
+        raise NotImplementedError
+
+    def ready(self) -> bool:
+        """Whether everything needed is known; otherwise it is worked out if the worker is free."""
+        raise NotImplementedError
+
+    def clearance(self, project: Project) -> Clearance | None:
+        """The state of the approval that a project needs; None while that is looked up."""
+        raise NotImplementedError
+
+    def approve(self, note: str) -> Approval | None:
+        """Approve; None where that failed, which `failed` tells."""
+        try:
+            made = self._approved(note)
+        except TabGuardError as error:
+            self.failed.emit(error)
+            return None
+        if made is not None:
+            self._document.record_approval(made)
+        return made
+
+    def stop(self) -> None:
+        """Begin no further work."""
+
+    def _approved(self, note: str) -> Approval | None:
+        raise NotImplementedError

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
@@ -22,12 +23,11 @@ def folder() -> Traversable:
 
 def icon(name: str, colour: str = "") -> QIcon:
     """An icon in the theme's text colour, or in another one; paler where it is disabled."""
-    path = folder() / f"{name}.svg"
-    if not path.is_file():
-        return QIcon()
     theme = themes.current()
     out = QIcon()
-    svg = path.read_text("utf-8")
+    svg = _drawing(name)
+    if not svg:
+        return out
     for mode, ink in ((QIcon.Mode.Normal, colour or theme.text), (QIcon.Mode.Disabled, theme.line)):
         for ratio in (1.0, 2.0):
             out.addPixmap(_render(svg.replace("currentColor", QColor(ink).name()), ratio), mode)
@@ -40,6 +40,7 @@ class IconButton(QToolButton):
     def __init__(self, name: str, tip: str) -> None:
         super().__init__()
         self._name = name
+        self._theme = themes.current()
         self.setToolTip(tip)
         self.setAccessibleName(tip)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -48,8 +49,16 @@ class IconButton(QToolButton):
     def changeEvent(self, event: QEvent) -> None:
         """Draw the icon again in another theme."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
+        if event.type() == QEvent.Type.PaletteChange and themes.current() != self._theme:
+            self._theme = themes.current()
             self.setIcon(icon(self._name))
+
+
+@cache
+def _drawing(name: str) -> str:
+    """The SVG text of an icon, read once; empty if there is no such icon."""
+    path = folder() / f"{name}.svg"
+    return path.read_text("utf-8") if path.is_file() else ""
 
 
 def _render(svg: str, ratio: float) -> QPixmap:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLayout, QLayoutItem, QSizePolicy, QWidget
 
@@ -123,12 +123,15 @@ class FlowLayout(QLayout):
     def __init__(self, parent: QWidget | None = None, gap: int = 5) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._sizes: list[tuple[QLayoutItem, int, int]] | None = None
+        self._heights: dict[int, int] = {}
         self._gap = gap
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
         """Append an item."""
         self._items.append(item)
+        self.invalidate()
 
     def count(self) -> int:
         """Number of items."""
@@ -140,7 +143,15 @@ class FlowLayout(QLayout):
 
     def takeAt(self, index: int) -> QLayoutItem | None:
         """Remove and return an item."""
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
+        item = self._items.pop(index) if 0 <= index < len(self._items) else None
+        self.invalidate()
+        return item
+
+    def invalidate(self) -> None:
+        """Ask the items for their sizes again."""
+        self._sizes = None
+        self._heights.clear()
+        super().invalidate()
 
     def expandingDirections(self) -> Qt.Orientation:
         """None: the layout does not claim extra space."""
@@ -152,7 +163,9 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """Height of all lines at a width."""
-        return self._place(QRect(0, 0, width, 0), move=False)
+        if width not in self._heights:  # Qt asks many times between two changes
+            self._heights[width] = self._place(QRect(0, 0, width, 0), move=False)
+        return self._heights[width]
 
     def setGeometry(self, rect: QRect) -> None:
         """Place the items."""
@@ -161,37 +174,40 @@ class FlowLayout(QLayout):
 
     def sizeHint(self) -> QSize:
         """A comfortable width of one line."""
-        width = sum(i.sizeHint().width() + self._gap for i in self._visible())
+        width = sum(width + self._gap for _item, width, _height in self._visible())
         return QSize(min(width, 520), self.heightForWidth(min(width, 520)))
 
     def minimumSize(self) -> QSize:
         """The widest single item."""
-        sizes = [i.minimumSize() for i in self._visible()]
+        sizes = [item.minimumSize() for item, *_size in self._visible()]
         return QSize(max((s.width() for s in sizes), default=0), max((s.height() for s in sizes), default=0))
 
-    def _visible(self) -> list[QLayoutItem]:
-        return [i for i in self._items if not i.isEmpty()]
+    def _visible(self) -> list[tuple[QLayoutItem, int, int]]:
+        """Items that are shown, each with its width and height."""
+        if self._sizes is None:
+            shown = [(i, i.sizeHint()) for i in self._items if not i.isEmpty()]
+            self._sizes = [(item, size.width(), size.height()) for item, size in shown]
+        return self._sizes
 
     def _place(self, rect: QRect, move: bool) -> int:
-        lines: list[list[QLayoutItem]] = [[]]
+        room, left, top = rect.width(), rect.x(), rect.y()
+        lines: list[list[tuple[QLayoutItem, int, int]]] = [[]]
         x = 0
-        for item in self._visible():
-            width = item.sizeHint().width()
-            if lines[-1] and x + width > rect.width():
+        for item, width, height in self._visible():
+            if lines[-1] and x + width > room:
                 lines.append([])
                 x = 0
-            lines[-1].append(item)
+            lines[-1].append((item, width, height))
             x += width + self._gap
-        y = rect.y()
+        y = top
         for line in lines:
-            height = max((i.sizeHint().height() for i in line), default=0)
+            tallest = max((height for _item, _width, height in line), default=0)
             if move:
-                self._place_line(line, rect.x(), y, height)
-            y += height + 3
-        return y - 3 - rect.y() if self._items else 0
+                self._place_line(line, left, y, tallest)
+            y += tallest + 3
+        return y - 3 - top if self._items else 0
 
-    def _place_line(self, line: list[QLayoutItem], x: int, y: int, height: int) -> None:
-        for item in line:
-            size = item.sizeHint()
-            item.setGeometry(QRect(QPoint(x, y + (height - size.height()) // 2), size))
-            x += size.width() + self._gap
+    def _place_line(self, line: list[tuple[QLayoutItem, int, int]], x: int, y: int, tallest: int) -> None:
+        for item, width, height in line:
+            item.setGeometry(QRect(x, y + (tallest - height) // 2, width, height))
+            x += width + self._gap

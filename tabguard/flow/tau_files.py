@@ -95,7 +95,7 @@ def tau_notes(project: Project, found: Solution, permitted: bool) -> tuple[str, 
     for one in project.tau_files:
         name = one.file or one.format
         if not permitted and publishable(one.number, one.switches):
-            notes.append(f"{name}: not written, since the table is not protected")
+            notes.append(f"{name}: not written, since public files are withheld")
         elif one.switches.get("AR") and found.audit is None:
             notes.append(f"{name}: without results of the audit, since there was none")
     return tuple(f"τ-ARGUS file {note}" for note in notes)

@@ -145,7 +145,7 @@ def settings_of(project: Project) -> bytes:
     output = evolve(project.output, folder="")
     if project.counts is not None:
         output = evolve(output, title="", agency="")
-    kept = {
+    kept: dict[str, object] = {
         "name": project.name,
         "variables": project.variables,
         "tables": project.tables,
@@ -155,6 +155,8 @@ def settings_of(project: Project) -> bytes:
         "output": output,
         "counts": None if project.counts is None else evolve(project.counts, zeros=None),
     }
+    if project.tau_files:
+        kept["tau_files"] = project.tau_files
     return json.dumps(to_plain(kept, PathMap(Path())), sort_keys=True, ensure_ascii=True).encode()
 
 

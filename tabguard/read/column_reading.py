@@ -69,7 +69,9 @@ def read_with_readings(
     """
     own = [name for name in number if name in form.readings]
     rest = [name for name in number if name not in form.readings]
-    found = form.format.read(form, list(dict.fromkeys([*text, *own])), rest, progress)
+    # read as numbers too, since only these tell codes for missing values from values
+    coded = [column.name for column in form.columns if column.missing and column.name in own]
+    found = form.format.read(form, list(dict.fromkeys([*text, *own])), [*rest, *coded], progress)
     _refuse_ambiguous(form, own, found)
     numbers = {name: _numbers(found, form, name) for name in own}
     texts = {name: found.text[name] for name in text}
@@ -108,12 +110,19 @@ def _numbers(columns: Columns, form: FileFormat, name: str) -> FloatArray:
     plain = Text(raw.ids, tuple(reading.plain(field) for field in raw.names))
     decimal, thousands = form.marks_of(name)
     values = text_to_number(plain, decimal, columns, name, thousands)
+    if name in columns.missing:
+        values = np.where(columns.missing[name], np.nan, values)
+    return scaled(values, reading)
+
+
+def scaled(values: FloatArray, reading: ColumnReading) -> FloatArray:
+    """Numbers times the factor of a reading, without the error of binary multiplication."""
     if reading.factor == 1:
         return values
     factor = Decimal(repr(reading.factor))
     different, place = np.unique(values, return_inverse=True)
-    scaled = [float(Decimal(repr(value)) * factor) for value in different.tolist()]
-    return np.array(scaled, np.float64)[place]
+    products = [float(Decimal(repr(value)) * factor) for value in different.tolist()]
+    return np.array(products, np.float64)[place]
 
 
 def _codes(

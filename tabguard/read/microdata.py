@@ -10,10 +10,11 @@ from attrs import evolve
 
 from tabguard.errors import DataError
 from tabguard.progress import Progress
-from tabguard.project import HierarchySource, Variables
+from tabguard.project import ColumnReading, HierarchySource, Variables
 from tabguard.read import roles
 from tabguard.read.classifications import level_columns
 from tabguard.read.coding import TOTAL, encode_leaves, fill_blanks, plain_codes, written_alike
+from tabguard.read.column_reading import scaled
 from tabguard.read.columns import Columns, need_columns
 from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
 from tabguard.read.format import FileFormat
@@ -102,7 +103,7 @@ def read_records(
 ) -> tuple[Columns, int]:
     """Read the required columns; also return the number of records omitted because of a missing response."""
     read = _read(form, variables, level_columns(hierarchies.values()), progress)
-    return _without_missing(read, variables, defaults)
+    return _without_missing(form, read, variables, defaults)
 
 
 def _read(form: FileFormat, variables: Variables, levels: Sequence[str], progress: Progress) -> Columns:
@@ -134,18 +135,33 @@ def check_dimensions(variables: Variables) -> None:
         )
 
 
-def _without_missing(columns: Columns, variables: Variables, defaults: Defaults) -> tuple[Columns, int]:
-    """Leave out records whose response is a declared code for missing; of several responses, if all are."""
-    if variables.response in COUNT:
+def _without_missing(
+    form: FileFormat, columns: Columns, variables: Variables, defaults: Defaults
+) -> tuple[Columns, int]:
+    """Leave out records whose response is a declared code for missing; of several responses, if all are.
+
+    Where only some are, these are blank.
+    """
+    names = [name for name in variables.responses if name not in COUNT]
+    found = {name: _missing(form, columns, name, defaults) for name in names}
+    marked = {name: rows for name, rows in found.items() if rows is not None and rows.any()}
+    if not marked:
         return columns, 0
-    keep = ~np.isin(columns.number[variables.response], defaults.missing_numbers.get(variables.response, ()))
-    declared = [columns.missing.get(name) for name in variables.responses if name not in COUNT]
-    marked = [rows for rows in declared if rows is not None]
-    if marked and len(marked) == len(declared):
-        keep &= ~np.logical_and.reduce(marked)
-    if keep.all():
+    number = {name: np.where(rows, np.nan, columns.number[name]) for name, rows in marked.items()}
+    columns = evolve(columns, number={**columns.number, **number})
+    gone = np.logical_and.reduce([*marked.values()])
+    if len(marked) < len(names) or variables.response in COUNT or not gone.any():
         return columns, 0
-    return columns.take(keep), int((~keep).sum())
+    return columns.take(~gone), int(gone.sum())
+
+
+def _missing(form: FileFormat, columns: Columns, name: str, defaults: Defaults) -> BoolArray | None:
+    """Records in which a number is a code for missing, by the file itself or its layout; None without any."""
+    codes = defaults.missing_numbers.get(name, ())
+    if not codes:
+        return columns.missing.get(name)
+    reading = form.readings.get(name, ColumnReading())
+    return np.isin(columns.number[name], scaled(np.array(codes), reading))
 
 
 def coded(

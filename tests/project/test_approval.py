@@ -8,7 +8,7 @@ from tabguard import account, secrets
 from tabguard.errors import TabGuardError
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
-from tabguard.project import Project, approval
+from tabguard.project import Project, TauFile, approval
 from tabguard.project.approval import Evidence, State, approve, barrier, clearance, is_required, settings_of
 from tabguard.project.keys import signing_key
 from tabguard.project.sources import DataSource
@@ -67,6 +67,7 @@ def test_another_person_approves_and_it_holds_for_both(someone):
             state(evolve(PROJECT, suppression=evolve(PROJECT.suppression, prior=5.0))),
             "a setting or decision",
         ),
+        (state(evolve(PROJECT, tau_files=(TauFile("csv"),))), "a setting or decision"),
         (state(evolve(PROJECT, decisions=(Decision(("A",), Kind.PUBLISH),))), "a setting or decision"),
     ],
 )

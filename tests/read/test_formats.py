@@ -13,7 +13,7 @@ import pytest
 from tabguard.errors import DataError, FormatError
 from tabguard.flow import previews
 from tabguard.progress import Cancelled, Progress
-from tabguard.project import READING, DataSource, HierarchySource
+from tabguard.project import READING, ColumnReading, DataSource, HierarchySource
 from tabguard.read import formats, read_decisions, read_dimension, read_pattern, read_waivers
 from tabguard.read.format import Format
 from tabguard.read.formats import FORMATS
@@ -216,6 +216,19 @@ def test_a_layout_belongs_to_files_that_need_one(tmp_path):
     assert formats.layout_beside(tmp_path / "f.xlsx") is None
     put(tmp_path, "g.rda", "<SPSS>\nx\n")
     assert formats.layout_beside(tmp_path / "g.csv") is None
+
+
+def test_a_code_for_missing_is_never_a_value(tmp_path):
+    variables = "region 1\n<RECODEABLE>\nsales 3 999\n<NUMERIC>\nstaff 3 999\n<NUMERIC>\n"
+    layout = put(tmp_path, "f.rda", f'<SEPARATOR> ";"\n{variables}')
+    path = put(tmp_path, "f.csv", "N;1;10\nS;2;20\nS;999;999\n")
+    for factor in (1, 1000):
+        source = {"layout": layout, "columns": {"sales": ColumnReading(factor=factor)}}
+        table, summary = load(path, ("region",), "sales", source=source)
+        assert value(table, "Total") == 3 * factor and summary.rows == 3
+    half = put(tmp_path, "h.csv", "N;1;10\nS;999;20\n")
+    with pytest.raises(DataError, match="no finite number"):
+        load(half, ("region",), "sales", source={"layout": layout}, more_responses=("staff",))
 
 
 @pytest.mark.parametrize("head", ["", "Region;SALES\n"])

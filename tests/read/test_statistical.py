@@ -14,7 +14,7 @@ from tabguard import processes
 from tabguard.errors import DataError, FormatError
 from tabguard.flow import previews
 from tabguard.progress import Cancelled, Progress
-from tabguard.project import HierarchySource, Variables
+from tabguard.project import ColumnReading, HierarchySource, Variables
 from tabguard.read import readstat
 from tabguard.read.source import read_columns
 from tests.read import deaf
@@ -110,6 +110,14 @@ def test_records_with_a_code_for_missing_as_response_are_left_out(tmp_path):
     both = written(tmp_path, "sav", frame, missing_ranges={"sales": [99], "staff": [99]})
     with pytest.raises(DataError, match="no finite number"):  # other responses of the record are there
         load(both, ("region",), "sales", more_responses=("staff",))
+
+
+def test_a_code_for_missing_is_no_value_in_a_column_with_a_reading_of_its_own_either(tmp_path):
+    frame = FRAME.assign(sales=[1.5, 99.0, 3.0, 4.0])
+    path = written(tmp_path, "sav", frame, missing_ranges={"sales": [99]})
+    source = {"columns": {"sales": ColumnReading(factor=1000)}}
+    table, summary = load(path, ("region",), "sales", source=source)
+    assert value(table, "Total") == 8500 and summary.rows == 4
 
 
 def test_a_blank_response_that_is_no_code_for_missing_is_an_error(tmp_path):

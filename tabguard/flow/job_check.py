@@ -16,20 +16,6 @@ from tabguard.progress import Progress
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project.file import source_paths
 
-_ONE = (
-    "holding",
-    "respondent",
-    "weight",
-    "request",
-    "waiver",
-    "frequency",
-    "holding_frequency",
-    "status",
-    "lower_level",
-    "upper_level",
-)
-_MANY = ("dimensions", "top", "holding_top", "costs")
-
 
 @frozen
 class Fault:
@@ -152,19 +138,10 @@ def _columns(data: DataSource, progress: Progress) -> tuple[str, ...]:
 
 def _wanted(variables: Variables) -> Iterator[tuple[Where, str]]:
     """The columns that variables need, with their places."""
-    where = ROOT.key("variables")
-    for key in _MANY:
-        for name in getattr(variables, key):
-            yield where.key(key), name
-    for name in variables.responses:
-        if name not in read_stage.COUNT:
-            yield where.key("response"), name
-    for name in (variables.shadow, *variables.shadows.values()):
-        if name:
-            yield where.key("shadow"), name
-    for key in _ONE:
-        if name := getattr(variables, key):
-            yield where.key(key), name
+    for role, names in variables.columns.items():
+        for name in names:
+            if role != "response" or name not in read_stage.COUNT:
+                yield ROOT.key("variables").key(role), name
 
 
 def _levels(project: Project) -> Iterator[tuple[Where, str]]:

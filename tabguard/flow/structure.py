@@ -16,11 +16,6 @@ from tabguard.table.summary import Finding
 
 _SHOWN = 8
 """Names that are listed; the others are counted."""
-_ONE = (
-    *("shadow", "holding", "respondent", "weight", "request", "waiver", "frequency", "holding_frequency"),
-    *("status", "lower_level", "upper_level"),
-)
-_MANY = ("dimensions", "responses", "top", "holding_top", "costs")
 
 
 @frozen
@@ -83,12 +78,8 @@ def listed(names: Sequence[str]) -> str:
 
 def used_columns(variables: Variables, hierarchies: Mapping[str, HierarchySource]) -> tuple[str, ...]:
     """The columns of the data that variables and hierarchies are about."""
-    names = [name for key in _MANY for name in getattr(variables, key)]
-    names += [name for key in _ONE if (name := getattr(variables, key))]
-    names += [
-        *variables.shadows.values(),
-        *(c for s in hierarchies.values() if not s.files for c in s.columns),
-    ]
+    names = [name for columns in variables.columns.values() for name in columns]
+    names += (c for s in hierarchies.values() if not s.files for c in s.columns)
     return tuple(name for name in dict.fromkeys(names) if name not in read_stage.COUNT)
 
 

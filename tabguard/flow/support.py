@@ -21,18 +21,6 @@ _LIBRARIES = (
     *("PySide6-Essentials", "highspy", "numpy", "scipy", "pandas", "pyarrow", "openpyxl", "XlsxWriter"),
     *("cryptography", "networkx", "attrs"),
 )
-_ROLES = (
-    "respondent",
-    "holding",
-    "weight",
-    "request",
-    "waiver",
-    "frequency",
-    "shadow",
-    "costs",
-    "top",
-    "status",
-)
 _STAMP = (1980, 1, 1, 0, 0, 0)
 
 
@@ -85,7 +73,7 @@ def _project(project: Project) -> str:
     ours = {*previews.suffixes(), ".rda", ".hrc", ".cdl", ".hst"}
     known = [suffix if suffix in ours else "other" for suffix in suffixes]
     variables, suppression = project.variables, project.suppression
-    roles = [name for name in _ROLES if getattr(variables, name)]
+    roles = [role for role in variables.columns if role not in ("dimensions", "response")]
     lines = [
         f"kinds of files: {', '.join(known)}",
         f"dimensions: {len(variables.dimensions)}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
@@ -28,8 +29,13 @@ from tabguard.project import (
 )
 
 _PREFER = attrs.fields(EarlierFile).prefer.default
-_ROLES = ("frequency", "shadow", "holding_frequency", "status", "lower_level", "upper_level")
-_LISTS = ("dimensions", "responses", "top", "holding_top", "costs")
+_OF_CELLS = frozenset(
+    (
+        *("dimensions", "response", "shadow", "frequency", "holding_frequency", "top", "holding_top"),
+        *("status", "lower_level", "upper_level", "costs"),
+    )
+)
+"""Roles that columns of cells may have."""
 
 
 def read_data(content: Mapping[str, Any], base: Path) -> DataSource:
@@ -220,9 +226,8 @@ def _columns(
 
 def _columns_of(variables: Variables) -> tuple[str, ...]:
     """Every name that `variables` has for a column of cells."""
-    single = [name for role in _ROLES if (name := getattr(variables, role))]
-    single += variables.shadows.values()
-    return tuple(dict.fromkeys([*single, *(name for role in _LISTS for name in getattr(variables, role))]))
+    mine = (names for role, names in variables.columns.items() if role in _OF_CELLS)
+    return tuple(dict.fromkeys(itertools.chain.from_iterable(mine)))
 
 
 def _refuse_twice(files: tuple[CellsFile, ...], variables: Variables, where: Where) -> None:

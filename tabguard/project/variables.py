@@ -14,6 +14,10 @@ MOST_VARIABLES = 40
 """Of a release: dimensions of all its tables."""
 MOST_DECIMALS = 9
 """Of a published figure."""
+_OF_ONE_COLUMN = (
+    *("holding", "respondent", "weight", "request", "waiver", "frequency", "holding_frequency"),
+    *("status", "lower_level", "upper_level"),
+)
 
 
 @frozen
@@ -82,6 +86,22 @@ class Variables:
     def responses(self) -> tuple[str, ...]:
         """All columns that are added up."""
         return (self.response, *self.more_responses)
+
+    @property
+    def columns(self) -> Mapping[str, tuple[str, ...]]:
+        """The columns of each role that has any; the roles have the names of their fields."""
+        single = {role: getattr(self, role) for role in _OF_ONE_COLUMN}
+        shadows = [*([self.shadow] if self.shadow else []), *self.shadows.values()]
+        found = {
+            "dimensions": self.dimensions,
+            "response": self.responses,
+            "shadow": tuple(dict.fromkeys(shadows)),
+            **{role: (name,) for role, name in single.items() if name},
+            "top": self.top,
+            "holding_top": self.holding_top,
+            "costs": self.costs,
+        }
+        return {role: names for role, names in found.items() if names}
 
     def shadow_of(self, response: str) -> str | None:
         """The column that the rules look at for a response; None: the response itself."""

@@ -317,6 +317,19 @@ OBS_STATUSES = {
 """Codes of CL_OBS_STATUS that the figures of a publication can have as a whole, with their names."""
 
 
+LOW_MARKS = ("[low]", "0n", "0s", "k", "Z", "(Z)")
+"""What agencies print in place of a figure that is zero when it is rounded.
+
+The check before a release knows these marks: any other would look like a second mark of withheld figures.
+"""
+EMPTY_CELLS = {
+    "nothing": "where there is nothing to report",
+    "zero": "where nobody reported anything: the figure is zero",
+    "structural": "where there can be no figure",
+}
+"""What a cell without contributors means, in words for readers."""
+
+
 DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t"}
 DECIMALS = {"point": ".", "comma": ","}
 """Characters of public CSV files, by their names in settings."""
@@ -329,6 +342,26 @@ class Output:
     folder: str = param("out", kind=str, label="Folder", help="Folder for the results, beside the job file.")
     mark: str = param("x", kind=str, label="Mark", help="Shown in place of a suppressed value.")
     empty_mark: str = param("-", kind=str, label="Empty mark", help="Shown in an empty cell.")
+    low_mark: str = param(
+        "",
+        kind=str,
+        later=True,
+        label="Mark of zeros",
+        choices=("", "0", *LOW_MARKS, "empty"),
+        words=("0", "0, with a note", *LOW_MARKS, "as empty cells"),
+        help="Shown in workbooks and pages in place of a published figure that is zero or rounds to zero. "
+        "Files for programs have the figure 0.",
+    )
+    empty_cells: str = param(
+        "nothing",
+        kind=str,
+        later=True,
+        label="Cells without contributors",
+        choices=tuple(EMPTY_CELLS),
+        words=("nothing to report", "true zeros", "structural zeros"),
+        help="What the mark of empty cells means to readers: that there is nothing to report, that the "
+        "figure is zero, or that there can be none.",
+    )
     title: str = param("", kind=str, label="Title", help="Title of the published table.")
     period: str = param("", kind=str, label="Period", help="Reference period of the published table.")
     agency: str = param("", kind=str, label="Agency", help="Name of the publishing agency.")
@@ -416,6 +449,26 @@ class Output:
                 "mark",
                 "Use a letter or sign such as x, :c or [c].",
             )
+        if self.mark.strip() == self.zero_mark:
+            raise SettingError(
+                "The mark of zeros is that of suppressed values.", "low_mark", "Use two different marks."
+            )
+
+    @property
+    def zero_mark(self) -> str:
+        """The mark of figures that are zero; empty if they have none."""
+        return self.empty_mark if self.low_mark == "empty" else self.low_mark
+
+    def instead(self, value: float | None) -> str | None:
+        """What stands in place of a figure, which is NaN where withheld and None in an empty cell.
+
+        None where the figure is shown.
+        """
+        if value is not None and math.isnan(value):
+            return self.mark
+        if value is None:
+            return None if self.empty_mark.strip() == "0" else self.empty_mark
+        return None if value or self.zero_mark.strip() in ("", "0") else self.zero_mark
 
 
 def params_of(cls: type) -> dict[str, Param]:

@@ -34,9 +34,15 @@ def permit(
         )
 
 
-def mark_profiles() -> dict[str, tuple[str, str]]:
-    """Marks that agencies use: for suppressed and for empty cells, by the agency's name."""
-    return {name: (p.suppressed, p.empty) for name, p in write_stage.MARK_PROFILES.items()}
+def mark_profiles(empty_cells: str) -> dict[str, dict[str, str]]:
+    """Marks that agencies use, as settings of the output, by the agency's name.
+
+    Parameters
+    ----------
+    empty_cells : str
+        What a cell without contributors means; see `tabguard.settings.EMPTY_CELLS`.
+    """
+    return {name: profile.settings(empty_cells) for name, profile in write_stage.MARK_PROFILES.items()}
 
 
 def public_files(folder: Path) -> tuple[Path, ...]:

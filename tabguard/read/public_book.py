@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence, Set
 from pathlib import Path
+
+from attrs import evolve
 
 from tabguard.errors import DataError
 from tabguard.progress import Progress
@@ -20,6 +23,8 @@ _HEADER = 3
 _BESIDE = (" label", " level")
 _MORE = ("at least", "at most", "contributors")
 """Columns beside those of figures."""
+_LOW = re.compile("“([^”]+)” (?:also )?stands for a figure that is zero or rounds to zero")
+"""What the notes say of a mark of zeros."""
 
 
 def public_tables(
@@ -58,8 +63,11 @@ def public_tables(
                 for row in book.rows(sheet)
             ]
 
+        low = next((found[1] for _, line in lines(_NOTES) if (found := _LOW.match(line.get(0, "")))), "")
+        known = {d.name for d in spanning}
         if names[0] == _COVER:
-            return [_rows(path, lines(name)) for name in names if name.startswith(_LONG)] or None
+            tables = (_rows(path, lines(name)) for name in names if name.startswith(_LONG))
+            return [_with_zeros(table, known, low) for table in tables] or None
         figures = {line.get(0, ""): line.get(2, "") for _, line in lines(_CONTENTS)}
         if figures.get("Sheet") != "Figures":
             return None
@@ -67,8 +75,22 @@ def public_tables(
         for name in names:
             if name not in (_CONTENTS, _NOTES) and not (name.startswith(_FLAGS) and name not in figures):
                 about = figures.get(name, about)
-                out.append(_long(path, name, lines(name), about, spanning, responses))
+                out.append(_long(path, name, lines(name), about, spanning, responses, low))
         return out
+
+
+def _with_zeros(table: Rows, known: Set[str], low: str) -> Rows:
+    """The table with zeros in place of their mark, beside the columns that name the cells."""
+    keys = {f"{name}{word}" for name in known for word in ("", *_BESIDE)}
+    figures = [name not in keys for name in table.names]
+    rows = (
+        (
+            number,
+            tuple("0" if f and low and text == low else text for f, text in zip(figures, row, strict=True)),
+        )
+        for number, row in table.rows
+    )
+    return evolve(table, rows=tuple(rows))
 
 
 def _rows(path: Path, lines: list[tuple[int, dict[int, str]]]) -> Rows:
@@ -88,10 +110,11 @@ def _long(
     about: str,
     spanning: Sequence[Dimension],
     responses: Dimension | None,
+    low: str,
 ) -> Rows:
     """A cross-tab with a row for each cell instead."""
-    wide = _rows(path, lines)
     known = {d.name: d for d in spanning}
+    wide = _with_zeros(_rows(path, lines), known.keys(), low)
     keys = [at for at, name in enumerate(wide.names) if name in known]
     beside = {f"{wide.names[at]}{word}" for at in keys for word in _BESIDE}
     own = [about] if responses is None else list(responses.codes)

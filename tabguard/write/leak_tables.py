@@ -11,6 +11,7 @@ from pathlib import Path
 from attrs import field, frozen
 
 from tabguard.errors import FormatError
+from tabguard.settings import LOW_MARKS
 from tabguard.table.formula_text import unguarded
 from tabguard.write.leak_book import read_strings
 from tabguard.write.leak_container import Container
@@ -52,6 +53,8 @@ class TableFile:
     levels, labels : mapping of str to mapping of str to str
         By variable, the level and the label of each code.
     figures : dict
+    marks : set of str
+        What stands in place of withheld figures.
     """
 
     path: Path
@@ -61,6 +64,7 @@ class TableFile:
     levels: Mapping[str, Mapping[str, str]]
     labels: Mapping[str, Mapping[str, str]]
     figures: Figures = field(factory=dict)
+    marks: set[str] = field(factory=set)
 
     def below_total(self, codes: tuple[str, ...]) -> frozenset[tuple[str, str]]:
         """Pairs of variable and code for the variables that are not at their total."""
@@ -88,6 +92,7 @@ def read_table(path: Path) -> TableFile:
     labels: dict[str, dict[str, str]] = {name: {} for name in variables}
     responses: dict[str, None] = {}
     figures: Figures = {}
+    marks = set[str]()
     for number, raw in enumerate(rows, start=2):
         if len(raw) != len(header):
             continue
@@ -99,11 +104,13 @@ def read_table(path: Path) -> TableFile:
             levels[name][code] = row[level[name]]
             labels[name][code] = row[label[name]] if name in label else code
         figures[("", response, codes)] = (f"row {number}", shown_number(row[at]))
+        if shown_number(row[at]) is None:
+            marks.add(row[at].strip())
         if counts:
             figures[(COUNTS, response, codes)] = (f"row {number}", shown_number(row[-1]))
         for what, text in zip(RANGES, row[at + 1 :] if ranged else (), strict=False):
             figures[(what, response, codes)] = (f"row {number}", shown_number(text))
-    return TableFile(path, variables, tuple(responses), several, levels, labels, figures)
+    return TableFile(path, variables, tuple(responses), several, levels, labels, figures, marks)
 
 
 def read_sdmx(path: Path, table: TableFile) -> Figures:
@@ -191,9 +198,21 @@ def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
             codes = tuple(mine.get(name, code) for name in table.variables)
             key, content = (what, response, codes), cells[column]
             if key in table.figures or (isinstance(content, float) and content != 0):
-                number = content if isinstance(content, float) else None
+                number = content if isinstance(content, float) else _zero(content, key, table)
                 figures[key] = (f"row {row}, column {column}", number)
     return figures
+
+
+def _zero(text: str, key: Key, table: TableFile) -> float | None:
+    """Zero where a text is a mark of zeros; None where it stands for a withheld figure.
+
+    A mark that agencies use for zeros is one, unless the table withholds figures by it. Any other is one
+    where the table says 0.
+    """
+    if key[0] or text.strip() in table.marks:
+        return None
+    known = table.figures.get(key, ("", None))[1]
+    return 0.0 if known == 0 or text.strip() in LOW_MARKS else None
 
 
 def _headings(table: TableFile, across: str) -> dict[str, tuple[str, str, str] | None]:

@@ -10,6 +10,7 @@ from functools import cache
 from attrs import frozen
 
 from tabguard.kinds import PrimaryRule, all_kinds
+from tabguard.settings import LOW_MARKS
 
 LONGEST_MARK = 6
 _MOST_MARKS = 2
@@ -130,10 +131,12 @@ def odd_marks(texts: Iterable[str]) -> str:
     Returns
     -------
     str
-        Empty if there are at most one mark of withheld figures and one of empty cells, which look different.
+        Empty if there are at most one mark of withheld figures, one of empty cells, and one of `LOW_MARKS`,
+        which look different.
     """
     marks = {text for text in texts if 0 < len(text) <= LONGEST_MARK}
-    if len(marks) > _MOST_MARKS:
+    low = marks & {*LOW_MARKS}  # marks of zeros, which agencies document: one beside the two others
+    if len(marks) > _MOST_MARKS + bool(low):
         return "more than one mark for suppressed values"
     if len({_seen(mark) for mark in marks}) < len(marks):
         return "marks for suppressed values that look the same but are not"

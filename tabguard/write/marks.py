@@ -13,25 +13,41 @@ class MarkProfile:
     ----------
     suppressed : str
         Printed in place of a suppressed value; the same for primary and secondary suppression.
-    empty : str
-        Printed in a cell without contributors.
+    zero : str
+        Printed in a cell without contributors: exactly zero, nothing.
+    structural : str
+        Printed in such a cell if there can be no figure: not applicable.
+    low : str
+        Printed in place of a figure that rounds to zero; one of `tabguard.settings.LOW_MARKS`.
     """
 
     suppressed: str
-    empty: str
+    zero: str
+    structural: str
+    low: str = ""
+
+    def settings(self, empty_cells: str) -> dict[str, str]:
+        """The settings of `Output`, where cells without contributors have the meaning `empty_cells`."""
+        never = empty_cells == "structural"
+        empty, low = (self.structural if never else self.zero), self.low
+        return {
+            "mark": self.suppressed,
+            "empty_mark": empty,
+            "low_mark": "" if never and low == "empty" else low,
+        }
 
 
 MARK_PROFILES: dict[str, MarkProfile] = {
-    "TabGuard": MarkProfile("x", "-"),
-    "Eurostat": MarkProfile(":", "0"),
-    "Eurostat (older tables)": MarkProfile(":c", "0"),
-    "UK GSS": MarkProfile("[c]", "[z]"),
-    "StatsWales": MarkProfile("c", "z"),
-    "Statistics Canada": MarkProfile("x", "..."),
-    "U.S. economic statistics": MarkProfile("(D)", "–"),
-    "Australia": MarkProfile("np", "–"),
-    "Germany": MarkProfile(".", "–"),
-    "Norway": MarkProfile(":", ".."),
-    "τ-ARGUS": MarkProfile("X", "-"),
+    "TabGuard": MarkProfile("x", "-", "-"),
+    "Eurostat": MarkProfile(":", "0", ":z", "0n"),
+    "Eurostat (older tables)": MarkProfile(":c", "0", ":z", "0n"),
+    "UK GSS": MarkProfile("[c]", "0", "[z]", "[low]"),
+    "StatsWales": MarkProfile("c", "0", "z", "k"),
+    "Statistics Canada": MarkProfile("x", "0", "...", "0s"),
+    "U.S. economic statistics": MarkProfile("(D)", "–", "(X)", "(Z)"),
+    "Australia": MarkProfile("np", "–", "..", "empty"),
+    "Germany": MarkProfile(".", "–", "x", "0"),
+    "Norway": MarkProfile(":", "-", ".", "0"),
+    "τ-ARGUS": MarkProfile("X", "-", "-"),
 }
-"""Presets for `Output.mark` and `Output.empty_mark`, by the name that is shown."""
+"""Presets for the marks of `Output`, by the name that is shown."""

@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
+from attrs import evolve
 
-from tabguard.settings import DECIMALS, DELIMITERS, Output
+from tabguard.settings import DECIMALS, DELIMITERS, EMPTY_CELLS, Output
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.formula_text import guarded
 from tabguard.table.public import PublicTable
-from tabguard.write.crosstab import CrossTab, arrange
+from tabguard.write.crosstab import CrossTab, arrange, spread
 from tabguard.write.imprint import imprint, remarks, subtitle
 from tabguard.write.workbook import (
     MAX_ROWS,
@@ -41,6 +42,8 @@ CONTRIBUTORS = "contributors"
 AT_LEAST, AT_MOST = "at least", "at most"
 """Headings of the ranges of figures, where a table shows them."""
 FLAGS_WORDS = "An x for each withheld figure"
+LOW_WORDS = "stands for a figure that is zero or rounds to zero."
+"""By these words a mark of zeros is recognised when a workbook is read again."""
 
 
 def table_title(public: PublicTable) -> str:
@@ -59,21 +62,24 @@ def public_title(public: PublicTable, output: Output) -> str:
     return output.title or table_title(public)
 
 
-def public_notes(tables: Sequence[PublicTable], output: Output, long: str = "") -> tuple[str, ...]:
-    """Notes for readers; the same whatever was suppressed, with nothing about rules or their effect.
+def public_notes(
+    tables: Sequence[PublicTable], output: Output, long: str = "", across: bool = True
+) -> tuple[str, ...]:
+    """Notes for readers: what the marks mean that occur, with nothing about rules or their effect.
 
-    The publisher's own remarks come last. `long` is where there is a row for each cell; by default the long
-    table of the workbook or the CSV files.
+    The publisher's own remarks come last.
+
+    Parameters
+    ----------
+    long : str
+        Where there is a row for each cell; by default the long table of the workbook or the CSV files.
+    across : bool
+        Whether there are cross-tabs, which have empty cells.
     """
     long = long or ("long table" if len(tables) == 1 else "CSV files")
     counts = [public for public in tables if public.counts is not None]
     notes = [
-        f"“{output.mark}” stands in place of a figure that is withheld to keep the data of respondents "
-        "confidential.",
-        "Withheld figures are included in the totals. Figures may not add up to the totals that are shown "
-        "because of withheld figures and of rounding.",
-        f"“{output.empty_mark}” stands where there is nothing to report; such cells are not listed in the "
-        f"{long}.",
+        *_notes_on_marks(tables, output, long, across),
         f"Figures are given with {_decimals_words(tables)}. "
         "The columns named “level” give the depth of a code in its classification; 0 is the total.",
     ]
@@ -90,6 +96,45 @@ def public_notes(tables: Sequence[PublicTable], output: Output, long: str = "") 
         notes.append(f"There are no ranges of withheld figures: {why}.")
     units = [f"Units: {output.units}"] if output.units else []
     return (*notes, *units, *remarks(output))
+
+
+def _notes_on_marks(tables: Sequence[PublicTable], output: Output, long: str, across: bool) -> Iterator[str]:
+    """What the marks mean that occur: whether one does is a fact that all readers see."""
+    if any(withholds(public) for public in tables):
+        yield (
+            f"“{output.mark}” stands in place of a figure that is withheld to keep the data of respondents "
+            "confidential."
+        )
+        yield (
+            "Withheld figures are included in the totals. Figures may not add up to the totals that are "
+            "shown because of withheld figures and of rounding."
+        )
+    else:
+        yield "Figures may not add up to the totals that are shown because of rounding."
+    empty = across and any(map(_has_empty_cells, tables))
+    if empty:
+        yield (
+            f"“{output.empty_mark}” stands {EMPTY_CELLS[output.empty_cells]}; such cells are not listed in "
+            f"the {long}."
+        )
+    if output.zero_mark and any((public.value == 0).any() for public in tables):
+        also = "also " * (empty and output.zero_mark == output.empty_mark)
+        yield f"“{output.zero_mark}” {also}{LOW_WORDS}"
+
+
+def withholds(public: PublicTable) -> bool:
+    """Whether a table has the mark of a withheld figure somewhere."""
+    return any(np.isnan(column).any() for column in (public.value, public.counts) if column is not None)
+
+
+def _has_empty_cells(public: PublicTable) -> bool:
+    """Whether a cross-tab of the table has empty cells, which follows from its codes."""
+    beside = 2 * (public.low is not None) + (public.counts is not None)
+    found = spread(public.dimensions, public.codes, public.several, 1 + beside)
+    if found is not None:
+        return len(found.rows) * found.columns > len(public.codes)
+    blocks = len(public.dimensions[0]) if public.several else 1
+    return len(np.unique(public.codes[:, int(public.several) :], axis=0)) * blocks > len(public.codes)
 
 
 def _decimals_words(tables: Sequence[PublicTable]) -> str:
@@ -126,7 +171,7 @@ def public_xlsx(
     if flags is not None:
         sheets += ((name, FLAGS_WORDS) for name in flags(book, public, output))
     _write_cover(book, cover, public, output, sheets)
-    _write_notes(book, notes, public, output)
+    _write_notes(book, notes, public, output, cross is not None)
     return book.content()
 
 
@@ -142,10 +187,10 @@ def _write_cover(
         sheet.write_string(row, 0, clipped(line), text)
 
 
-def _write_notes(book: Book, sheet: Any, public: PublicTable, output: Output) -> None:
+def _write_notes(book: Book, sheet: Any, public: PublicTable, output: Output, across: bool) -> None:
     sheet.set_column(0, 0, 100)
     sheet.write_string(0, 0, "Notes", book.style(bold=True))
-    for row, line in enumerate(public_notes([public], output), start=1):
+    for row, line in enumerate(public_notes([public], output, across=across), start=1):
         sheet.write_string(row, 0, clipped(line), book.style(text_wrap=True))
 
 
@@ -157,10 +202,11 @@ def _write_long(book: Book, public: PublicTable, output: Output) -> list[tuple[s
     for part, start in enumerate(range(0, max(len(public.value), 1), ROWS_PER_SHEET), start=1):
         cells = np.arange(start, min(start + ROWS_PER_SHEET, len(public.value)))
         name = "Table_1" if part == 1 else f"Table_1_{part}"
-        sheet = open_table(book, name, public_title(public, output), output, names, columns, len(cells))
+        note, title = note_on_mark(public, output), public_title(public, output)
+        sheet = open_table(book, name, title, note, names, columns, len(cells))
         write_keys(sheet, book, columns, public.codes[cells])
         for c, figures in enumerate(figure_columns(public), start=len(columns)):
-            write_values(sheet, book, c, figures, cells, public.decimals, output)
+            write_values(sheet, book, c, figures, cells, public.decimals, output, c > len(columns))
         sheets.append((name, "Long table, one row per cell"))
     return sheets
 
@@ -176,8 +222,8 @@ def _write_cross(book: Book, public: PublicTable, output: Output, cross: CrossTa
     columns = key_columns(public, cross.down)
     across = public.dimensions[cross.across]
     names = unique_names([*(name for _, name, _ in columns), *map(heading_of, across.codes, across.labels)])
-    title = public_title(public, output)
-    sheet = open_table(book, "Table_2", title, output, names, columns, len(cross.rows))
+    title, note = public_title(public, output), note_on_mark(public, output)
+    sheet = open_table(book, "Table_2", title, note, names, columns, len(cross.rows))
     write_keys(sheet, book, columns, cross.rows)
     at = np.full((len(cross.rows), len(across)), -1, np.int64)
     at[cross.row, cross.column] = np.arange(len(public.value))
@@ -185,9 +231,10 @@ def _write_cross(book: Book, public: PublicTable, output: Output, cross: CrossTa
         write_values(sheet, book, len(columns) + c, public.value, at[:, c], public.decimals, output)
 
 
-def note_on_mark(output: Output) -> str:
-    """What the mark means, for the second line of a table."""
-    return f"“{output.mark}”: withheld for confidentiality; see Notes."
+def note_on_mark(public: PublicTable, output: Output) -> str:
+    """The second line of a table: period, units, and what the mark means if it occurs."""
+    mark = f"“{output.mark}”: withheld for confidentiality; see Notes." if withholds(public) else "See Notes."
+    return subtitle(output, mark)
 
 
 def heading_of(code: str, label: str) -> str:
@@ -220,7 +267,7 @@ def open_table(
     book: Book,
     name: str,
     title: str,
-    output: Output,
+    note: str,
     names: Sequence[str],
     columns: Sequence[tuple[int, str, Sequence[Any]]],
     n_rows: int,
@@ -230,6 +277,8 @@ def open_table(
 
     Parameters
     ----------
+    note : str
+        The subtitle, see `note_on_mark`.
     names : sequence of str
         All headings.
     columns : sequence of tuple
@@ -240,7 +289,7 @@ def open_table(
     sheet = book.sheet(name)
     header = book.style(bold=True, text_wrap=True, bottom=1, valign="top")
     sheet.write_string(0, 0, clipped(title), book.style(bold=True))
-    sheet.write_string(1, 0, clipped(subtitle(output, note_on_mark(output))), book.style())
+    sheet.write_string(1, 0, clipped(note), book.style())
     widths = [text_width(t) if len(t) and isinstance(t[0], str) else 8 for _, _, t in columns]
     for c, width in enumerate(widths):
         sheet.set_column(c, c, width)
@@ -287,7 +336,14 @@ def write_keys(
 
 
 def write_values(
-    sheet: Any, book: Book, column: int, values: FloatArray, cells: IntArray, places: int, output: Output
+    sheet: Any,
+    book: Book,
+    column: int,
+    values: FloatArray,
+    cells: IntArray,
+    places: int,
+    output: Output,
+    beside: bool = False,
 ) -> None:
     """Write one column of figures; all its cells have the same style, whatever they contain.
 
@@ -299,21 +355,22 @@ def write_values(
         The cell of each row, -1 where it is empty.
     places : int
         Number of decimals.
+    beside : bool
+        Whether these are ranges or numbers of contributors, in which a zero is a number like any other.
     """
     book.check()
+    output = evolve(output, low_mark="") if beside else output
     style = book.style(num_format=number_format(places), align="right")
-    zero_for_empty = output.empty_mark.strip() == "0"
     there = cells >= 0
     figures = np.where(there, values[cells], 0.0) if len(values) else np.zeros(len(cells))
     for row, (value, known) in enumerate(
         zip(figures.tolist(), there.tolist(), strict=True), start=HEADER_ROW + 1
     ):
-        if math.isnan(value):
-            sheet.write_string(row, column, output.mark, style)
-        elif known or zero_for_empty:
+        text = output.instead(value if known else None)
+        if text is None:
             sheet.write_number(row, column, value, style)
         else:
-            sheet.write_string(row, column, output.empty_mark, style)
+            sheet.write_string(row, column, text, style)
 
 
 def public_csv(public: PublicTable, output: Output) -> bytes:

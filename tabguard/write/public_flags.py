@@ -17,6 +17,7 @@ from tabguard.write.public import (
     HEADER_ROW,
     ROWS_PER_SHEET,
     key_columns,
+    note_on_mark,
     open_table,
     table_title,
     write_keys,
@@ -43,7 +44,8 @@ def write_flags(book: Book, public: PublicTable, output: Output, taken: list[str
         rows = slice(start, start + ROWS_PER_SHEET)
         some = grid.rows[rows]
         declared = f"{FLAGS}_{len(taken)}"
-        sheet = open_table(book, name, table_title(public), marked, names, keys, len(some), declared)
+        note = note_on_mark(public, marked)
+        sheet = open_table(book, name, table_title(public), note, names, keys, len(some), declared)
         write_keys(sheet, book, keys, some)
         for c, column in enumerate(grid.columns, start=len(keys)):
             _write(sheet, book, c, column, rows)

@@ -16,12 +16,16 @@ from tabguard.write.public import AT_LEAST, AT_MOST, CONTRIBUTORS, figure_column
 
 @frozen(eq=False)
 class GridColumn:
-    """A column of figures: its heading, the values and the cell of each row (-1: empty), and its decimals."""
+    """A column of figures: its heading, the values and the cell of each row (-1: empty), and its decimals.
+
+    `beside` says that it holds ranges or numbers of contributors of the figures before it.
+    """
 
     heading: str
     values: FloatArray
     cells: IntArray
     places: int
+    beside: bool = False
 
 
 @frozen(eq=False)
@@ -54,7 +58,9 @@ def grid_of(public: PublicTable) -> Grid:
         places = public.decimals if public.places is None else int(public.places[block])
         columns.append(GridColumn(heading, public.value, at[:, c], places))
         columns += (
-            GridColumn(f"{heading}: {what}", values, at[:, c], 0 if what == CONTRIBUTORS else places)
+            GridColumn(
+                f"{heading}: {what}", values, at[:, c], 0 if what == CONTRIBUTORS else places, beside=True
+            )
             for what, values in more.items()
         )
     return Grid(found.down, found.rows, tuple(columns))

@@ -14,6 +14,7 @@ from tabguard.write.imprint import imprint
 from tabguard.write.public import (
     ROWS_PER_SHEET,
     key_columns,
+    note_on_mark,
     open_table,
     public_notes,
     public_title,
@@ -106,8 +107,10 @@ def _write_table(
         taken.append(name)
         declared = declared if part == 1 else f"{declared}_{part}"
         some = grid.rows[rows]
-        sheet = open_table(book, name, table_title(public), output, names, keys, len(some), declared)
+        note = note_on_mark(public, output)
+        sheet = open_table(book, name, table_title(public), note, names, keys, len(some), declared)
         write_keys(sheet, book, keys, some)
         for c, column in enumerate(grid.columns, start=len(keys)):
-            write_values(sheet, book, c, column.values, column.cells[rows], column.places, output)
+            cells = column.cells[rows]
+            write_values(sheet, book, c, column.values, cells, column.places, output, column.beside)
         yield name

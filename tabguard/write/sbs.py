@@ -111,7 +111,9 @@ def _one_alone(table: Table, cells: IntArray, rules: Rules | None, top: FloatArr
     for mine, own in rules_of_cells(table, cells, rules):
         limits = [rule.effective() for rule in (own.of(Dominance) if own is not None else ()) if rule.n == 1]
         limit[mine] = min(limits, default=np.inf)
-    return np.asarray(np.nan_to_num(top[:, 0]) * 100 > limit * table.value[cells])
+    most = np.full(len(cells), np.inf)
+    np.multiply(limit, table.value[cells], out=most, where=np.isfinite(limit))
+    return np.asarray(np.nan_to_num(top[:, 0]) * 100 > most)
 
 
 def _shares(code: str, flag: str, top: FloatArray, value: float) -> Sequence[str]:

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tabguard.gui.table.preview import PreviewModel
+from tabguard.settings import Output
 from tabguard.table.publish import publish
 from tests.gui.conftest import at_rest
 
@@ -59,7 +60,7 @@ def test_the_preview_of_one_dimension_shows_one_column(window, qtbot, tmp_path):
     window.workflow.protect()
     qtbot.waitUntil(lambda: window.document.audit is not None, timeout=60_000)
     table, pattern = window.document.table, window.document.pattern
-    model = PreviewModel(publish(table, pattern), "x", "-")
+    model = PreviewModel(publish(table, pattern), Output())
     texts = {model.headerData(r, Qt.Orientation.Vertical).strip(): model.text(r, 0) for r in range(4)}
     assert model.columnCount() == 1 and model.headerData(0, Qt.Orientation.Horizontal) == "count"
     assert texts["b"] == texts["c"] == "x" and [*texts.values()].count("x") == 3

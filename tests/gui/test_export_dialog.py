@@ -78,7 +78,10 @@ def test_after_a_passed_audit_public_and_internal_files_are_written(qtbot, docum
     dialog.titles.profile.setCurrentIndex(
         dialog.titles.profile.findText("UK GSS", Qt.MatchFlag.MatchStartsWith)
     )
-    assert dialog.titles.mark.text() == "[c]"
+    titles = dialog.titles
+    assert (titles.mark.text(), titles.empty_mark.text(), titles.low_mark.get()) == ("[c]", "0", "[low]")
+    titles.details.editors["empty_cells"].setCurrentText("structural zeros")
+    assert titles.empty_mark.text() == "[z]"
     with qtbot.waitSignal(dialog.exported, timeout=15000):
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     listed(dialog)
@@ -92,7 +95,14 @@ def test_after_a_passed_audit_public_and_internal_files_are_written(qtbot, docum
         "sales_PUBLIC_2025_note.html",
     }
     assert all("INTERNAL" in name for name in names["internal"])
-    assert document.project.output.mark == "[c]" and document.undo_stack.count() == 1
+    told = document.project.output
+    assert (told.mark, told.empty_mark, told.low_mark, told.empty_cells) == (
+        "[c]",
+        "[z]",
+        "[low]",
+        "structural",
+    )
+    assert document.undo_stack.count() == 1
     assert dialog.open_row.count() >= 2
     csv = (tmp_path / "out" / "public" / "sales_PUBLIC_2025.csv").read_text(encoding="utf-8-sig")
     assert "[c]" in csv

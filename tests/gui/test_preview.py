@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QLabel
 
 from tabguard.gui.table.preview import PreviewModel, PreviewView
+from tabguard.settings import Output
 from tabguard.table.arrays import freeze
 from tabguard.table.publish import publish
 from tests.gui.opened import sample_document
@@ -20,7 +21,7 @@ def document(tmp_path_factory):
 
 @pytest.fixture
 def view(qtbot, document):
-    view = PreviewView([publish(document.table, document.pattern)], mark="[c]", empty_mark="[z]")
+    view = PreviewView([publish(document.table, document.pattern)], Output(mark="[c]", empty_mark="[z]"))
     qtbot.addWidget(view)
     view.resize(1000, 600)
     view.show()
@@ -48,8 +49,8 @@ def test_it_says_the_same_whatever_the_suppressed_values_are(document):
     other = table.value.copy()
     other[pattern.suppressed] = 918273645.0
     changed = evolve(table, value=freeze(other))
-    one = PreviewModel(publish(table, pattern), "x", "-")
-    two = PreviewModel(publish(changed, pattern), "x", "-")
+    one = PreviewModel(publish(table, pattern), Output())
+    two = PreviewModel(publish(changed, pattern), Output())
     assert list(everything_said_by(one)) == list(everything_said_by(two))
 
 
@@ -101,7 +102,7 @@ def test_column_widths_do_not_depend_on_suppressed_values(qtbot, document):
     for secret in (1.0, 918273645.0):
         other = table.value.copy()
         other[pattern.suppressed] = secret
-        view = PreviewView([publish(evolve(table, value=freeze(other)), pattern)])
+        view = PreviewView([publish(evolve(table, value=freeze(other)), pattern)], Output())
         qtbot.addWidget(view)
         widths.append([view.view.columnWidth(c) for c in range(view.model.columnCount())])
     assert widths[0] == widths[1]
@@ -115,7 +116,7 @@ def test_back_is_offered(qtbot, view):
 
 
 def test_the_model_keeps_nothing_but_the_public_table(document):
-    model = PreviewModel(publish(document.table, document.pattern), "x", "-")
+    model = PreviewModel(publish(document.table, document.pattern), Output())
     held = [v for v in vars(model).values() if isinstance(v, np.ndarray)]
     assert all(v.dtype == np.int64 for v in held)
     assert not any(v is document.table or v is document.pattern for v in vars(model).values())

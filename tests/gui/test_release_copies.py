@@ -6,6 +6,7 @@ import numpy as np
 
 from tabguard.gui.table.clipboard import internal_texts, of_table, published_texts
 from tabguard.gui.table.preview import PreviewModel
+from tabguard.settings import Output
 from tabguard.table.publish import publish, publish_tables
 from tests.write.release import CODES, HIDDEN, N, release_pattern, release_table
 
@@ -13,7 +14,7 @@ from tests.write.release import CODES, HIDDEN, N, release_pattern, release_table
 def test_a_copied_cell_is_the_one_selected_and_a_hidden_one_is_left_out(qapp):
     pattern = release_pattern([0, 2] * (int((~HIDDEN).sum()) // 2))
     table = release_table(np.arange(N) + 1.0)
-    texts = of_table(table, published_texts(publish(table, pattern), "x", "-"))
+    texts = of_table(table, published_texts(publish(table, pattern), Output()))
     ids = np.array([-1, *range(N), -2])
     copied = texts(ids)
     for cell, text in zip(ids.tolist(), copied, strict=True):
@@ -33,7 +34,7 @@ def test_a_copied_cell_is_the_one_selected_and_a_hidden_one_is_left_out(qapp):
 def test_the_preview_of_each_table_holds_its_cells_and_no_hidden_one(qapp):
     table, pattern = release_table(np.full(N, 77.0)), release_pattern(0)
     for part, public in zip(table.release.tables, publish_tables(table, pattern), strict=True):
-        model = PreviewModel(public, "x", "-")
+        model = PreviewModel(public, Output())
         pages = itertools.product(*(range(len(public.dimensions[d])) for d in model.pages()))
         texts = []
         for page in pages:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import itertools
 import re
 import zipfile
 
@@ -36,6 +37,8 @@ FORMULAS = (
     "'=1",
     '=HYPERLINK("http://x")',
 )
+CODES = [*itertools.product(range(5), range(4))][:-1]
+"""One cell is empty, and the first one is zero."""
 ROWS = (np.array([-1, 0, 1, 1, 0]),)
 
 
@@ -56,8 +59,13 @@ def hostile(request):
         sbs=True,
         html=True,
         send_values=True,
+        mark="=x",
+        empty_mark=some[3],
+        low_mark="empty",
+        empty_cells="structural",
     )
-    case = build_case(build_table(VALUES, dimensions=(down, across)), STATUS, output=output)
+    table = build_table([0, *VALUES[1:-1]], dimensions=(down, across), codes=CODES)
+    case = build_case(table, STATUS[:-1], output=output)
     return evolve(case, run=evolve(case.run, name="=run"))
 
 

@@ -16,6 +16,7 @@ from tabguard.kinds import Frequency, PPercent
 from tabguard.kinds.rules import Rules
 from tabguard.table.publish import publish
 from tabguard.write import export_all, job_order, public_csv, public_note, public_xlsx
+from tabguard.write.products.public.html import public_page
 from tabguard.write.run import Override
 from tests.write.conftest import RUN, STATUS, VALUES, build_case, build_table, state_of
 
@@ -24,7 +25,11 @@ N = len(STATUS)
 
 
 def public_bytes(case) -> list[bytes]:
+    marked = evolve(case.output, mark="[c]", low_mark="[low]", empty_cells="zero")
     return [
+        public_xlsx(case.public, marked),
+        public_page(case.public, marked, lambda: None),
+        public_note([case.public], marked),
         public_xlsx(case.public, case.output),
         public_csv(case.public, case.output),
         public_note([case.public], case.output),
@@ -36,7 +41,8 @@ def twins(draw):
     """Two tables with the same pattern and published values; all else differs."""
     status = draw(st.lists(st.sampled_from([0, 1, 2, 3, 4]), min_size=N, max_size=N))
     decimals = draw(st.integers(0, 3))
-    numbers = st.floats(-1e9, 1e9, allow_nan=False).map(lambda v: round(v, decimals))
+    some = st.floats(-1e9, 1e9, allow_nan=False).map(lambda v: round(v, decimals))
+    numbers = some | st.sampled_from([0.0, 10.0**-decimals])
     shown = np.array(draw(st.lists(numbers, min_size=N, max_size=N)))
     out = []
     for _ in range(2):
@@ -123,9 +129,13 @@ def test_no_part_holds_a_canary_in_any_form():
     values = np.array(VALUES, float)
     values[[10, 11, 14, 15]] = [CANARY, CANARY + 1, CANARY, CANARY + 1]
     case = build_case(build_table(values, frequency=np.full(N, CANARY)), STATUS)
-    workbook, text, note = public_bytes(case)
-    with zipfile.ZipFile(io.BytesIO(workbook)) as file:
-        parts = {name: file.read(name) for name in file.namelist()} | {"csv": text, "note": note}
+    parts = dict[str, bytes]()
+    for at, content in enumerate(public_bytes(case)):
+        if zipfile.is_zipfile(io.BytesIO(content)):
+            with zipfile.ZipFile(io.BytesIO(content)) as file:
+                parts |= {f"{at} {name}": file.read(name) for name in file.namelist()}
+        else:
+            parts[f"file {at}"] = content
     for number in (CANARY, CANARY + 1):
         for form in forms(number):
             for name, content in parts.items():

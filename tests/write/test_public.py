@@ -7,13 +7,12 @@ import zipfile
 
 import numpy as np
 import openpyxl
-import pytest
 from attrs import evolve
 
 from tabguard.settings import Output
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import Shown
-from tabguard.write import MARK_PROFILES, public_csv, public_note, public_xlsx
+from tabguard.write import public_csv, public_note, public_xlsx
 from tests.write.conftest import STATUS, VALUES, build_case, build_table
 
 ALLOWED_PARTS = {
@@ -182,15 +181,6 @@ def test_an_empty_table_can_be_written(case):
     empty = build_case(build_table([], codes=np.zeros((0, 2), int)), [])
     assert len(rows_of(public_xlsx(empty.public, Output()), "Table_1")) == 3
     assert public_csv(empty.public, Output()).count(b"\r\n") == 1
-
-
-@pytest.mark.parametrize("name", MARK_PROFILES)
-def test_each_profile_of_marks_can_be_used(case, name):
-    marks = MARK_PROFILES[name]
-    assert marks.suppressed != marks.empty
-    output = Output(mark=marks.suppressed, empty_mark=marks.empty)
-    rows = rows_of(public_xlsx(case.public, output), "Table_1")
-    assert [r[-1] for r in rows[3:]].count(marks.suppressed) == case.pattern.suppressed.sum()
 
 
 def test_csv_can_begin_with_a_byte_order_mark_and_quotes_figures_where_needed(case):

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QToolButton, QWidget
 
 from tabguard.flow import publishing
+from tabguard.gui.parts.editors import ChoiceBox
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import SettingsForm, changed
 from tabguard.settings import Output, params_of
@@ -19,6 +20,7 @@ _DETAILS = (
     "notes",
     "obs_status",
     "sdmx_version",
+    "empty_cells",
     "csv_delimiter",
     "csv_decimal",
     "csv_mark_utf8",
@@ -60,20 +62,27 @@ class OutputCard(Card):
             form.addRow(text, field)
         self.mark, self.empty_mark = QLineEdit(output.mark, self), QLineEdit(output.empty_mark, self)
         self.mark.setObjectName("mark")
-        self.profile = self._profile(output)
+        self.low_mark = ChoiceBox(params_of(Output)["low_mark"], self)
+        self.low_mark.setObjectName("lowMark")
+        self.low_mark.put(output.low_mark)
         row = QHBoxLayout()
-        row.addWidget(self.profile, 2)
         for text, field in (("suppressed", self.mark), ("empty", self.empty_mark)):
             field.setMaximumWidth(70)
             field.setAccessibleName(f"Mark of {text} cells")
             row.addWidget(Tinted(text, "muted", self))
             row.addWidget(field)
+        row.addWidget(Tinted("zeros", "muted", self))
+        row.addWidget(self.low_mark)
         self.mark_message = FieldMessage(self)
         form.addRow("Marks", row)
         form.addRow(self.mark_message)
         self.details = SettingsForm(Output, _DETAILS, self)
         self.details.put(output)
         self.details.changed.connect(self.titles_changed)
+        self.profile = self._profile(output)
+        row.insertWidget(0, self.profile, 2)
+        self._meaning = output.empty_cells
+        self.details.changed.connect(self._on_meaning)
         form.addRow(self._opener(output))
         form.addRow(self.details)
 
@@ -110,22 +119,35 @@ class OutputCard(Card):
         SettingError
             If a mark would not show that a figure is withheld.
         """
-        marks = {"mark": self.mark.text().strip(), "empty_mark": self.empty_mark.text().strip()}
-        return changed(self.titled(base), **marks)
+        return changed(self.titled(base), **self._marks())
+
+    def _marks(self) -> dict[str, str]:
+        """The marks as entered."""
+        mark, empty = self.mark.text().strip(), self.empty_mark.text().strip()
+        return {"mark": mark, "empty_mark": empty, "low_mark": self.low_mark.get()}
 
     def _profile(self, output: Output) -> QComboBox:
         profile = QComboBox(self)
         profile.setObjectName("markProfile")
         profile.addItem("custom marks", None)
-        for name, marks in publishing.mark_profiles().items():
-            profile.addItem(f"{name}   {marks[0]}", marks)
-            if marks == (output.mark, output.empty_mark) and profile.currentIndex() == 0:
+        for name, marks in publishing.mark_profiles(output.empty_cells).items():
+            profile.addItem(f"{name}   {marks['mark']}", name)
+            if marks == self._marks() and profile.currentIndex() == 0:
                 profile.setCurrentIndex(profile.count() - 1)
         profile.currentIndexChanged.connect(lambda _i: self._on_profile())
         return profile
 
     def _on_profile(self) -> None:
-        marks = self.profile.currentData()
-        if marks is not None:
-            self.mark.setText(marks[0])
-            self.empty_mark.setText(marks[1])
+        name = self.profile.currentData()
+        if name is not None:
+            marks = publishing.mark_profiles(self._meaning)[name]
+            self.mark.setText(marks["mark"])
+            self.empty_mark.setText(marks["empty_mark"])
+            self.low_mark.put(marks["low_mark"])
+
+    def _on_meaning(self) -> None:
+        """Cells without contributors mean something else: the profile has another mark for them."""
+        before, self._meaning = self._meaning, str(self.details.values()["empty_cells"])
+        marks = publishing.mark_profiles(before).get(str(self.profile.currentData()))
+        if before != self._meaning and self._marks() == marks:
+            self._on_profile()

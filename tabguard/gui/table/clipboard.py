@@ -10,6 +10,7 @@ from PySide6.QtCore import QItemSelection, QItemSelectionRange
 
 from tabguard.gui.parts.numbers import plain, point
 from tabguard.progress import Progress
+from tabguard.settings import Output
 from tabguard.table.arrays import IntArray
 from tabguard.table.public import PublicTable, Shown
 from tabguard.table.table import Table
@@ -61,12 +62,13 @@ def places_text(places: IntArray, texts_of: TextsOf, progress: Progress) -> str:
     return "\n".join(lines)
 
 
-def published_texts(public: PublicTable, mark: str, empty_mark: str) -> TextsOf:
+def published_texts(public: PublicTable, output: Output) -> TextsOf:
     """Texts of cells as readers will see them; `public` contains no suppressed number.
 
     The cells are those of `public`; see `of_table` for those of the internal table.
     """
-    instead, decimal = {-1: empty_mark, _NOT_SELECTED: ""}, point()
+    instead, decimal = {-1: output.empty_mark, _NOT_SELECTED: ""}, point()
+    zero = output.instead(0.0)
     places = public.cell_places
 
     def texts(ids: IntArray) -> list[str]:
@@ -74,7 +76,10 @@ def published_texts(public: PublicTable, mark: str, empty_mark: str) -> TextsOf:
         shown = (ids >= 0) & (public.shown[cells] == Shown.VALUE)
         value = np.where(shown, public.value[cells], 0.0).tolist()
         fields = zip(ids.tolist(), shown.tolist(), value, places[cells].tolist(), strict=True)
-        return [plain(v, d, decimal) if s else instead.get(i, mark) for i, s, v, d in fields]
+        return [
+            instead.get(i, output.mark) if not s else plain(v, d, decimal) if v or zero is None else zero
+            for i, s, v, d in fields
+        ]
 
     return texts
 

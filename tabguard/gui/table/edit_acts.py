@@ -146,7 +146,7 @@ class EditActs(QObject):
         table, pattern, project = document.table, document.pattern, document.project
         if table is None or pattern is None or project is None:
             return
-        texts = published_texts(publish(table, pattern), project.output.mark, project.output.empty_mark)
+        texts = published_texts(publish(table, pattern), project.output)
         self._copy(of_table(table, texts))
 
     def copy_internal(self) -> None:

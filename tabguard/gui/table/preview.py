@@ -37,6 +37,7 @@ from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.gui.table.clipboard import TextsOf, published_texts, selected_places
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.grid_of_one import as_grid
+from tabguard.settings import Output
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.public import PublicTable, Shown
@@ -55,15 +56,15 @@ class PreviewModel(QAbstractTableModel):
     ----------
     public : PublicTable
         The only source. It contains no suppressed value, so no role of this model can show one.
-    mark, empty_mark : str
-        Marks shown in place of suppressed and of empty cells.
+    output : Output
+        With the marks shown in place of suppressed values, of zeros and of empty cells.
     """
 
-    def __init__(self, public: PublicTable, mark: str, empty_mark: str) -> None:
+    def __init__(self, public: PublicTable, output: Output) -> None:
         super().__init__()
         public = as_grid(public)
         self._public, self._places = public, public.cell_places
-        self._marks = (mark, empty_mark)
+        self._output = output
         self.presenting = False
         self._step = strides(public.dimensions)
         self._keys: IntArray = np.asarray(public.codes @ self._step, np.int64)
@@ -100,12 +101,14 @@ class PreviewModel(QAbstractTableModel):
         """Text that readers see at a place."""
         cell = self._cell(row, column)
         if cell < 0:
-            return self._marks[1]
+            return self._output.empty_mark
         if self._public.shown[cell] == Shown.SUPPRESSED:
-            return self._marks[0]
+            return self._output.mark
         if self.presenting:
             return HIDDEN
-        return number(float(self._public.value[cell]), int(self._places[cell]), self._decimal)
+        value = float(self._public.value[cell])
+        mark = self._output.instead(value)
+        return number(value, int(self._places[cell]), self._decimal) if mark is None else mark
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text, alignment and the text for a screen reader."""
@@ -140,7 +143,7 @@ class PreviewModel(QAbstractTableModel):
         """Texts of copied cells: as they will be published."""
         if self.presenting:
             return lambda ids: [HIDDEN] * len(ids)
-        return published_texts(self._public, *self._marks)
+        return published_texts(self._public, self._output)
 
     def pages(self) -> list[int]:
         """Dimensions that are neither down nor across: the response first."""
@@ -234,9 +237,9 @@ class PreviewView(QWidget):
     Parameters
     ----------
     tables : sequence of PublicTable
+    output : Output
+        The project's output settings.
     parent : QWidget, optional
-    mark, empty_mark : str
-        From the project's output settings.
     """
 
     closed = Signal()
@@ -244,17 +247,16 @@ class PreviewView(QWidget):
     def __init__(
         self,
         tables: Sequence[PublicTable],
+        output: Output,
         parent: QWidget | None = None,
-        mark: str = "x",
-        empty_mark: str = "-",
         copier: Copier | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("previewView")
         self.setAccessibleName("Publication preview")
         self._copier = Copier(self) if copier is None else copier
-        self._tables, self._marks = [_plane(table) for table in tables], (mark, empty_mark)
-        self.model = PreviewModel(self._tables[0], mark, empty_mark)
+        self._tables, self._output = [_plane(table) for table in tables], output
+        self.model = PreviewModel(self._tables[0], output)
         self.view = _Grid(self)
         self.view.copy_requested.connect(self.copy)
         self.view.setModel(self.model)
@@ -323,7 +325,7 @@ class PreviewView(QWidget):
         layout.addWidget(self.view, 1)
 
     def _on_table(self, index: int) -> None:
-        old, self.model = self.model, PreviewModel(self._tables[index], *self._marks)
+        old, self.model = self.model, PreviewModel(self._tables[index], self._output)
         self.model.setParent(self)
         self.model.presenting = old.presenting
         self.view.setModel(self.model)
@@ -337,7 +339,7 @@ class PreviewView(QWidget):
         withheld = number(int(np.count_nonzero(public.shown == Shown.SUPPRESSED)))
         self._about.setText(
             f"As readers will see {public.title or public.name or 'it'}: {withheld} of "
-            f"{number(len(public.value))} figures are withheld, shown as “{self._marks[0]}”. "
+            f"{number(len(public.value))} figures are withheld, shown as “{self._output.mark}”. "
             "The withheld numbers are neither in this view nor in a copy of it."
         )
         while (item := self._pages.takeAt(0)) is not None:

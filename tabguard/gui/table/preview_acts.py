@@ -83,7 +83,7 @@ class PreviewActs(QObject):
     def _show(self, tables: Sequence[PublicTable]) -> None:
         context, project = self._context, self._context.document.project
         assert project is not None
-        view = PreviewView(tables, context.top, project.output.mark, project.output.empty_mark, self._copier)
+        view = PreviewView(tables, project.output, context.top, self._copier)
         view.set_presenting(context.presenting)
         if context.shown_table:
             view.show_table(context.shown_table)

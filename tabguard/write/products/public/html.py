@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from html import escape
 
@@ -11,7 +10,7 @@ from attrs import evolve
 
 from tabguard.settings import Output
 from tabguard.table.public import PublicTable
-from tabguard.write.imprint import imprint, subtitle
+from tabguard.write.imprint import imprint
 from tabguard.write.page import heading, page, paragraph
 from tabguard.write.products.product import Check, PublicProduct
 from tabguard.write.public import key_columns, note_on_mark, public_notes, public_title, table_title
@@ -31,7 +30,7 @@ def public_page(public: PublicTable, output: Output, check: Check) -> bytes:
     body = [
         heading(title, 1),
         *map(paragraph, imprint(output)),
-        *_table(public, grid, subtitle(output, note_on_mark(output)), output, check),
+        *_table(public, grid, note_on_mark(public, output), output, check),
         heading("Notes"),
         *map(paragraph, public_notes([evolve(public, low=None, high=None)], output, "CSV file")),
     ]
@@ -56,12 +55,13 @@ def _table(public: PublicTable, grid: Grid, caption: str, output: Output, check:
 
 def _figures(column: GridColumn, output: Output) -> list[str]:
     there = column.cells >= 0
-    empty = f"{0:.{column.places}f}" if output.empty_mark.strip() == "0" else output.empty_mark
+    output = evolve(output, low_mark="") if column.beside else output
     values = np.where(there, column.values[column.cells], 0.0) if len(column.values) else np.zeros(len(there))
-    return [
-        empty if not known else output.mark if math.isnan(value) else _figure(value, column.places)
-        for value, known in zip(values.tolist(), there.tolist(), strict=True)
-    ]
+    texts = []
+    for value, known in zip(values.tolist(), there.tolist(), strict=True):
+        text = output.instead(value if known else None)
+        texts.append(_figure(value, column.places) if text is None else text)
+    return texts
 
 
 def _figure(value: float, places: int) -> str:

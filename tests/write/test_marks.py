@@ -1,0 +1,140 @@
+"""Marks of zeros and of empty cells by agency: they follow from published figures; the notes explain them."""
+
+from __future__ import annotations
+
+import io
+import itertools
+from pathlib import Path
+
+import numpy as np
+import openpyxl
+import pytest
+from attrs import evolve
+
+from tabguard.errors import SettingError
+from tabguard.progress import Progress
+from tabguard.read.public_book import public_tables
+from tabguard.settings import EMPTY_CELLS, LOW_MARKS, Output
+from tabguard.write import (
+    MARK_PROFILES,
+    export_all,
+    job_order,
+    public_csv,
+    public_note,
+    public_xlsx,
+    releases_in,
+    verify_public,
+    verify_together,
+)
+from tabguard.write.leaks import odd_marks
+from tabguard.write.products.public.html import public_page
+from tests.write.conftest import INDUSTRY, REGION, STATUS, build_case, build_table, state_of
+
+GSS = Output(mark="[c]", empty_mark="[z]", low_mark="[low]", empty_cells="structural", html=True)
+KEPT = [at for at in range(20) if at not in (17, 18)]
+"""Without two cells of B, whose members are zero or missing."""
+FIGURES = [
+    1000, 400, 300, 300,
+    1000, 400, 300, 300,
+    800, 350, 220, 230,
+    200, 50, 80, 70,
+    0, 0, 0, 0,
+]  # fmt: skip
+
+
+def cased(withheld=STATUS, output=GSS, kept=KEPT):
+    codes = np.array([*itertools.product(range(5), range(4))])[kept]
+    table = build_table(np.array(FIGURES, float)[kept], dimensions=(INDUSTRY, REGION), codes=codes)
+    return build_case(table, np.array(withheld)[kept], output=output)
+
+
+def files_of(folder: Path, case) -> list[Path]:
+    export_all(job_order(folder), state_of(case))
+    return sorted((folder / "public").iterdir())
+
+
+def cells_of(content: bytes, sheet: str) -> list[tuple]:
+    return [
+        row[3:]
+        for row in openpyxl.load_workbook(io.BytesIO(content))[sheet].iter_rows(min_row=4, values_only=True)
+    ]
+
+
+def notes_of(content: bytes) -> str:
+    return "\n".join(row[0] for row in openpyxl.load_workbook(io.BytesIO(content))["Notes"].values)
+
+
+def test_each_kind_of_cell_has_its_mark_and_files_for_programs_have_zeros():
+    case = cased()
+    book = public_xlsx(case.public, case.output)
+    assert cells_of(book, "Table_2")[4] == ("[low]", "[z]", "[z]", "[low]")
+    assert cells_of(book, "Table_2")[2] == (800, 350, "[c]", "[c]")
+    assert [row[-1] for row in cells_of(book, "Table_1")[-2:]] == ["[low]", "[low]"]
+    assert public_csv(case.public, case.output).endswith(b'"B","Mining",1,"West",1,0\r\n')
+    assert public_page(case.public, case.output, lambda: None).count(b">[low]<") == 2
+    figure = evolve(case.output, low_mark="0")
+    assert cells_of(public_xlsx(case.public, figure), "Table_2")[4] == (0, "[z]", "[z]", 0)
+    assert "“0” stands for a figure that is zero or rounds to zero." in notes_of(
+        public_xlsx(case.public, figure)
+    )
+
+
+def test_only_marks_that_occur_are_explained():
+    words = {"[c]": "withheld", "[z]": "there can be no figure", "[low]": "rounds to zero"}
+    nothing, whole = [0] * 20, [*range(20)]
+    for case, marks in (
+        (cased(), {"[c]", "[z]", "[low]"}),
+        (cased(nothing), {"[z]", "[low]"}),
+        (cased(nothing, kept=[*range(16)]), {"[z]"}),
+        (cased(kept=whole), {"[c]", "[low]"}),
+        (cased([0] * 4 + [3] * 16, evolve(GSS, low_mark=""), whole), {"[c]"}),
+    ):
+        notes = (
+            notes_of(public_xlsx(case.public, case.output)),
+            public_note([case.public], case.output).decode(),
+            public_page(case.public, case.output, lambda: None).decode().partition("Notes</h2>")[2],
+        )
+        for text in notes:
+            assert {mark for mark in words if mark in text} == marks
+            assert all((word in text) is (mark in marks) for mark, word in words.items())
+        book = openpyxl.load_workbook(io.BytesIO(public_xlsx(case.public, case.output)))
+        assert ("[c]" in book["Table_2"]["A2"].value) is ("[c]" in marks)
+
+
+@pytest.mark.parametrize("meaning", EMPTY_CELLS)
+@pytest.mark.parametrize("name", MARK_PROFILES)
+def test_files_with_the_marks_of_each_agency_pass_the_check_and_are_read_again(name, meaning, tmp_path):
+    marks = MARK_PROFILES[name].settings(meaning)
+    assert marks["mark"] not in (marks["empty_mark"], marks["low_mark"])
+    output = Output(**marks, empty_cells=meaning, html=True)
+    case = cased(output=output)
+    files = files_of(tmp_path, case)
+    assert len(files) == 4 and all(verify_public(path) == () for path in files)
+    (release,) = releases_in(files)
+    assert verify_together(release) == ()
+    (book,) = (path for path in files if path.suffix == ".xlsx")
+    (rows,) = public_tables(book, (INDUSTRY, REGION), None, Progress())
+    zeros = [row[-1] for _, row in rows.rows][-2:]
+    assert zeros == ["0", "0"] and sum(row[-1] == output.mark for _, row in rows.rows) == 4
+
+
+def test_a_mark_of_zeros_in_place_of_a_withheld_figure_is_found(tmp_path):
+    case = cased()
+    for path in files_of(tmp_path, case):
+        if path.suffix == ".xlsx":
+            book = openpyxl.load_workbook(path)
+            sheet = book["Table_2"]
+            (place,) = [c for c in sheet[6] if c.value == "[c]"][:1]
+            place.value = "[low]"
+            book.save(path)
+    (release,) = releases_in(sorted((tmp_path / "public").iterdir()))
+    assert any("shows and" in str(finding) for finding in verify_together(release))
+    for mark in LOW_MARKS:
+        assert odd_marks({"x", "-", mark}) == "" != odd_marks({"x", "y", "-", mark})
+    assert odd_marks({"x", "-", "q"}) and odd_marks({"x", "-", "empty"}) and odd_marks({"x", "k", "Z", "0n"})
+
+
+@pytest.mark.parametrize(("mark", "low"), [("[low]", "[low]"), ("n/a", "empty")])
+def test_the_mark_of_zeros_is_not_that_of_withheld_figures(mark, low):
+    with pytest.raises(SettingError, match="that of suppressed"):
+        Output(mark=mark, empty_mark="n/a", low_mark=low)

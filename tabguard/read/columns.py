@@ -152,7 +152,10 @@ class Columns:
 
     def lines_of(self, chosen: BoolArray) -> list[int]:
         """Row numbers in the file of the first few chosen rows."""
-        return [self.line(row) for row in np.flatnonzero(chosen)[:FIRST_FEW].tolist()]
+        at = np.flatnonzero(chosen)
+        if self.lines is not None:  # a row of a cross-tab has many figures
+            at = at[np.sort(np.unique(self.lines[at], return_index=True)[1])]
+        return [self.line(row) for row in at[:FIRST_FEW].tolist()]
 
     def line(self, row: int) -> int:
         """Row number of a record in the file."""
@@ -167,7 +170,8 @@ class Columns:
 
     def where(self, rows: Iterable[int], column: str = "") -> str:
         """Describe the place of some rows in the file; `rows` are positions in the arrays."""
-        at = [int(row) for row in rows]
+        sheet = self.sheet
+        at = list({(self.line(r), 0 if sheet is None else sheet[r]): r for r in map(int, rows)}.values())
         few = ", ".join(self._said(row) for row in at[:FIRST_FEW])
         more = f" and {len(at) - FIRST_FEW} more" if len(at) > FIRST_FEW else ""
         head = f"{self.source}, column “{short(column)}”" if column else self.source

@@ -30,7 +30,7 @@ class Contributor:
     request : int
         Request code, 0 for none.
     count : int
-        Number of contributors in this line: 1, or the number of remaining ones.
+        Number of contributors in this line: 1, or the number of remaining ones; 0 if that is not known.
     shadow : float
         Unweighted contribution to the shadow variable.
     amount : float
@@ -189,6 +189,8 @@ def _tabulated(table: Table, cell: int, level: str, limit: int) -> tuple[Contrib
         for i, x in enumerate(known, start=1)
     ]
     number = np.nan if count is None else float(count[cell])
+    if not known and np.isnan(number):
+        return ()
     others = 0 if np.isnan(number) else int(number) - len(known)
     rest = total - sum(known)
     if others > 0 or (np.isnan(number) and rest > 0):
@@ -198,7 +200,7 @@ def _tabulated(table: Table, cell: int, level: str, limit: int) -> tuple[Contrib
                 name,
                 rest,
                 100 * rest / total if total else 0.0,
-                count=max(others, 1),
+                count=max(others, 0),
                 shadow=rest,
                 amount=rest,
             )

@@ -146,7 +146,8 @@ def _decimals_words(tables: Sequence[PublicTable]) -> str:
         else:
             by_response |= zip(public.dimensions[0].codes, public.places.tolist(), strict=True)
     if len(set(by_response.values())) == 1:
-        return f"{next(iter(by_response.values()))} decimals"
+        (n,) = set(by_response.values())
+        return "1 decimal" if n == 1 else f"{n} decimals"
     return "these numbers of decimals: " + ", ".join(f"{name} {n}" for name, n in by_response.items())
 
 

@@ -130,7 +130,8 @@ def _rounding(table: Table) -> Iterator[str]:
     if found is None:
         return
     yield heading("Rounding")
-    yield paragraph(f"Internal cells are rounded to {table.decimals} decimals and added up: {found.text}.")
+    decimals = "1 decimal" if table.decimals == 1 else f"{table.decimals} decimals"
+    yield paragraph(f"Internal cells are rounded to {decimals} and added up: {found.text}.")
     rows = [("Largest gap", f"{found.gap:,.{table.decimals + 2}f}".replace(",", " "), found.gap_cell)]
     if found.moved:
         rows.append(("Largest relative gap", percent(found.share), found.share_cell))

@@ -1,8 +1,10 @@
 """Every command says what it does and by which key; the preview reaches nothing internal."""
 
+import re
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QToolBar
+from PySide6.QtWidgets import QAbstractButton, QLabel, QTabBar, QToolBar
 
 from tests.gui.conftest import at_rest
 
@@ -23,6 +25,25 @@ def test_every_command_has_a_text_a_tip_with_its_key_and_a_status_tip(opened):
 def test_no_key_has_two_commands(opened):
     keys = [k.toString() for a in opened.findChildren(QAction) for k in a.shortcuts()]
     assert len(keys) == len(set(keys))
+    bar = opened.menuBar().actions()
+    menus = [[a.text() for a in menu.actions() if a.text()] for menu in (bar_item.menu() for bar_item in bar)]
+    top = [action.text() for action in bar]
+    for texts in (top, *menus):
+        letters = [letter for letter in map(letter_of, texts) if letter]
+        assert len(letters) == len(texts) and len(letters) == len(set(letters)), texts
+    taken = {letter_of(text) for text in top}
+    own = [*opened.findChildren(QAbstractButton), *opened.findChildren(QLabel)]
+    for widget in (w for w in own if w.window() is opened):
+        works = isinstance(widget, QAbstractButton) or widget.buddy() is not None
+        assert not works or letter_of(widget.text()) not in taken, widget.text()
+    tabs = [bar.tabText(at) for bar in opened.findChildren(QTabBar) for at in range(bar.count())]
+    assert not taken & {letter_of(text) for text in tabs}
+
+
+def letter_of(text):
+    """The letter that works with Alt."""
+    found = re.search("&(?!&)(.)", text)
+    return found[1].lower() if found else ""
 
 
 def test_every_panel_has_a_name_for_screen_readers(opened):

@@ -1,6 +1,7 @@
 """The import dialog: a file becomes a table by clicks, and every complaint stands beside its field."""
 
 import io
+import itertools
 
 import numpy as np
 import openpyxl
@@ -108,6 +109,33 @@ def test_the_sample_is_imported_by_four_clicks(qtbot, opened, tmp_path):
     np.testing.assert_allclose(dialog.loaded.table.value, table.value)
 
 
+def test_the_keyboard_goes_through_every_page(qtbot, opened, folder):
+    dialog = opened(folder / "records.csv")
+    page, ahead = dialog.file_page, [dialog.file_page.records]
+    while ahead[-1].nextInFocusChain() is not page.records:
+        ahead.append(ahead[-1].nextInFocusChain())
+    stops = [w for w in ahead if page.isAncestorOf(w) and w.isVisible() and w.focusPolicy() and w.height()]
+    stops = [w for w in stops if w.focusProxy() is None and not isinstance(w, QPushButton)]
+    heights = [w.mapTo(page, QPoint()).y() for w in stops]
+    assert len(heights) > 8 and all(lower > upper - 10 for upper, lower in itertools.pairwise(heights))
+    dialog.preview.setFocus()
+    qtbot.keyClick(dialog.preview, Qt.Key.Key_Tab)
+    assert dialog.focusWidget() is not dialog.preview
+    dialog.next_button.setFocus()
+    click(qtbot, dialog.next_button)
+    boxes = [dialog.roles_page.grid.cellWidget(row, 3) for row in range(2)]
+    boxes[0].setFocus()
+    qtbot.keyClick(boxes[0], Qt.Key.Key_Tab)
+    assert dialog.focusWidget() is boxes[1]
+    dialog.next_button.setFocus()
+    click(qtbot, dialog.next_button)
+    assert dialog.focusWidget() is dialog.load_button
+    click(qtbot, dialog.load_button)
+    qtbot.waitUntil(lambda: dialog.stack.currentIndex() == 3, timeout=10000)
+    assert dialog.focusWidget() is dialog.open_button
+    assert "published with 0 decimals" in dialog.summary_page.facts.text()
+
+
 def test_roles_are_guessed_and_marked_until_confirmed(qtbot, opened, folder):
     dialog = opened(folder / "records.csv")
     click(qtbot, dialog.next_button)
@@ -204,6 +232,17 @@ def test_the_rows_of_the_table_can_be_chosen(qtbot, titled):
     act_on(dialog, 2, "begins")
     qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1], timeout=5000)
     assert titled.file_page.source().shape == Shape(2, 18)
+
+
+def test_a_row_number_has_the_menu_of_its_row(titled, monkeypatch):
+    numbers, menu = titled.preview.verticalHeader(), titled.preview_area.menu
+    shown = []
+    monkeypatch.setattr(menu, "popup", shown.append)
+    titled.preview.setCurrentIndex(titled.model.index(9, 2))
+    numbers.customContextMenuRequested.emit(QPoint(4, numbers.sectionViewportPosition(3) + 3))
+    assert shown and titled.preview.currentIndex().row() == 3
+    menu.actions()[2].trigger()
+    assert titled.file_page.shape_row.left_out.text() == str(titled.model.line(3))
 
 
 def test_rows_can_be_entered(qtbot, titled):

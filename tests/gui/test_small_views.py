@@ -2,22 +2,68 @@
 
 import re
 from importlib import resources
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QToolBar, QToolButton, QWidget
 
+import tabguard.gui
 from tabguard.errors import DataError
 from tabguard.gui.parts import theme
 from tabguard.gui.parts.notice import Notice
-from tabguard.gui.parts.parts import Tinted, fit_to_screen, ink
+from tabguard.gui.parts.parts import FieldMessage, Tinted, fit_to_screen, ink
 from tabguard.gui.parts.reason_dialog import REASONS, ReasonDialog
 from tabguard.gui.shell.about import AboutDialog
 from tabguard.gui.shell.help_view import PAGES, HelpViewer, page_text
 from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.table.decision import Kind
+
+
+def test_tab_leaves_every_table():
+    for path in sorted(Path(tabguard.gui.__path__[0]).rglob("*.py")):
+        text = path.read_text("utf-8")
+        made = re.findall(r"= QTable(?:View|Widget)\(|^class \w+\(QTable(?:View|Widget)\)", text, re.M)
+        assert len(made) == text.count(".setTabKeyNavigation(False)"), path.name
+
+
+def test_a_message_beside_a_field_claims_the_room_of_its_lines(qtbot):
+    message = FieldMessage()
+    qtbot.addWidget(message)
+    message.resize(200, 20)
+    message.say("The totals of existing cells are not in the file. " * 4)
+    wide = message.minimumHeight()
+    assert wide > 4 * message.fontMetrics().lineSpacing()
+    message.resize(800, 20)
+    assert 0 < message.minimumHeight() < wide
+    message.say(None)
+    assert message.minimumHeight() == 0
+
+
+def test_a_link_follows_the_theme(qtbot):
+    link = Tinted('<a href="start">The first five minutes</a>')
+    qtbot.addWidget(link)
+    link.show()
+    theme.source().choose("dark")
+    fresh = Tinted(link.text())
+    qtbot.addWidget(fresh)
+    fresh.resize(link.size())
+    assert link.grab().toImage() == fresh.grab().toImage()
+
+
+def test_a_narrow_tool_bar_shows_the_arrow_to_the_rest(qtbot):
+    tools = QToolBar()
+    qtbot.addWidget(tools)
+    for i in range(9):
+        tools.addAction(f"Command {i}")
+    tools.resize(300, 41)
+    tools.show()
+    arrow = tools.findChild(QToolButton, "qt_toolbar_ext_button")
+    image = arrow.grab().toImage()
+    colours = {image.pixel(x, y) for x in range(image.width()) for y in range(image.height())}
+    assert arrow.isVisible() and len(colours) > 5
 
 
 @pytest.fixture

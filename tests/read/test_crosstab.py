@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openpyxl import Workbook
 
-from tabguard.errors import AdditivityError, DataError, FormatError
+from tabguard.errors import AdditivityError, DataError, FormatError, HierarchyError
 from tabguard.flow import previews
 from tabguard.progress import Progress
-from tabguard.project import DataSource, Shape, Variables
+from tabguard.project import DataSource, HierarchySource, Shape, Variables
 from tabguard.read import load_table
 from tabguard.read.proposals import variables_by_role
 from tabguard.read.rows import all_rows
@@ -127,6 +127,10 @@ def test_totals_are_a_check(tmp_path):
     variables = Variables(("Region", "size"), "turnover")
     with pytest.raises(AdditivityError):
         load_table(data, variables, {}, None, Progress())
+    known = put(tmp_path, "tree.csv", "code,parent\nTotal,\nNorth,Total\n")
+    with pytest.raises(HierarchyError) as caught:
+        load_table(data, variables, {"Region": HierarchySource((known,))}, None, Progress())
+    assert caught.value.where.endswith("“Region”, row 3")  # though it has three figures
     rows[2] = ("South", 10, 20, 30)
     book(path, rows)
     table, _ = load_table(data, variables, {}, None, Progress())

@@ -156,3 +156,6 @@ def test_contributors_are_sizes_without_names() -> None:
         ("second unit", 15.0, 1),
         ("2 others", 5.0, 2),
     ]
+    unknown = contributors(tabulated(frequency=np.full(4, np.nan)), 0)
+    assert (unknown[-1].name, unknown[-1].contribution, unknown[-1].count) == ("others", 5.0, 0)
+    assert contributors(tabulated(frequency=np.full(4, np.nan), top=None), 0) == ()

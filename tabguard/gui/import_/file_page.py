@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -34,10 +35,10 @@ _SHEET, _LAYOUT = "sheet", "layout"
 """Settings with a special widget: the choices come from the file, or the setting is another file."""
 _REPAIRS = (
     ("refuse", "stop with a message"),
-    ("complete", "add missing totals, test the others"),
-    ("round", "round the figures"),
-    ("trust", "keep the totals"),
-    ("rebuild", "rebuild the totals"),
+    ("complete", "complete: add missing totals, test the others"),
+    ("round", "round: round the cells and add them up"),
+    ("trust", "trust: keep the totals, change the cells"),
+    ("rebuild", "rebuild: compute all totals from the cells"),
 )
 
 
@@ -322,6 +323,7 @@ class FilePage(QWidget):
                 self.form.addRow("", self.sheets)
         self.form.addRow("Rows of the table", self.shape_row)
         self.form.addRow("The table is", self.layout_of)
+        self._order(browse)
         self.form.setRowVisible(self.repair, False)
         self.form.setRowVisible(self.boxes[_SHEET], False)
         self.form.setRowVisible(self.sheets, False)
@@ -338,3 +340,12 @@ class FilePage(QWidget):
         layout.addLayout(self.form)
         layout.addWidget(self.findings)
         layout.addStretch(1)
+
+    def _order(self, first: QWidget) -> None:
+        """Tab goes through the rows from top to bottom."""
+        field = QFormLayout.ItemRole.FieldRole
+        rows = [self.form.itemAt(row, field).widget() for row in range(1, self.form.rowCount())]
+        inside = [part for row in rows for part in (row, *row.findChildren(QWidget))]
+        stops = [w for w in inside if w.window() is self.window() and w.focusPolicy() and not w.focusProxy()]
+        for one, other in itertools.pairwise((first, self.records, self.cells, *stops)):
+            QWidget.setTabOrder(one, other)

@@ -127,6 +127,8 @@ class ImportDialog(JobDialog):
         self.preview_area.setVisible(page in (_FILE, _COLUMNS))
         self.split.setSizes(_SIZES[page])
         self._show_buttons()
+        if self.focusWidget() in (None, self.cancel_button):  # where Qt moves it as a button hides
+            (self.next_button, self.next_button, self.load_button, self.open_button)[page].setFocus()
 
     def load(self) -> None:
         """Read and tabulate in the worker."""

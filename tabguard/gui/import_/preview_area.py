@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QTableView, QVBoxLayout, QWidget
 
 from tabguard.flow import previews
 from tabguard.flow.previews import FileFormat, Row
@@ -14,6 +14,7 @@ from tabguard.gui.import_.preview_model import PreviewModel
 from tabguard.gui.parts.parts import Tinted
 
 _FIRST = "Preview of the first rows: click the name of a column to say how it is read"
+_ROWS = "; right-click a row to begin or end the table there, or to leave it out"
 
 
 class PreviewArea(QWidget):
@@ -35,17 +36,23 @@ class PreviewArea(QWidget):
         self.view = QTableView(self)
         self.view.setModel(self.model)
         self.view.setAccessibleName("First rows of the file")
+        self.view.setTabKeyNavigation(False)
         self.view.verticalHeader().setDefaultSectionSize(22)
         self.view.horizontalHeader().setSectionsClickable(True)
         self.view.horizontalHeader().sectionClicked.connect(self.column_chosen)
-        for text, act in acts.items():
-            action = QAction(text, self.view)
+        self._of_rows = [QAction(text, self.view) for text in acts]
+        for action, act in zip(self._of_rows, acts.values(), strict=True):
             action.triggered.connect(lambda _checked=False, act=act: self._on_row(act))
-            self.view.addAction(action)
+        self.view.addActions(self._of_rows)
         read = QAction("How this &column is read…", self.view)
         read.triggered.connect(self._on_column)
         self.view.addAction(read)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        self.menu = QMenu(self)
+        self.menu.addActions(self._of_rows)
+        numbers = self.view.verticalHeader()
+        numbers.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        numbers.customContextMenuRequested.connect(self._on_row_number)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.title)
@@ -59,7 +66,7 @@ class PreviewArea(QWidget):
     def show_form(self, form: FileFormat) -> None:
         """Show the first rows, and those near the table that are not part of it."""
         self._show(form, form.preview, form.lines, form.left_out)
-        self.title.setText(_FIRST)
+        self.title.setText(_FIRST + (_ROWS if form.format.shaped else ""))
 
     def show_rows(self, form: FileFormat, rows: Sequence[Row]) -> None:
         """Show other rows of the file."""
@@ -87,6 +94,8 @@ class PreviewArea(QWidget):
         left_out: Sequence[Row] = (),
     ) -> None:
         self._form = form
+        for action in self._of_rows:
+            action.setEnabled(form.format.shaped)
         labels = [column.label for column in form.columns]
         kinds = [column.numeric for column in previews.columns_of(form)]
         self.model.show(form.names, kinds, rows, lines, left_out, labels)
@@ -105,6 +114,13 @@ class PreviewArea(QWidget):
         row = self.view.currentIndex().row()
         if self._form is not None and self._form.format.shaped and row >= 0:
             act(self.model.line(row))
+
+    def _on_row_number(self, at: QPoint) -> None:
+        numbers = self.view.verticalHeader()
+        row = numbers.logicalIndexAt(at)
+        if row >= 0:
+            self.view.setCurrentIndex(self.model.index(row, max(self.view.currentIndex().column(), 0)))
+            self.menu.popup(numbers.viewport().mapToGlobal(at))
 
     def _on_column(self) -> None:
         column = self.view.currentIndex().column()

@@ -93,6 +93,7 @@ class RolesPage(QWidget):
         self.grid = QTableWidget(0, len(_HEAD), self)
         self.grid.setObjectName("rolesGrid")
         self.grid.setAccessibleName("Roles of the columns")
+        self.grid.setTabKeyNavigation(False)
         self._build()
 
     # -- settings

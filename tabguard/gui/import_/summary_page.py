@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
 from tabguard.flow.stages import Loaded
-from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Heading, Tinted
 from tabguard.table.rounding import percent
 from tabguard.table.summary import Finding
@@ -31,6 +31,7 @@ class SummaryPage(QWidget):
         self.findings = QTableWidget(0, 3, self)
         self.findings.setObjectName("findings")
         self.findings.setAccessibleName("What the import noticed")
+        self.findings.setTabKeyNavigation(False)
         self.findings.setHorizontalHeaderLabels(["What", "How often", "Where first"])
         self.findings.verticalHeader().hide()
         self.findings.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
@@ -54,7 +55,7 @@ class SummaryPage(QWidget):
         self.facts.setText(
             f"{number(summary.rows)} rows read · {summary.format}\n"
             f"{cells} cells and {sums} sums over {shape}\n"
-            f"{table.response}, published with {table.decimals} decimals"
+            f"{table.response}, published with {count(table.decimals, 'decimal')}"
             + ("" if table.rounding is None else f": {rounding_words(table)}")
         )
         self._places = [place_of(finding) for finding in summary.findings]

@@ -55,7 +55,7 @@ class Contributors(QWidget):
             painter.drawText(name, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), words)
             room = self.width() - left - right - percent
             bar = QRectF(left, top + 4, max(2.0, room * min(max(share.share / 100, 0), 1)), line - 8)
-            painter.fillRect(bar, QColor(theme.line if share.count > 1 else theme.accent))
+            painter.fillRect(bar, QColor(theme.accent if share.count == 1 else theme.line))
             painter.setPen(QColor(theme.text))
             flags = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             amount = number(share.amount, self._decimals) if self._numbers else HIDDEN
@@ -80,8 +80,8 @@ class Contributors(QWidget):
 
     def _label(self, i: int) -> str:
         share = self._shares[i]
-        if share.count > 1:
-            return f"{share.count} others"
+        if share.count != 1:
+            return f"{share.count} others" if share.count else "others"
         mark = " (waived)" if share.waived else ""
         return (share.name if self._names else f"{self.one} {i + 1}") + mark
 

@@ -232,6 +232,8 @@ class HierarchyCard(Card):
         self.prefix.setVisible(self.by_prefix.isChecked())
         own = self.by_columns.isChecked()
         self.levels_row.setVisible(own or (self.by_files.isChecked() and not hrc))
+        self._rows.removeWidget(self.levels_row)  # below the choice that it belongs to
+        self._rows.insertWidget(self._rows.indexOf(self.by_columns) + int(own), self.levels_row)
         example = "such as section, division" if own else "none: the file has the columns code and parent"
         self.columns.setPlaceholderText(example)
         if on:
@@ -286,6 +288,7 @@ class HierarchyCard(Card):
         layout.addWidget(self.lead_row)
         layout.addWidget(self.by_columns)
         layout.addWidget(self.levels_row)
+        self._rows = layout
         layout.addWidget(self.by_prefix)
         layout.addLayout(prefix)
         layout.addWidget(self.by_digits)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtGui import QColor, QFont, QPalette, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLayout, QLayoutItem, QSizePolicy, QWidget
 
 from tabguard.errors import TabGuardError
@@ -57,6 +57,10 @@ class Tinted(QLabel):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.ApplicationPaletteChange):
             self._paint_ink()
+            if "<a " in self.text():  # links keep the colour that they were parsed with
+                text = self.text()
+                self.clear()
+                self.setText(text)
 
     def _paint_ink(self) -> None:
         group, role = QPalette.ColorGroup, QPalette.ColorRole.WindowText
@@ -93,11 +97,25 @@ class FieldMessage(Tinted):
         """Show an error as what, where and what to do; None clears it."""
         if error is None or error == "":
             self.clear()
+            self.setMinimumHeight(0)
             self.hide()
             return
         self.set_tint(tint)
         self.setText(("⚠ " if tint == "error" else "") + words(error))
         self.show()
+        self._claim()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Need as much room as the text fills in this width."""
+        super().resizeEvent(event)
+        self._claim()
+
+    def _claim(self) -> None:
+        # a label that wraps claims one line only, so that the fields below it would be squeezed
+        lines = self.fontMetrics().boundingRect(
+            QRect(0, 0, max(self.width(), 1), 0), int(Qt.TextFlag.TextWordWrap), self.text()
+        )
+        self.setMinimumHeight(lines.height() if self.text() else 0)
 
 
 def words(error: TabGuardError | str) -> str:

@@ -232,6 +232,7 @@ QToolButton {{ border: 1px solid transparent; border-radius: 4px; padding: 3px 7
 QToolButton:hover {{ background: {hover}; }}
 QToolButton:pressed, QToolButton:checked {{ background: {hover}; border-color: {line}; }}
 QToolButton:disabled {{ color: {faint}; }}
+QToolButton#qt_toolbar_ext_button {{ padding: 0; }}
 QToolButton#primaryTool:enabled {{ background: {accent}; color: {on_accent}; font-weight: 600; }}
 QPushButton {{ background: {page}; border: 1px solid {line}; border-radius: 4px; padding: 4px 10px;
     color: {text}; }}

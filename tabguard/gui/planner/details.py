@@ -204,10 +204,10 @@ class Details(QWidget):
             self.why.clear()
 
     def _build_buttons(self) -> None:
-        self.release_button = _button("&Release", "releaseMarginal", "Enter the release in the ledger", self)
-        self.refuse_button = _button("Re&fuse", "refuseMarginal", "Enter a refusal in the ledger", self)
+        self.release_button = _button("Rele&ase", "releaseMarginal", "Enter the release in the ledger", self)
+        self.refuse_button = _button("Ref&use", "refuseMarginal", "Enter a refusal in the ledger", self)
         self.simulate_button = _button(
-            "&Simulate",
+            "Si&mulate",
             "simulateMarginal",
             "Release it from a random table that agrees with all released marginals, marked as simulated",
             self,
@@ -241,7 +241,7 @@ class Details(QWidget):
         buttons.addWidget(self.risk_button, 2, 0, 1, 3)
         form = QFormLayout()
         form.addRow("Reaso&n", self.why)
-        form.addRow("Decided &by", self.who)
+        form.addRow("Decided b&y", self.who)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 6)
         for part in (self.title, state, self.effect, form, buttons, self.cells_title, self.cells_note):

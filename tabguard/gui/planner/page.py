@@ -93,10 +93,10 @@ class PlannerPage(QWidget):
         column.addWidget(self.lattice, 1)
         column.addWidget(self._legend())
         self.middle.addTab(lattice_tab, "&Lattice")
-        self.middle.addTab(self.marginals, "L&ist")
+        self.middle.addTab(self.marginals, "Li&st")
         self.middle.addTab(self.fitted, "Fi&tted values")
-        self.middle.addTab(self.ledger, "&Decisions")
-        self.middle.addTab(self.published, "&Published")
+        self.middle.addTab(self.ledger, "Decisi&ons")
+        self.middle.addTab(self.published, "Pu&blished")
         split = QSplitter(Qt.Orientation.Horizontal, self)
         split.addWidget(self._left())
         split.addWidget(self.middle)
@@ -231,8 +231,8 @@ class PlannerPage(QWidget):
         self.graph_words.setText(self.graph.words)
         made = sum(entry.act not in FACTS for entry in study.ledger) if study else 0
         have = len(self._session.published)
-        self.middle.setTabText(3, f"&Decisions ({made})" if made else "&Decisions")
-        self.middle.setTabText(4, f"&Published ({have})" if have else "&Published")
+        self.middle.setTabText(3, f"Decisi&ons ({made})" if made else "Decisi&ons")
+        self.middle.setTabText(4, f"Pu&blished ({have})" if have else "Pu&blished")
         self._enable()
 
     def _put_rules(self, planning: Planning) -> None:

@@ -110,6 +110,7 @@ class RedesignDialog(QDialog):
         self.grid = QTableWidget(len(found.ways), 4, self)
         self.grid.setObjectName("redesigns")
         self.grid.setAccessibleName("Redesigns")
+        self.grid.setTabKeyNavigation(False)
         self.grid.setHorizontalHeaderLabels(("", "Marginal", "Categories", "Cells"))
         self.grid.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         self.grid.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)

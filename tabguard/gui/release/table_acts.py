@@ -44,7 +44,7 @@ class TableSetActs(QObject):
             ),
             Command(
                 "remove_table",
-                "&Remove table",
+                "Re&move table",
                 self.remove,
                 enabled=lambda at: _judged(at) and at.tables > 1,
                 menu=Menu.DATA,

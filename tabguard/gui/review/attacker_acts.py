@@ -26,7 +26,7 @@ class AttackerActs(QObject):
         return (
             Command(
                 "attacker",
-                "What &attackers know…",
+                "What attac&kers know…",
                 self.ask_file,
                 enabled=with_table,
                 menu=Menu.DATA,
@@ -35,7 +35,7 @@ class AttackerActs(QObject):
             ),
             Command(
                 "forget_attacker",
-                "&Forget what attackers know",
+                "For&get what attackers know",
                 self.forget,
                 enabled=lambda at: at.attacker_file and at.internal,
                 menu=Menu.DATA,

@@ -33,7 +33,7 @@ class CertificateActs(QObject):
         return (
             Command(
                 "save_certificate",
-                "Save &certificate…",
+                "Save certi&ficate…",
                 self.ask_where_to_save,
                 enabled=_can_save,
                 menu=Menu.FILE,

@@ -386,7 +386,7 @@ class RulesPanel(QWidget):
         self.effects = RuleEffects(self)
         self.marker = Tinted("", "warning", self)
         self.marker.setWordWrap(False)
-        self.revert_button = QPushButton("Re&vert", self)
+        self.revert_button = QPushButton("Rever&t", self)
         self.revert_button.clicked.connect(self.revert)
         self.apply_button = QPushButton("&Apply", self)
         self.apply_button.setObjectName("applyRules")

@@ -24,7 +24,7 @@ class WhoseRules(QWidget):
         self.own = QCheckBox("rules of its o&wn", self)
         self.own.setObjectName("rulesOwn")
         self.own.setToolTip("Own rules are complete: they replace those of all responses")
-        label = QLabel("&Rules of", self)
+        label = QLabel("Ru&les of", self)
         label.setBuddy(self.choice)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

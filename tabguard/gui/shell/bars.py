@@ -163,7 +163,7 @@ class Bars:
     def _add_themes(self, menu: QMenu, store: SettingsStore) -> None:
         group = QActionGroup(self._window)
         for choice in ("system", "light", "dark"):
-            action = menu.addAction("As the system" if choice == "system" else choice.capitalize())
+            action = menu.addAction("&As the system" if choice == "system" else f"&{choice.capitalize()}")
             action.setObjectName(f"actTheme{choice.capitalize()}")
             action.setStatusTip("Choose the colours of the window")
             action.setCheckable(True)

@@ -135,7 +135,7 @@ class FileActs(QObject):
             ),
             Command(
                 "close_project",
-                "&Close project",
+                "C&lose project",
                 self.close_project,
                 enabled=with_project_at_rest,
                 menu=Menu.FILE,
@@ -173,7 +173,7 @@ class FileActs(QObject):
             ),
             Command(
                 "paste_data",
-                "Paste d&ata…",
+                "P&aste data…",
                 self.paste_data,
                 enabled=always,
                 menu=Menu.DATA,

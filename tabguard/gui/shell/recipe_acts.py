@@ -28,7 +28,7 @@ class RecipeActs(QObject):
         return (
             Command(
                 "save_recipe",
-                "&Save import recipe…",
+                "Sa&ve import recipe…",
                 self.ask_target,
                 enabled=with_table,
                 menu=Menu.DATA,

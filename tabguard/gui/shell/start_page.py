@@ -155,7 +155,7 @@ class StartPage(QWidget):
         layout.addStretch(1)
 
     def _big_buttons(self, inside: QWidget) -> QHBoxLayout:
-        self.sample_button = _big("Open sample: &Energy sales", inside, primary=True)
+        self.sample_button = _big("Open sample: Energy &sales", inside, primary=True)
         self.sample_button.setObjectName("openSample")
         self.sample_button.setToolTip("Industry × region × size class, with holdings; rules are set already")
         self.sample_button.clicked.connect(lambda: self.sample_requested.emit())

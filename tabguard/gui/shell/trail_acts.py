@@ -25,7 +25,7 @@ class TrailActs(QObject):
         return (
             Command(
                 "trail",
-                "Export audit &trail…",
+                "Export audit tra&il…",
                 self.ask_trail,
                 enabled=with_any_table,
                 menu=Menu.FILE,

@@ -67,7 +67,7 @@ class EditActs(QObject):
             _decision(
                 1,
                 "publish",
-                "Force &publish…",
+                "Force pu&blish…",
                 self.publish,
                 "Publish the selected cells in any case",
                 "Ctrl+Shift+P",
@@ -86,7 +86,7 @@ class EditActs(QObject):
             _decision(
                 4,
                 "freeze",
-                "F&reeze",
+                "Free&ze",
                 self.freeze,
                 "Keep the selected cells unchanged in the next run",
                 "Ctrl+Shift+F",

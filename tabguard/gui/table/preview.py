@@ -262,6 +262,7 @@ class PreviewView(QWidget):
         self.view.setModel(self.model)
         self.view.setItemDelegate(_Plain(self.view))
         self.view.setObjectName("previewTable")
+        self.view.setTabKeyNavigation(False)
         self.view.verticalHeader().setDefaultSectionSize(24)
         self.view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.view.setWordWrap(False)

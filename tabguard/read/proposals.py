@@ -10,6 +10,7 @@ from attrs import field, frozen
 
 from tabguard.project import MOST_DIMENSIONS, HierarchySource, Variables
 from tabguard.read.coding import TOTAL
+from tabguard.read.columns import ungrouped
 from tabguard.read.format import FileFormat
 from tabguard.read.holds import (
     are_categories,
@@ -206,16 +207,23 @@ def columns_of(form: FileFormat) -> tuple[Column, ...]:
     made = []
     for i, column in enumerate(form.columns):
         values = tuple(row[i] for row in form.preview if i < len(row))
-        made.append(Column(column.name, column.kind == "numeric" or _mostly_numbers(values), values))
+        made.append(
+            Column(
+                column.name,
+                column.kind == "numeric" or _mostly_numbers(values, *form.marks_of(column.name)),
+                values,
+            )
+        )
     return tuple(made)
 
 
-def _mostly_numbers(values: Sequence[str]) -> bool:
+def _mostly_numbers(values: Sequence[str], decimal: str, thousands: str) -> bool:
     """Whether all but a few values are numbers; the import reports the others as errors."""
     there = filled(values)
     if any(re.match(r"0\d", v) for v in there):
         return False
-    numbers = sum(re.fullmatch(r"[-+]?\d+([.,]\d+)?", v) is not None for v in there)
+    plain = (ungrouped(v, decimal, thousands) for v in there)
+    numbers = sum(re.fullmatch(r"[-+]?\d+([.,]\d+)?", v) is not None for v in plain)
     return numbers >= 0.8 * len(there) > 0
 
 

@@ -275,6 +275,8 @@ def test_blanks_in_a_dimension_are_asked_about(qtbot, opened, tmp_path):
     dialog = opened(tmp_path / "r.csv")
     dialog.go_to(1)
     assert "leave the rows out" in note(dialog, "region") and "leave the rows out" not in note(dialog, "size")
+    grid = dialog.roles_page.grid
+    assert grid.rowHeight(0) > grid.rowHeight(1) + grid.fontMetrics().lineSpacing()
     set_role(dialog, "region", "ignore")
     assert note(dialog, "region") == ""
     set_role(dialog, "region", "dimension")
@@ -744,6 +746,9 @@ def test_a_column_with_a_few_bad_numbers_is_still_guessed_as_response(qtbot, ope
     (folder / "records.csv").write_text(RECORDS.replace(",15,1\n", ",n/a,1\n"))
     dialog = opened(folder / "records.csv")
     assert dialog.roles_page.roles["turnover"] == "response"
+    rows = [f"{'NS'[i % 2]};{i % 3};{'n/a' if i == 9 else f'{i}.345,{i}'}" for i in range(1, 40)]
+    (folder / "german.csv").write_text("\n".join(["region;size;turnover", *rows, ""]))
+    assert opened(folder / "german.csv").roles_page.roles["turnover"] == "response"
     import_it(qtbot, dialog)
     assert dialog.stack.currentIndex() == 1 and "row 2" in note(dialog, "turnover")
 

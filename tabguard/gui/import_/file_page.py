@@ -344,7 +344,8 @@ class FilePage(QWidget):
     def _order(self, first: QWidget) -> None:
         """Tab goes through the rows from top to bottom."""
         field = QFormLayout.ItemRole.FieldRole
-        rows = [self.form.itemAt(row, field).widget() for row in range(1, self.form.rowCount())]
+        items = [self.form.itemAt(row, field) for row in range(1, self.form.rowCount())]
+        rows = [row for item in items if item is not None and (row := item.widget()) is not None]
         inside = [part for row in rows for part in (row, *row.findChildren(QWidget))]
         stops = [w for w in inside if w.window() is self.window() and w.focusPolicy() and not w.focusProxy()]
         for one, other in itertools.pairwise((first, self.records, self.cells, *stops)):

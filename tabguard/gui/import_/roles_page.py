@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from attrs import evolve
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QBrush, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -203,6 +203,7 @@ class RolesPage(QWidget):
         header = self.grid.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setStretchLastSection(True)
+        header.sectionResized.connect(self._on_width)
         self.grid.itemChanged.connect(self._on_item)
         top = QHBoxLayout()
         top.addWidget(Tinted("What is each column? Every guess is marked until you confirm it.", "muted"), 1)
@@ -264,9 +265,25 @@ class RolesPage(QWidget):
         guessed = self._columns[row].name in self._guessed
         self._filling = True
         item.setText(text or self._question(row) or (_GUESS if guessed else ""))
-        item.setToolTip(text)
+        item.setToolTip(item.text())
         item.setForeground(QBrush(ink(self, "error" if text else "warning")))
         self._filling = False
+        self._fit(row)
+
+    def _fit(self, row: int) -> None:
+        """Make a row high enough for its note."""
+        item, space = self.grid.item(row, _NOTE), self.grid.columnWidth(_NOTE) - 8
+        flags = int(Qt.TextFlag.TextWordWrap)
+        lines = self.grid.fontMetrics().boundingRect(
+            QRect(0, 0, space, 0), flags, item.text() if item is not None else ""
+        )
+        usual = self.grid.verticalHeader().defaultSectionSize()
+        self.grid.setRowHeight(row, max(usual, lines.height() + 6))
+
+    def _on_width(self, column: int) -> None:
+        if column == _NOTE:
+            for row in range(self.grid.rowCount()):
+                self._fit(row)
 
     def _question(self, row: int) -> str:
         """What the user must decide about a column, as far as the first rows show it; empty for nothing."""

@@ -20,7 +20,7 @@ class Node:
     place : tuple of str
         The words that lead to it.
     below : tuple of (str, str)
-        Commands below it, with what they do.
+        Commands below it, with what they do; or the words that it takes, where only some are possible.
     options : tuple of str
         Its long options.
     choices : mapping of str to tuple of str
@@ -40,8 +40,10 @@ def nodes(commands: Iterable[Command], place: tuple[str, ...] = ()) -> Iterator[
         yield Node((), tuple((one.name, one.text) for one in known), ("--help", "--version"), ())
     for one in known:
         here = (*place, one.name)
-        below = tuple((inner.name, inner.text) for inner in one.below)
         actions = [] if one.below else _actions(one)
+        typed = (action for action in actions if not action.option_strings)
+        words = tuple((str(word), "") for action in typed for word in action.choices or ())
+        below = (*((inner.name, inner.text) for inner in one.below), *words)
         options = [name for action in actions for name in action.option_strings if name.startswith("--")]
         choices = [
             (name, tuple(map(str, action.choices)))
@@ -98,7 +100,7 @@ _tabguard() {{
     done
 """
     + _CHOICE
-    + """    if [[ -n "$known" ]]; then compadd -- ${{=known}}; else _files; fi
+    + """    [[ -n "$known" ]] && compadd -- ${{=known}} || _files
 }}
 compdef _tabguard tabguard
 """
@@ -131,24 +133,33 @@ def _posix(known: tuple[Node, ...], frame: str, variable: str) -> str:
     return frame.format(places=places, choices="\n".join(choices), words="\n".join(words))
 
 
+_FISH = """# Completion of tabguard in fish. Save it:
+#   tabguard completion fish > ~/.config/fish/completions/tabguard.fish
+function __tabguard_at
+    set -l place
+    for word in (commandline -opc)[2..]
+        switch "$place $word"
+            case {places}
+                set place "$place $word"
+        end
+    end
+    test "$place" = "$argv"
+end
+"""
+"""A function that says whether the command so far is the one that is named."""
+
+
 def _fish(known: tuple[Node, ...]) -> str:
-    lines = [
-        "# Completion of tabguard in fish. Save it:",
-        "#   tabguard completion fish > ~/.config/fish/completions/tabguard.fish",
-    ]
+    lines = [_FISH.format(places=" ".join(f'" {" ".join(node.place)}"' for node in known if node.place))]
     for node in known:
-        words = " ".join(node.place)
-        here = f"__fish_seen_subcommand_from {node.place[-1]}" if words else "__fish_use_subcommand"
-        if len(node.place) > 1:
-            here = f"__fish_seen_subcommand_from {node.place[0]}; and {here}"
-        names = " ".join(name for name, _ in node.below)
+        here = f"""'__tabguard_at "{"".join(f" {word}" for word in node.place)}"'"""
         for name, text in node.below:
-            there = f"{here}; and not __fish_seen_subcommand_from {names}" if words else here
-            lines.append(f"complete -c tabguard -n '{there}' -f -a {name} -d {_quoted(text)}")
+            files = " -f" if node.place else ""  # a file alone is opened
+            lines.append(f"complete -c tabguard -n {here}{files} -a {name} -d {_quoted(text)}")
         choices = dict(node.choices)
         for option in node.options:
             values = f" -x -a {_quoted(' '.join(choices[option]))}" if option in choices else ""
-            lines.append(f"complete -c tabguard -n '{here}' -l {option[2:]}{values}")
+            lines.append(f"complete -c tabguard -n {here} -l {option[2:]}{values}")
     return "\n".join([*lines, ""])
 
 
@@ -179,7 +190,9 @@ TABLES
     }
     $words = $known["$place $before".Trim()]
     if (-not $before.StartsWith('-') -or $null -eq $words) { $words = $known[$place] }
-    $words | Where-Object { $_ -like "$wordToComplete*" } | ForEach-Object {
+    $words | Where-Object {
+        $_ -like "$wordToComplete*" -and ($wordToComplete -or -not $_.StartsWith('-'))  # else files
+    } | ForEach-Object {
         [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_)
     }
 }

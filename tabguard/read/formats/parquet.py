@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import math
+import os
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
 from tabguard.errors import FormatError
 from tabguard.progress import Progress
+from tabguard.read.arrow_values import coded, is_number, is_text
+from tabguard.read.arrow_values import numbers as numbers_of
 from tabguard.read.columns import Columns, short, text_to_number, unique_columns, word_of
 from tabguard.read.format import PREVIEW_ROWS, Beginning, ColumnInfo, FileFormat, Format
+from tabguard.read.frames import pandas
 from tabguard.read.growing import GrowingNumbers, GrowingText
 from tabguard.read.guess import even, guess
 from tabguard.read.marks import AS_NUMBERS, refuse_ambiguous
-from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.untrusted import too_large
 
 _MARK, _SUFFIX = b"PAR1", ".parquet"
@@ -38,10 +38,9 @@ def sniff_parquet(start: Beginning) -> FileFormat:
     FormatError
         If two columns have the same name, or the declared number of rows is implausible.
     """
+    parquet, path = _parquet(), start.path
     from pyarrow import types
 
-    parquet = _parquet()
-    path = start.path
     with parquet.ParquetFile(path) as file:
         if file.metadata.num_rows > max(_FREE_ROWS, _ROWS_PER_BYTE * path.stat().st_size):
             raise too_large(path, f"it has {file.metadata.num_rows:,} rows")
@@ -54,14 +53,20 @@ def sniff_parquet(start: Beginning) -> FileFormat:
     shown = [texts.get(name, []) for name in names]
     rows = list(zip(*(fields or [""] * _longest(shown) for fields in shown), strict=True))
     columns = tuple(
-        ColumnInfo(name, "numeric" if _is_number(schema.field(name).type) else guess(fields, "."))
+        ColumnInfo(name, "numeric" if is_number(schema.field(name).type) else guess(fields, "."))
         for name, fields in zip(names, shown, strict=True)
     )
     return FileFormat(path, PARQUET, header=False, columns=columns, preview=even(rows, len(names)))
 
 
 def _parquet() -> Any:
-    """The reader of Arrow; its own pools of memory reserve gigabytes and keep what is freed."""
+    """The reader of Arrow, to be called before anything of Arrow is imported.
+
+    Its own pools of memory reserve a gigabyte as soon as they exist, and keep what is freed. Pandas, which it
+    uses for times, comes first, or it would import Arrow's functions.
+    """
+    pandas()
+    os.environ.setdefault("ARROW_DEFAULT_MEMORY_POOL", "system")
     import pyarrow
     from pyarrow import parquet
 
@@ -71,12 +76,6 @@ def _parquet() -> Any:
 
 def _longest(shown: Sequence[Sequence[str]]) -> int:
     return max((len(fields) for fields in shown), default=0)
-
-
-def _is_number(kind: Any) -> bool:
-    from pyarrow import types
-
-    return bool(types.is_integer(kind) or types.is_floating(kind) or types.is_decimal(kind))
 
 
 def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], progress: Progress) -> Columns:
@@ -89,14 +88,13 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
     DataError
         For values that are not numbers.
     """
+    parquet, path, wanted = _parquet(), form.path, list(dict.fromkeys((*text, *number)))
     from pyarrow import types
 
-    parquet = _parquet()
-    path, wanted = form.path, list(dict.fromkeys((*text, *number)))
     texts = {name: GrowingText() for name in text}
     numbers: dict[str, GrowingNumbers] = {}
     written: dict[str, GrowingText] = {}
-    with parquet.ParquetFile(path) as file:
+    with parquet.ParquetFile(path, read_dictionary=wanted) as file:  # distinct texts, where it has such
         schema = file.schema_arrow
         for name in wanted:
             if types.is_nested(schema.field(name).type):
@@ -106,7 +104,7 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
                     "Split it into separate columns.",
                 )
         for name in number:
-            if _is_number(schema.field(name).type) or types.is_boolean(schema.field(name).type):
+            if is_number(schema.field(name).type) or types.is_boolean(schema.field(name).type):
                 numbers[name] = GrowingNumbers()
             else:
                 written[name] = GrowingText()
@@ -115,41 +113,18 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
         for batch in file.iter_batches(_BATCH, columns=wanted, use_threads=False) if wanted else ():
             progress.advance(batch.num_rows)
             for name, growing in (*texts.items(), *written.items()):
-                growing.add(*_coded(batch.column(name)))
+                growing.add(*coded(batch.column(name)))
             for name, values in numbers.items():
-                values.add(_numbers(batch.column(name)))
+                values.add(numbers_of(batch.column(name)))
     bare = Columns(path.name, rows, 1, {}, {})
     found = {name: values.done() for name, values in numbers.items()}
     for name, growing in written.items():
         progress.check()
-        one, kind = growing.done(), schema.field(name).type
-        if types.is_string(kind) or types.is_large_string(kind):
+        one = growing.done()
+        if is_text(schema.field(name).type):
             refuse_ambiguous(path.name, name, one.names, ".", AS_NUMBERS)
         found[name] = text_to_number(one, ".", bare, name)
     return Columns(path.name, rows, 1, {name: one.done() for name, one in texts.items()}, found)
-
-
-def _coded(column: Any) -> tuple[IntArray, list[str]]:
-    """Number the distinct values as texts: absent ones are blanks, whole numbers have no decimals."""
-    from pyarrow import array, types
-
-    coded = column if types.is_dictionary(column.type) else column.dictionary_encode()
-    ids = np.asarray(coded.indices.fill_null(-1).to_numpy(zero_copy_only=False), np.int64)
-    fresh, first, ids = np.unique(ids, return_index=True, return_inverse=True)
-    order = np.argsort(first)  # texts are numbered in order of appearance
-    place = np.empty(len(order), np.int64)
-    place[order] = np.arange(len(order))
-    used = array(fresh[order], mask=fresh[order] < 0)  # absent values have index −1
-    return place[ids], [word_of(value) for value in coded.dictionary.take(used).to_pylist()]
-
-
-def _numbers(column: Any) -> FloatArray:
-    """Values as numbers; NaN where there is none."""
-    from pyarrow import float64
-
-    if _is_number(column.type):
-        return np.array(column.cast(float64(), safe=False).to_numpy(zero_copy_only=False), np.float64)
-    return np.array([math.nan if value is None else float(value) for value in column.to_pylist()])
 
 
 def _texts(column: Any) -> list[str]:

@@ -13,6 +13,7 @@ from tabguard.flow.reread import Reread, read_again
 from tabguard.flow.structure import CodeChanges, ColumnChanges, column_changes, known_columns, stamp_of
 from tabguard.progress import Progress
 from tabguard.project import Project
+from tabguard.project.results import fingerprint
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
@@ -36,6 +37,9 @@ class Differences:
         Decisions about cells that do not exist any more.
     columns : ColumnChanges
         How the columns of another file differ.
+    behind : bool
+        Whether what is behind the cells differs, although these are the same: what single contributors
+        reported, their order, or labels.
     """
 
     codes: tuple[CodeChanges, ...]
@@ -45,12 +49,13 @@ class Differences:
     values: int
     dropped: int
     columns: ColumnChanges = ColumnChanges()
+    behind: bool = False
 
     @property
     def none(self) -> bool:
         """Whether everything is as before."""
         before, now = self.records
-        changed = self.codes or self.new or self.gone or self.values or self.columns.lines()
+        changed = self.codes or self.new or self.gone or self.values or self.columns.lines() or self.behind
         return not changed and before == now
 
     def lines(self) -> tuple[str, ...]:
@@ -64,6 +69,8 @@ class Differences:
             (self.values, "cells with another value"),
             (self.dropped, "decisions about cells that do not exist any more, which are left out"),
         )
+        if self.behind:
+            out.append("What is behind the cells: contributions, their order, or labels")
         return (*out, *(f"{number:,} {words}" for number, words in counts if number))
 
 
@@ -129,6 +136,7 @@ def differences(before: Table, rows: int, read: Reread) -> Differences:
     """How a table that was read again differs from the earlier one."""
     after = read.loaded.table
     there = read.same >= 0
+    alike = len(before) == len(after) and bool(there.all()) and not read.differing
     return Differences(
         _codes(before.dimensions, after.dimensions),
         (rows, read.loaded.summary.rows),
@@ -136,6 +144,7 @@ def differences(before: Table, rows: int, read: Reread) -> Differences:
         int(np.count_nonzero(~there)),
         read.differing,
         read.dropped,
+        behind=alike and fingerprint(before) != read.fingerprint,
     )
 
 

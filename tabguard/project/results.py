@@ -10,6 +10,7 @@ import attrs
 import numpy as np
 from attrs import field, frozen
 
+from tabguard.errors import SettingError
 from tabguard.kinds.rules import Rules
 from tabguard.project.keys import agrees, keyed, known_keys, record_key
 from tabguard.project.project import RunSettings
@@ -154,7 +155,7 @@ def kept_print(about: str) -> str:
         return about
     try:
         return keyed(record_key(), _TABLE, about.encode())
-    except OSError:
+    except (OSError, SettingError):
         return ":"  # fits no table: nothing is taken for checked
 
 

@@ -6,6 +6,7 @@ import functools
 import hashlib
 from pathlib import Path
 
+from tabguard.errors import SettingError
 from tabguard.project.keys import agrees, keyed, known_keys, record_key
 
 _KIND = b"source"
@@ -22,7 +23,7 @@ def source_mac(path: Path, own: str) -> str:
     """
     try:
         return keyed(record_key(own), _KIND, _content(path))
-    except OSError:
+    except (OSError, SettingError):
         return ""
 
 

@@ -90,6 +90,15 @@ def test_nothing_has_changed(tmp_path: Path) -> None:
     assert len(found.read.project.decisions) == 1
 
 
+def test_other_contributions_to_the_same_cells_are_a_change(tmp_path: Path) -> None:
+    parents = {"a0": "", "a1": ""}
+    write(tmp_path, [("a0", "x", 1), ("a0", "x", 99), ("a1", "y", 2)], parents)
+    AFTER[tmp_path] = ([("a0", "x", 50), ("a0", "x", 50), ("a1", "y", 2)], parents)
+    found = refreshed(tmp_path, project_in(tmp_path), 3).differences
+    assert found.values == 0 and found.behind and not found.none
+    assert found.lines() == ("What is behind the cells: contributions, their order, or labels",)
+
+
 def test_a_decision_about_a_cell_that_is_gone_is_counted(tmp_path: Path) -> None:
     write(tmp_path, [("a0", "x", 1), ("a1", "y", 2)], {"a0": "", "a1": ""})
     AFTER[tmp_path] = ([("a1", "x", 1), ("a1", "y", 2)], {"a1": ""})

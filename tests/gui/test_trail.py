@@ -61,7 +61,7 @@ def test_acts_undone_and_done_again_are_recorded_in_order(qtbot, counted, tmp_pa
     assert not document.trail.entries  # it is that of its own project
 
 
-def test_the_trail_is_exported_from_the_menu(qtbot, counted, tmp_path):  # noqa: F811
+def test_the_trail_is_exported_from_the_menu(qtbot, counted, tmp_path, office):  # noqa: F811
     counted.document.decide(np.array([0]), Kind.NOTE, reason="=seen", who="AB")
     counted.action("trail").trigger()
     dialog = next(d for d in counted.findChildren(QFileDialog) if d.isVisible())
@@ -74,6 +74,10 @@ def test_the_trail_is_exported_from_the_menu(qtbot, counted, tmp_path):  # noqa:
     (row,) = csv.DictReader(path.read_text(encoding="utf-8-sig").splitlines())
     assert (row["user"], row["reason"], row["chain"]) == ("AB", "'=seen", "ok")
     assert any("1 entry" in str(notice.what) for notice in counted.message_bar.notices)
+    before = counted.document.trail.entries
+    office(f"key_file = '{tmp_path / 'gone'}'")
+    counted.document.decide(np.array([1]), Kind.NOTE, reason="seen too")  # it is done, and told
+    assert counted.document.trail.entries == before and len(counted.document.project.decisions) == 2
 
 
 def test_the_command_line_checks_and_writes_it(qtbot, counted, tmp_path, monkeypatch, capsys):  # noqa: F811

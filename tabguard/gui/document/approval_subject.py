@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from PySide6.QtCore import QObject, Signal
 
 from tabguard.errors import TabGuardError
@@ -29,21 +31,21 @@ class ApprovalSubject(QObject):
         return Evidence.of_trail(self._document.trail)
 
     @property
+    @abstractmethod
     def protected(self) -> bool:
         """Whether the verdict is that what is approved is protected."""
-        raise NotImplementedError
 
+    @abstractmethod
     def lines(self) -> tuple[str, ...]:
         """What a person looks at before approving."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ready(self) -> bool:
         """Whether everything needed is known; otherwise it is worked out if the worker is free."""
-        raise NotImplementedError
 
+    @abstractmethod
     def clearance(self, project: Project) -> Clearance | None:
         """The state of the approval that a project needs; None while that is looked up."""
-        raise NotImplementedError
 
     def approve(self, note: str) -> Approval | None:
         """Approve; None where that failed, which `failed` tells."""
@@ -59,5 +61,6 @@ class ApprovalSubject(QObject):
     def stop(self) -> None:
         """Begin no further work."""
 
+    @abstractmethod
     def _approved(self, note: str) -> Approval | None:
-        raise NotImplementedError
+        """Approve, in the name of this user; raises `WriteError`."""

@@ -10,7 +10,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.account import user_name
-from tabguard.errors import TabGuardError
+from tabguard.errors import SettingError, TabGuardError
 from tabguard.flow import stages
 from tabguard.flow.reread import Reread
 from tabguard.flow.stages import Loaded
@@ -281,9 +281,10 @@ class Document(JudgedProject):
     def _trace(self, act: Entry, pattern: Pattern | None = None) -> None:
         try:
             self.trail = self.trail.with_act(act, None if pattern is None else pattern.status)
-        except OSError as error:
-            why = error.strerror or "The key in the user's folder cannot be used"
-            self.post(TabGuardError("The act was not recorded in the audit trail.", "", f"{why}."))
+        except (OSError, SettingError) as error:
+            why = f"{getattr(error, 'strerror', None) or 'The key cannot be used'}."
+            told = error.remedy if isinstance(error, SettingError) else why
+            self.post(TabGuardError("The act was not recorded in the audit trail.", "", told))
 
 
 def _exchanged(old: Project, new: Project) -> str:

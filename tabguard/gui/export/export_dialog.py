@@ -229,8 +229,9 @@ class ExportDialog(JobDialog):
         project = self._document.project
         if project is None:
             return Clearance()
+        files = self.tau_files.value() if Audience.EXCHANGE in self.folders() else project.tau_files
         try:
-            titled = evolve(project, output=self.output())
+            titled = evolve(project, output=self.output(), tau_files=files)
         except SettingError:
             titled = project
         clear = self._approval.clearance(titled)

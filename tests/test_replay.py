@@ -114,6 +114,41 @@ def test_recodes_come_before_the_rules_as_if_the_records_had_been_recoded(folder
     assert any(primary for _, _, primary in named.values()) and len(named) == 18
 
 
+@pytest.mark.parametrize("more", ["", "tree", "tree and levels", "missing", "tables"])
+def test_recodes_are_written_as_they_were_read(folder: Path, more: str) -> None:
+    if more.startswith("tree"):
+        (folder / "tree.grc").write_text("<TREERECODE>\nS\n", encoding="utf-8")
+        change(folder / "j.ARB", "region, 1", 'region, "tree.grc"')
+    if more == "missing":
+        (folder / "size.grc").write_text(f'<MISSING> "u-n"\n{SIZES}', encoding="utf-8")
+    if more == "tables":
+        change(folder / "j.ARB", "<READ", '<SPECIFYTABLE> "Size"|"value"||\n<SAFETYRULE> NK(1,60)\n<READ')
+    convert(folder / "j.ARB", folder / "job.toml", Progress())
+    job = folder / "job.toml"
+    if more == "tree and levels":
+        change(job, 'recode = "tree.grc"', 'recode = "tree.grc"\nlevels = 1')
+    convert(job, folder / "one" / "t.arb", Progress())
+    convert(folder / "one" / "t.arb", folder / "back.toml", Progress())
+    convert(folder / "back.toml", folder / "two" / "t.arb", Progress())
+    one, two = ({p.name: p.read_bytes() for p in (folder / at).iterdir()} for at in ("one", "two"))
+    assert one == two and {"t_size.grc", "t_size.cdl", "t_region.hrc"} <= one.keys()
+    head = '<MISSING> "u-n"\r\n' if more == "missing" else ""
+    said = f'{head}<CODELIST> "t_size.cdl"\r\nS: -2\r\nM: 3-5, 7\r\nL: 10-, 8\r\n'
+    assert one["t_size.grc"].decode() == said and one["t_size.cdl"] == b"S,small\r\nM,medium\r\nL,large\r\n"
+    assert b'<RECODE> 1,"size","t_size.grc"\r\n' in one["t.arb"]
+    if more.startswith("tree"):
+        closed = b"S\r\nN\r\n" if "levels" in more else b"S\r\n"
+        assert one["t_region.grc"] == b"<TREERECODE>\r\n" + closed
+    else:
+        assert b'<RECODE> 1,"region",1\r\n' in one["t.arb"] and "t_region.grc" not in one
+    first, second = (
+        stages.load(stages.open_job(folder / at), Progress()).table for at in ("job.toml", "back.toml")
+    )
+    for a, b in zip(first.dimensions, second.dimensions, strict=True):
+        assert [c.strip() for c in a.codes] == [c.strip() for c in b.codes] and a.labels == b.labels
+    assert first.codes.tolist() == second.codes.tolist() and first.value.tolist() == second.value.tolist()
+
+
 def test_a_recode_keeps_labels_and_says_what_it_left_alone(folder: Path) -> None:
     loaded = stages.load(only(folder), Progress())
     size, region = loaded.table.dimensions

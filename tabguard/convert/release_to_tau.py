@@ -8,6 +8,7 @@ from pathlib import Path
 
 from attrs import evolve
 
+from tabguard.convert.recodes_to_tau import Recoded
 from tabguard.project import Project, TableSpec
 from tabguard.suppress.methods import METHODS, tau_spelling
 from tabguard.table.decision import Decision, Kind
@@ -17,8 +18,12 @@ from tabguard.write import TauTable, apriori, release_job, tau_records
 from tabguard.write.tau_records import record_columns, record_set
 
 
-def release_files(path: Path, project: Project, table: Table) -> tuple[dict[Path, bytes], list[str]]:
+def release_files(
+    path: Path, project: Project, table: Table, before: Recoded
+) -> tuple[dict[Path, bytes], list[str]]:
     """Return the batch file (`path`), its data, layout, hierarchies and a-priori files, and what they lack.
+
+    `before` is the release before its variables are recoded.
 
     Tables of one response are linked; τ-ARGUS cannot link tables of several responses.
 
@@ -29,9 +34,10 @@ def release_files(path: Path, project: Project, table: Table) -> tuple[dict[Path
     """
     assert table.release is not None
     notes = list(_lacking(project, table))
-    found = record_set(table)
+    found = record_set(before.table)
     in_data = {one.name for one in found.figures}
-    files, tables = tau_records(path.with_suffix(".asc"), table), list[TauTable]()
+    files = tau_records(path.with_suffix(".asc"), before.table) | before.files
+    tables = list[TauTable]()
     for part in table.release.tables:
         for at in part.responses:
             response = table.dimensions[0].codes[at]
@@ -47,7 +53,7 @@ def release_files(path: Path, project: Project, table: Table) -> tuple[dict[Path
                 one = evolve(one, apriori=True)
             tables.append(one)
     calls, said = calls_of(project, tables)
-    files[path] = release_job(path.stem, tables, project, record_columns(found), calls)
+    files[path] = release_job(path.stem, tables, project, record_columns(found), calls, before.calls)
     return files, notes + said
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.convert.cells_to_tau import Marked, release_cells
+from tabguard.convert.recodes_to_tau import before_recodes
 from tabguard.convert.release_to_tau import release_files
 from tabguard.errors import FormatError, WriteError
 from tabguard.flow import stages
@@ -59,7 +60,7 @@ def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, b
         elif table.contributions is None:
             files, notes = release_cells(path, project, table, _cells(project, table, progress))
         else:
-            files, notes = release_files(path, project, table)
+            files, notes = release_files(path, project, table, before_recodes(path, project, table, progress))
         notes += _left_out(project)
     elif kind in RULES:
         files, notes = _with_rules(path, project, table, progress), list(_left_out(project))
@@ -73,16 +74,18 @@ def to_tau(source: Path, target: Path, progress: Progress) -> tuple[dict[Path, b
 def _with_rules(path: Path, project: Project, table: Table, progress: Progress) -> dict[Path, bytes]:
     decisions = _decisions(project, table)
     columns: RecordColumns | None = None
+    recodes: dict[str, str] = {}
     if table.contributions is None:
         files = _table_files(path, table, _cells(project, table, progress))
     else:
-        columns = record_columns(record_set(table))
-        files = tau_records(path.with_suffix(".asc"), table)
+        before = before_recodes(path, project, table, progress)
+        columns, recodes = record_columns(record_set(before.table)), before.calls
+        files = tau_records(path.with_suffix(".asc"), before.table) | before.files
     if decisions:
         files[path.with_suffix(".hst")] = apriori(table.dimensions, decisions)
     spelling, _own = tau_spelling(project.suppression.method)
     call = spelling.write(project.suppression)
-    files[path] = rules_job(path.stem, table, project, columns, call, bool(decisions))
+    files[path] = rules_job(path.stem, table, project, columns, call, bool(decisions), recodes)
     return files
 
 

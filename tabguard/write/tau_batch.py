@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from attrs import frozen
 
@@ -15,6 +16,7 @@ from tabguard.write.tau_records import RecordColumns
 from tabguard.write.tau_rules import safety_rule
 from tabguard.write.tauargus import SEPARATOR, column_names, text_of
 
+NO_RECODES: Mapping[str, str] = MappingProxyType({})
 _COSTS = {"value": "", "count": "-2", "frequency": "-1"}
 
 
@@ -39,7 +41,13 @@ def batch_job(stem: str, table: Table, call: str, apriori: bool = False) -> byte
 
 
 def rules_job(
-    stem: str, table: Table, project: Project, columns: RecordColumns | None, call: str, apriori: bool
+    stem: str,
+    table: Table,
+    project: Project,
+    columns: RecordColumns | None,
+    call: str,
+    apriori: bool,
+    recodes: Mapping[str, str] = NO_RECODES,
 ) -> bytes:
     """Return the ``.arb`` file with a project's rules and cost, and a method.
 
@@ -51,6 +59,8 @@ def rules_job(
         The method in τ-ARGUS notation, for table 1.
     apriori : bool
         Whether ``stem.hst`` is to be applied.
+    recodes : mapping of str to str
+        By dimension, its recode: a quoted file name, or a number of levels.
 
     Raises
     ------
@@ -64,7 +74,7 @@ def rules_job(
         variables = (f'"{names["Shadow"]}"', f'"{names["Cost"]}"', rules)
     else:
         variables = (_shadow(columns, table.response), _cost(project), rules)
-    return _batch(stem, table, variables, call, apriori, tabulated=columns is None)
+    return _batch(stem, table, variables, call, apriori, tabulated=columns is None, recodes=recodes)
 
 
 @frozen
@@ -89,7 +99,12 @@ class TauTable:
 
 
 def release_job(
-    stem: str, tables: Sequence[TauTable], project: Project, columns: RecordColumns, calls: Sequence[str]
+    stem: str,
+    tables: Sequence[TauTable],
+    project: Project,
+    columns: RecordColumns,
+    calls: Sequence[str],
+    recodes: Mapping[str, str] = NO_RECODES,
 ) -> bytes:
     """Return the ``.arb`` file for the records in ``stem.asc`` and several tables of them.
 
@@ -97,6 +112,8 @@ def release_job(
     ----------
     calls : sequence of str
         Methods in τ-ARGUS notation, with the numbers of their tables.
+    recodes : mapping of str to str
+        By dimension, its recode: a quoted file name, or a number of levels.
 
     Raises
     ------
@@ -111,7 +128,11 @@ def release_job(
         shadow = _shadow(columns, one.response)
         lines.append(f'<SPECIFYTABLE> {dimensions}|"{response}"|{shadow}|{_cost(project)}')
         lines.append(f"<SAFETYRULE> {rules}".rstrip())
-    return text_of([*lines, "<READMICRODATA>", *_protecting(stem, tables, calls)])
+    lines.append("<READMICRODATA>")
+    for name, recode in recodes.items():  # it holds for all tables that the variable spans
+        spanned = next((n for n, one in enumerate(tables, start=1) if name in one.dimensions), None)
+        lines += [] if spanned is None else [f'<RECODE> {spanned},"{name}",{recode}']
+    return text_of([*lines, *_protecting(stem, tables, calls)])
 
 
 def cells_job(
@@ -161,7 +182,13 @@ def _shadow(columns: RecordColumns, response: str) -> str:
 
 
 def _batch(
-    stem: str, table: Table, variables: Sequence[str], method: str, apriori: bool, tabulated: bool
+    stem: str,
+    table: Table,
+    variables: Sequence[str],
+    method: str,
+    apriori: bool,
+    tabulated: bool,
+    recodes: Mapping[str, str] = NO_RECODES,
 ) -> bytes:
     shadow, cost, rules = variables
     dimensions = "".join(f'"{d.name}"' for d in table.dimensions)
@@ -173,6 +200,7 @@ def _batch(
         f'<SPECIFYTABLE> {dimensions}|"{response}"|{shadow}|{cost}',
         f"<SAFETYRULE> {rules}".rstrip(),
         "<READTABLE> 0" if tabulated else "<READMICRODATA>",
+        *(f'<RECODE> 1,"{name}",{recode}' for name, recode in recodes.items()),
     ]
     if apriori:
         lines.append(f'<APRIORI> "{stem}.hst",1,"{SEPARATOR}"')

@@ -124,7 +124,7 @@ def hierarchy_names(stem: str, dimensions: Iterable[Dimension]) -> dict[str, str
     names: dict[str, str] = {}
     for d in dimensions:
         if is_hierarchical(d):
-            name = f"{stem}_{_plain_name(d.name)}"
+            name = f"{stem}_{plain_name(d.name)}"
             while f"{name}.hrc" in names.values():
                 name += "_"
             names[d.name] = f"{name}.hrc"
@@ -308,7 +308,8 @@ def quoted_name(name: str) -> str:
     return f'"{name}"' if any(c in name for c in " ,|()") else name
 
 
-def _plain_name(name: str) -> str:
+def plain_name(name: str) -> str:
+    """A name as part of the name of a file."""
     return "".join(c if c.isalnum() else "_" for c in name)
 
 

@@ -1,0 +1,78 @@
+"""Converts the recodes of a job: τ-ARGUS gets the records as they are, and recodes them itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import evolve, frozen
+
+from tabguard.flow import stages
+from tabguard.progress import Progress
+from tabguard.project import HierarchySource, Project
+from tabguard.read.recodes import read_recode
+from tabguard.table.dimension import Dimension
+from tabguard.table.recode import below_level
+from tabguard.table.table import Table
+from tabguard.write.tau_recodes import code_list, flat_recode, tree_recode
+from tabguard.write.tauargus import plain_name
+
+
+@frozen(eq=False)
+class Recoded:
+    """A table before it is recoded, and how τ-ARGUS recodes it.
+
+    Parameters
+    ----------
+    table : Table
+        With all codes of the records.
+    files : mapping of Path to bytes
+        The ``.grc`` files and their code lists.
+    calls : mapping of str to str
+        By dimension, what the batch file names: a file, or a number of levels.
+    """
+
+    table: Table
+    files: dict[Path, bytes]
+    calls: dict[str, str]
+
+
+def before_recodes(path: Path, project: Project, table: Table, progress: Progress) -> Recoded:
+    """Read the records of a job again where it recodes them; `path` is the batch file."""
+    recoded = {name: source for name, source in project.hierarchies.items() if source.recoded}
+    if not recoded:
+        return Recoded(table, {}, {})
+    fine = stages.load(evolve(project, hierarchies=_without(project)), progress).table
+    files, calls = dict[Path, bytes](), dict[str, str]()
+    for dimension in fine.dimensions:
+        if dimension.name in recoded:
+            made, calls[dimension.name] = _one(path, recoded[dimension.name], dimension, files)
+            files |= made
+    return Recoded(fine, files, calls)
+
+
+def _without(project: Project) -> dict[str, HierarchySource]:
+    """The hierarchies as they are before recodes; one that says nothing else leaves it to the layout."""
+    plain = {name: evolve(one, recode=None, levels=0) for name, one in project.hierarchies.items()}
+    return {name: one for name, one in plain.items() if one != HierarchySource()}
+
+
+def _one(
+    path: Path, source: HierarchySource, dimension: Dimension, taken: dict[Path, bytes]
+) -> tuple[dict[Path, bytes], str]:
+    if source.recode is None and source.levels <= 9:
+        return {}, str(source.levels)
+    recode = None if source.recode is None else read_recode(source.recode)
+    file = path.with_name(f"{path.stem}_{plain_name(dimension.name)}.grc")
+    while file in taken:
+        file = file.with_stem(f"{file.stem}_")
+    call = f'"{file.name}"'
+    if recode is not None and recode.nodes is None:
+        labels = file.with_suffix(".cdl") if recode.labels else None
+        made = {} if labels is None else {labels: code_list(recode.labels)}
+        spans = ((new, [(one.first, one.last) for one in taking]) for new, taking in recode.groups)
+        said = flat_recode(spans, recode.missing, "" if labels is None else labels.name)
+        return {file: said} | made, call
+    closed = [] if recode is None else list(recode.nodes or ())
+    if source.levels:
+        closed += [dimension.codes[at] for at in below_level(dimension, source.levels).tolist()]
+    return {file: tree_recode(dict.fromkeys(closed))}, call

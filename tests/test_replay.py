@@ -319,7 +319,7 @@ def test_files_to_be_published_are_not_written_for_an_unprotected_table(folder: 
     assert names >= {"pivot.csv", "sbs.txt", "again.tab", "problem.jj"}
     assert not {"cross.csv", "codes.txt"} & names
     notes = tau_notes(job.project, found, permitted=False)
-    assert sum("not protected" in note for note in notes) == 2
+    assert sum("not written" in note for note in notes) == 2
 
 
 def tiny(folder: Path) -> TauCells:

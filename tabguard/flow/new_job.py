@@ -144,6 +144,9 @@ def job_for(found: SourcePreview, source: DataSource, target: Path) -> tuple[str
     flat = [name for name in variables.dimensions if name not in hierarchies]
     judged = {name: likely_codes(columns[name], variables.total_codes) for name in flat}
     likely = {name: like for name, like in judged.items() if like is not None}
+    used = [c for c in columns.values() if c.blanks and proposal.roles[c.name] != "ignore"]
+    first = f"of the first {len(found.form.preview)} rows"
+    blank = (f"Blank {first}: {', '.join(f'“{c.name}” in {c.blanks}' for c in used)}.",) if used else ()
     content: dict[str, Mapping[str, object]] = {
         "data": data_content(evolve(source, tabulated=proposal.tabulated), lambda path: relative(path, base)),
         "variables": settings_content(variables),
@@ -155,12 +158,12 @@ def job_for(found: SourcePreview, source: DataSource, target: Path) -> tuple[str
     remarks = {
         "": _head(target),
         "data": (f"Found: {found.form.words}.", *_together(found, source)),
-        "variables": _unused(proposal),
+        "variables": (*_unused(proposal), *blank),
         "hierarchies": (*_flat(flat), *_trees(likely)),
         "rules": (_RULES,) if content["rules"] else (_NO_RULE,),
     }
     alike = () if found.alike is None else found.alike.remarks
-    offers = (*alike, *(f"“{name}”: {like.words}." for name, like in likely.items()))
+    offers = (*alike, *blank, *(f"“{name}”: {like.words}." for name, like in likely.items()))
     return template(content, remarks, _FOR_RECORDS if proposal.tabulated else (_FOR_CELLS,)), offers
 
 

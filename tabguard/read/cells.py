@@ -74,6 +74,11 @@ def load_cells(
     table, notes = _table(dimensions, codes, cells, variables, how, decimals)
     findings += [Finding(note, 1) for note in notes]
     check_tops(table)
+    for d, dimension in enumerate(dimensions):
+        for code in sorted(dimension.missing):
+            if count := int(np.count_nonzero(table.codes[:, d] == code)):
+                what = f"cells with “{dimension.name}” missing"
+                findings.append(Finding(what, count, dimension.codes[code]))
     for what, mask, compare in (
         ("negative values", table.value < 0, np.less),
         ("zero values", table.value == 0, np.equal),

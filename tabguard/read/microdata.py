@@ -15,7 +15,7 @@ from tabguard.read import roles
 from tabguard.read.classifications import level_columns
 from tabguard.read.coding import TOTAL, encode_leaves, fill_blanks, plain_codes, written_alike
 from tabguard.read.column_reading import scaled
-from tabguard.read.columns import Columns, need_columns
+from tabguard.read.columns import Columns, counted, need_columns
 from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
 from tabguard.read.format import FileFormat
 from tabguard.read.layout import Defaults
@@ -403,7 +403,9 @@ def findings_of(
             inside = once.places.cells[:, d] == code
             count = int(np.count_nonzero(inside[once.places.of_record])) if inside.any() else 0
             if count:
-                yield Finding(f"records with “{dimension.name}” missing", count, dimension.codes[code])
+                cells = int(np.count_nonzero(table.codes[:, d] == code))
+                where = f"{dimension.codes[code]}: {counted(cells, 'cell', 'cells')} of the table"
+                yield Finding(f"records with “{dimension.name}” missing", count, where)
     repeated = len(once) - int(np.count_nonzero(numbers_of(once.respondent)))
     if repeated:
         yield Finding(f"additional records of respondents (“{variables.respondent}”)", repeated)

@@ -88,6 +88,11 @@ class Column:
     values: tuple[str, ...]
 
     @property
+    def blanks(self) -> int:
+        """How many of the previewed values are blank."""
+        return sum(not value.strip() for value in self.values)
+
+    @property
     def examples(self) -> tuple[str, ...]:
         """The first few different values."""
         return tuple(v[:40] for v in tuple(dict.fromkeys(v.strip() for v in self.values if v.strip()))[:4])

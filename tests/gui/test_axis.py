@@ -29,6 +29,14 @@ def test_levels_open_as_many_as_asked():
     assert codes_of(axis) == ["Total", "1", "11", "12", "2", "21", "22"]
 
 
+def test_the_only_part_of_a_code_has_the_same_cells():
+    tree = AxisTree.of(two_rollups())
+    pairs = {tree.title(n): tree.title(int(m)) for n, m in enumerate(tree.equal_to) if m >= 0}
+    assert pairs == {"2": "21", "21": "2", "N": "12", "12": "N"}
+    shown = AxisTree.of(tree_dimension("d", (2, 2)), np.array([0, 1, 3]))
+    assert (shown.equal_to < 0).all(), "other parts are not shown, but there"
+
+
 def test_closing_a_branch_hides_what_is_below_and_keeps_the_rest():
     axis = Axis(AxisTree.of(tree_dimension("d", (2, 2))), levels=3)
     axis.set_open(1, False)

@@ -43,7 +43,7 @@ def opened(qtbot):
         qtbot.addWidget(dialog)
         made.append(dialog)
         dialog.open()
-        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=5000)
+        qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=20000)
         return dialog
 
     yield start
@@ -277,13 +277,16 @@ def test_blanks_in_a_dimension_are_asked_about(qtbot, opened, tmp_path):
     assert "leave the rows out" in note(dialog, "region") and "leave the rows out" not in note(dialog, "size")
     grid = dialog.roles_page.grid
     assert grid.rowHeight(0) > grid.rowHeight(1) + grid.fontMetrics().lineSpacing()
+    assert note(dialog, "region").startswith("blank in 1 of the first 3 rows")
     set_role(dialog, "region", "ignore")
     assert note(dialog, "region") == ""
     set_role(dialog, "region", "dimension")
+    dialog.roles_page.grid.item(0, 5).setText("? N")
+    assert note(dialog, "region") == "blank in 1, “?” in 0, “N” in 1 of the first 3 rows"
     dialog.roles_page.grid.item(0, 5).setText("?")
-    assert "leave the rows out" not in note(dialog, "region")
     import_it(qtbot, dialog)
     assert "?" in dialog.loaded.table.dimensions[0].codes
+    assert any(f.where == "?: 2 cells of the table" and f.count == 1 for f in dialog.loaded.summary.findings)
 
 
 def test_a_cross_tab_is_unpivoted_and_shown(qtbot, opened, tmp_path):

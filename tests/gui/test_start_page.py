@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QToolButton
 
 from tabguard.gui.document.recent import RecentFiles
 from tabguard.gui.shell.help_view import PAGES
@@ -45,6 +46,27 @@ def test_the_list_can_be_cleared_and_stays_cleared(qtbot, tmp_path):
     qtbot.mouseClick(page.clear_button, Qt.MouseButton.LeftButton)
     assert page.recent_list.count() == 0 and page.nothing.isVisible()
     assert RecentFiles(tmp_path / "settings" / "recent.json").paths() == ()
+    assert recent.paths() == ()
+
+
+def test_a_file_is_pinned_by_its_button_and_stays(qtbot, tmp_path):
+    page, recent = page_with(qtbot, tmp_path, "one.csv", "two.csv")
+    pin = page.recent_list.itemWidget(page.recent_list.item(1)).findChild(QToolButton)
+    assert pin.accessibleName().startswith("Pin one.csv")
+    qtbot.mouseClick(pin, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.recent_list.item(0).text().startswith("one.csv"))
+    qtbot.mouseClick(page.clear_button, Qt.MouseButton.LeftButton)
+    assert recent.paths() == (tmp_path / "one.csv",) and page.clear_button.isHidden()
+    for i in range(12):
+        (tmp_path / f"{i}.csv").write_text("x")
+        recent.add(tmp_path / f"{i}.csv")
+    assert recent.paths()[:2] == (tmp_path / "one.csv", tmp_path / "11.csv") and len(recent.paths()) == 11
+    assert recent.latest() == tmp_path / "11.csv"
+    page.refresh()
+    pin = page.recent_list.itemWidget(page.recent_list.item(0)).findChild(QToolButton)
+    qtbot.mouseClick(pin, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.recent_list.item(0).text().startswith("11.csv"))
+    recent.clear()
     assert recent.paths() == ()
 
 

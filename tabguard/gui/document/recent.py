@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from tabguard.locks import HeldError, Lock
@@ -31,37 +31,63 @@ class RecentFiles:
         self._store = store
 
     def paths(self) -> tuple[Path, ...]:
-        """The paths, latest first; files that no longer exist are left out."""
+        """The paths, pinned ones first, then latest first; files that no longer exist are left out."""
         if "recent_files" in policy().forbid:
             return ()
-        return tuple(path for path in self._read() if path.exists())
+        there = [(path, pinned) for path, pinned in self._read() if path.exists()]
+        return tuple(path for wanted in (True, False) for path, pinned in there if pinned is wanted)
+
+    def pinned(self) -> frozenset[Path]:
+        """Paths that stay on the list until they are unpinned."""
+        return frozenset(path for path, pinned in self._read() if pinned)
+
+    def latest(self) -> Path | None:
+        """The path that was added last."""
+        paths = self.paths()
+        return next((path for path, _ in self._read() if path in paths), None)
+
+    def pin(self, path: Path, on: bool) -> None:
+        """Pin a path of the list, or no longer."""
+        self._write([(one, on if one == path else pinned) for one, pinned in self._read()])
 
     def add(self, path: Path) -> None:
         """Put a path at the front of the list; where the policy forbids to remember any, forget all."""
         if "recent_files" in policy().forbid:
-            self.clear()
+            self._write([])
             return
         path = Path(path).absolute()
-        self._write([path, *(p for p in self._read() if p != path)][:_MOST])
+        known = self._read()
+        rest = [entry for entry in known if entry[0] != path]
+        left = [entry for entry in rest if not entry[1]][: _MOST - 1]
+        kept = [entry for entry in rest if entry[1] or entry in left]
+        self._write([(path, (path, True) in known), *kept])
 
     def remove(self, paths: Collection[Path]) -> None:
         """Take some paths off the list."""
-        self._write([path for path in self._read() if path not in paths])
+        self._write([entry for entry in self._read() if entry[0] not in paths])
 
     def clear(self) -> None:
-        """Clear the list."""
-        self._write([])
+        """Clear the list, except for what is pinned."""
+        self._write([entry for entry in self._read() if entry[1]])
 
-    def _read(self) -> list[Path]:
+    def _read(self) -> list[tuple[Path, bool]]:
+        """Paths, and whether they are pinned: those are written as a list of one."""
         try:
             content = json.loads(self._store.read_text(encoding="utf-8"))
         except (OSError, ValueError):
             return []
-        return [Path(p) for p in content if isinstance(p, str)] if isinstance(content, list) else []
+        found: dict[Path, bool] = {}
+        for entry in content if isinstance(content, list) else []:
+            pinned = isinstance(entry, list) and len(entry) == 1
+            name = entry[0] if pinned else entry
+            if isinstance(name, str):
+                found.setdefault(Path(name), pinned)
+        return list(found.items())
 
-    def _write(self, paths: list[Path]) -> None:
+    def _write(self, entries: Sequence[tuple[Path, bool]]) -> None:
         # failing to store this list is not worth a message
         keep_private(self._store.parent)
         lock = Lock(self._store.with_name(f".{self._store.name}.lock"), "recent files")
+        written = [[str(path)] if pinned else str(path) for path, pinned in entries]
         with contextlib.suppress(OSError, HeldError), lock, replacing(self._store) as file:
-            file.write(json.dumps([str(p) for p in paths]).encode())
+            file.write(json.dumps(written).encode())

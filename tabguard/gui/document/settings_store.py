@@ -47,8 +47,8 @@ class SettingsStore:
 
     def last_folder(self) -> Path:
         """Folder of the latest file."""
-        recent = self._recent.paths()
-        return recent[0].parent if recent else Path.home()
+        latest = self._recent.latest()
+        return Path.home() if latest is None else latest.parent
 
     def sample_folder(self) -> Path:
         """Per-user folder for the built-in sample; files in it are never deleted."""

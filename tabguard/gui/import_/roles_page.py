@@ -34,8 +34,8 @@ from tabguard.settings import params_of
 _HEAD = ("Column", "Values", "First values", "Role", "Total code", "Codes for “unknown”", "Note")
 _NAME, _KIND, _EXAMPLES, _ROLE, _TOTAL, _MISSING, _NOTE = range(7)
 _GUESS = "guessed, please check"
-_BLANK = "blank in some rows: give a code for “unknown”, or click its header below to leave the rows out"
-_TOTALS = "blank in some rows: these are read as the total; click its header below if they are not"
+_BLANK = "give a code for “unknown”, or click its header below to leave the rows out"
+_TOTALS = "these are read as the total; click its header below if they are not"
 _UNSET = Variables((), "")
 
 
@@ -264,7 +264,10 @@ class RolesPage(QWidget):
             return
         guessed = self._columns[row].name in self._guessed
         self._filling = True
-        item.setText(text or self._question(row) or (_GUESS if guessed else ""))
+        asked = text or self._question(row)
+        used = self._box(row).currentData() != "ignore"
+        facts = [_GUESS if guessed else "", self._missing(row) if used else ""]
+        item.setText(asked or "; ".join(filter(None, facts)))
         item.setToolTip(item.text())
         item.setForeground(QBrush(ink(self, "error" if text else "warning")))
         self._filling = False
@@ -289,11 +292,18 @@ class RolesPage(QWidget):
         """What the user must decide about a column, as far as the first rows show it; empty for nothing."""
         column = self._columns[row]
         dimension = self._box(row).currentData() == "dimension" and column.name not in self.settled
-        if not dimension or all(value.strip() for value in column.values):
+        if not dimension or not column.blanks or (self._text(row, _MISSING) and not self._tabulated):
             return ""
-        if self._tabulated:
-            return _TOTALS
-        return "" if self._text(row, _MISSING) else _BLANK
+        return f"{self._missing(row)}: {_TOTALS if self._tabulated else _BLANK}"
+
+    def _missing(self, row: int) -> str:
+        """How many of the first rows are blank, and how many have a code for “unknown”; empty for none."""
+        column = self._columns[row]
+        codes = self._text(row, _MISSING).replace(",", " ").split()
+        counts = [("blank", column.blanks)]
+        counts += [(f"“{code}”", sum(v.strip() == code for v in column.values)) for code in codes]
+        said = ", ".join(f"{what} in {count}" for what, count in counts if count or what != "blank")
+        return f"{said} of the first {len(column.values)} rows" if said else ""
 
     def _mark_guesses(self) -> None:
         for row, column in enumerate(self._columns):

@@ -26,6 +26,18 @@ def draw_glyph(painter: QPainter, look: Look, colour: QColor, box: QRectF) -> No
     painter.restore()
 
 
+def draw_chain(painter: QPainter, colour: QColor, box: QRectF) -> None:
+    """Draw two links of a chain: cells that are equal since one is the only part of the other."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(colour, 1.2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    link, radius = box.width() * 0.58, box.height() / 2
+    for left in (box.left(), box.right() - link):
+        painter.drawRoundedRect(QRectF(left, box.top(), link, box.height()), radius, radius)
+    painter.restore()
+
+
 def _nothing(painter: QPainter, colour: QColor) -> None:
     """Published cells carry no glyph."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QSize, Qt, Signal
+from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QFrame,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from tabguard.flow import previews
 from tabguard.flow.door import Door, kind_by_name
 from tabguard.gui.document.recent import RecentFiles
+from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.parts import Card, Heading, Tinted, ink
 
 HOW_TO = (
@@ -65,16 +66,17 @@ class StartPage(QWidget):
     def refresh(self) -> None:
         """Show the list of recent files again."""
         self.recent_list.clear()
-        paths = self._recent.paths()
+        paths, pinned = self._recent.paths(), self._recent.pinned()
         for path in paths:
             item = QListWidgetItem(f"{path.name}\u2003{_KINDS.get(kind_by_name(path), 'data')}")
             item.setData(Qt.ItemDataRole.UserRole, str(path))
             item.setSizeHint(QSize(0, _ROW))
             item.setToolTip(f"In the folder “{path.parent.name}”")
             self.recent_list.addItem(item)
+            self.recent_list.setItemWidget(item, self._pin(path, path in pinned))
         self.recent_list.setVisible(bool(paths))
         self.recent_list.setFixedHeight(_ROW * min(max(len(paths), 1), _MOST_ROWS) + 4)
-        self.clear_button.setVisible(bool(paths))
+        self.clear_button.setVisible(not pinned.issuperset(paths))
         self.nothing.setVisible(not paths)
 
     # -- dropping a file anywhere
@@ -114,6 +116,24 @@ class StartPage(QWidget):
 
     def _on_recent(self, item: QListWidgetItem) -> None:
         self.recent_requested.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
+
+    def _pin(self, path: Path, pinned: bool) -> QWidget:
+        """The button of a row that keeps a file at the top of the list, or no longer."""
+        tip = "Unpin {}" if pinned else "Pin {}: keep it at the top of the list"
+        button = IconButton("pinned" if pinned else "pin", tip.format(path.name))
+        button.setAutoRaise(True)
+        button.setFixedHeight(_ROW - 4)
+        button.clicked.connect(lambda: QTimer.singleShot(0, lambda: self._on_pin(path, not pinned)))
+        row = QWidget()
+        layout = QHBoxLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addStretch(1)
+        layout.addWidget(button)
+        return row
+
+    def _on_pin(self, path: Path, on: bool) -> None:
+        self._recent.pin(path, on)
+        self.refresh()
 
     def _on_clear(self) -> None:
         self._recent.clear()
@@ -212,6 +232,7 @@ class StartPage(QWidget):
         self.clear_button = QPushButton("&Clear list", inside)
         self.clear_button.setObjectName("clearRecent")
         self.clear_button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.clear_button.setToolTip("Remove all files that are not pinned")
         self.clear_button.clicked.connect(self._on_clear)
         column = QVBoxLayout()
         column.addWidget(Heading("Recent", 1.1, inside))

@@ -50,6 +50,19 @@ class AxisTree:
         out[self.code[::-1]] = np.arange(len(self))[::-1]
         return freeze(out)
 
+    @cached_property
+    def equal_to(self) -> IntArray:
+        """The node right above or below with the same cells, as there is no other part; -1 for none."""
+        out = np.full(len(self), -1, np.int64)
+        for rollup, above in enumerate(self.dimension.parents):
+            parts = np.bincount(above[above >= 0], minlength=len(above))
+            nodes = np.flatnonzero((self.rollup == rollup) & (self.parent >= 0))
+            upper = above[self.code[nodes]]
+            only = (upper == self.code[self.parent[nodes]]) & (parts[upper] == 1)
+            out[nodes[only]] = self.parent[nodes[only]]
+            out[self.parent[nodes[only]]] = nodes[only]
+        return freeze(out)
+
     @property
     def n_levels(self) -> int:
         """Number of levels of the deepest tree."""

@@ -336,7 +336,9 @@ class TableModel(QAbstractTableModel):
             return axis.tree.title(node)
         if role == Qt.ItemDataRole.ToolTipRole:
             label = axis.tree.label(node)
-            return f"{axis.tree.title(node)}: {label}" if label else axis.tree.title(node)
+            named = f"{axis.tree.title(node)}: {label}" if label else axis.tree.title(node)
+            same = int(axis.tree.equal_to[node])
+            return named if same < 0 else f"{named}\nThe same cells as {axis.tree.title(same)}"
         return None
 
     def address(self, row: int, column: int) -> str:

@@ -32,7 +32,7 @@ TRIANGLE = 16
 _EDGE = 5
 _NARROWEST, _WIDEST = 170, 340
 _COUNTED = (Look.UNDER_PROTECTED, Look.PRIMARY, Look.SECONDARY)
-_COUNT_ROOM = 17
+_COUNT_ROOM, _CHAIN_ROOM = 17, 20
 
 
 class TreeHeader(QHeaderView):
@@ -154,7 +154,15 @@ class TreeHeader(QHeaderView):
         return sum(widths)
 
     def _code_width(self, axis: Axis, node: int) -> int:
-        return QFontMetrics(self._bold()).horizontalAdvance(axis.tree.title(node))
+        chain = _CHAIN_ROOM if axis.tree.equal_to[node] >= 0 else 0
+        return QFontMetrics(self._bold()).horizontalAdvance(axis.tree.title(node)) + chain
+
+    def _paint_chain(self, painter: QPainter, axis: Axis, node: int, box: QRect) -> None:
+        """Paint the sign of equal cells at the left of a box, if there is room, and take it off the box."""
+        if axis.tree.equal_to[node] >= 0 and box.width() >= _CHAIN_ROOM:
+            sign = QRectF(box.left(), box.center().y() - 2.0, 13, 6)
+            glyphs.draw_chain(painter, QColor(themes.current().muted), sign)
+            box.setLeft(box.left() + _CHAIN_ROOM)
 
     def _is_current(self, section: int) -> bool:
         selection = self.selectionModel()
@@ -186,6 +194,7 @@ class RowHeader(TreeHeader):
         for node in axis.visible[:200]:
             text = f"{axis.tree.title(int(node))}  {axis.tree.label(int(node))}"
             room = 84 if axis.tree.has_children[node] else 12
+            room += _CHAIN_ROOM if axis.tree.equal_to[node] >= 0 else 0
             width = metrics.horizontalAdvance(text) + TRIANGLE + INDENT * int(axis.tree.depth[node]) + room
             widest = max(widest, width)
         parent = self.parentWidget()
@@ -267,6 +276,7 @@ class RowHeader(TreeHeader):
         painter.setPen(QColor(theme.text))
         painter.drawText(box, flags, metrics.elidedText(code, Qt.TextElideMode.ElideRight, box.width()))
         box.setLeft(box.left() + metrics.horizontalAdvance(code) + 8)
+        self._paint_chain(painter, axis, node, box)
         label = axis.tree.label(node)
         if label and box.width() > 16:
             painter.setFont(self.font())
@@ -359,6 +369,7 @@ class ColumnHeader(TreeHeader):
         painter.setPen(QPen(QColor(theme.text)))
         painter.drawText(box, flags, metrics.elidedText(code, Qt.TextElideMode.ElideRight, box.width()))
         box.setLeft(box.left() + metrics.horizontalAdvance(code) + 7)
+        self._paint_chain(painter, axis, node, box)
         if label and box.width() > 24:
             painter.setFont(self.font())
             painter.setPen(QPen(QColor(theme.muted)))

@@ -19,8 +19,20 @@ def pytest_addoption(parser):
 
 
 def pytest_ignore_collect(collection_path, config):
-    benchmark = Path(__file__).parent / "benchmarks" in (collection_path, *collection_path.parents)
+    benchmark = TESTS / "benchmarks" in (collection_path, *collection_path.parents)
     return True if benchmark and not config.getoption("--benchmarks") else None
+
+
+TESTS = Path(__file__).parent
+FILES = sorted(path for path in TESTS.rglob("test_*.py") if TESTS / "benchmarks" not in path.parents)
+
+
+def pytest_configure(config):
+    """Each of several processes begins to read the tests elsewhere, so that they share the compiling."""
+    worker = getattr(config, "workerinput", None)
+    if worker and config.args_source is config.ArgsSource.TESTPATHS and not config.getoption("--benchmarks"):
+        start = int(worker["workerid"].removeprefix("gw")) * len(FILES) // worker["workercount"]
+        config.args = [str(path) for path in FILES[start:] + FILES[:start]]
 
 
 LONGEST = ("test_reopened_acts.py", "test_damaged_files.py", "test_terminal.py")
@@ -28,7 +40,8 @@ LONGEST = ("test_reopened_acts.py", "test_damaged_files.py", "test_terminal.py")
 
 
 def pytest_collection_modifyitems(config, items):
-    items.sort(key=lambda item: item.path.name not in LONGEST)
+    place = {path: n for n, path in enumerate(FILES)}
+    items.sort(key=lambda item: (item.path.name not in LONGEST, place.get(item.path, len(FILES))))
     if config.getoption("--slow"):
         return
     held = [item for item in items if item.get_closest_marker("slow")]

@@ -1,7 +1,4 @@
-"""Every parameter, declared once: type, unit, range, default and help text.
-
-A declaration feeds the validation here, the field in the window, the key of the job file and the help.
-"""
+"""The settings of suppression, of release planning and of what is written; see `tabguard.params`."""
 
 from __future__ import annotations
 
@@ -14,107 +11,7 @@ import attrs
 from attrs import frozen
 
 from tabguard.errors import SettingError
-
-
-@frozen
-class Param:
-    """What a setting means and may be; found in the attrs metadata of its field under ``"param"``."""
-
-    label: str
-    help: str
-    unit: str = ""
-    low: float = -math.inf
-    high: float = math.inf
-    low_open: bool = False
-    high_open: bool = False
-    choices: tuple[str, ...] = ()
-    words: tuple[str, ...] = ()
-    """What each choice is called in the window; without them as in files."""
-    infinite: bool = False
-    """Whether infinity has a meaning here: no bound."""
-    lines: bool = False
-    """Whether a text may have several lines."""
-
-    def range_text(self) -> str:
-        """Say the permitted range in words."""
-        if self.choices:
-            return "one of " + ", ".join(self.choices)
-        if math.isinf(self.low) and math.isinf(self.high):
-            return "any number"
-        if math.isinf(self.high):
-            return f"{'more than' if self.low_open else 'at least'} {self.low:g}"
-        if math.isinf(self.low):
-            return f"{'less than' if self.high_open else 'at most'} {self.high:g}"
-        left = f"{'more than' if self.low_open else 'from'} {self.low:g}"
-        return f"{left} {'to less than' if self.high_open else 'to'} {self.high:g}"
-
-
-def _check(_owner: Any, attribute: attrs.Attribute[Any], value: Any) -> None:
-    param: Param = attribute.metadata["param"]
-    key = attribute.name
-    if param.choices:
-        if value not in param.choices:
-            raise SettingError(f"“{key}” has an invalid value.", key, f"Use {param.range_text()}.")
-        return
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return
-    low_bad = value <= param.low if param.low_open else value < param.low
-    high_bad = value >= param.high if param.high_open else value > param.high
-    endless = math.isinf(value) and not param.infinite
-    if math.isnan(value) or endless or low_bad or high_bad:
-        raise SettingError(f"“{key}” is out of range.", key, f"Use a value that is {param.range_text()}.")
-
-
-def param(default: Any = attrs.NOTHING, *, kind: type = float, later: bool = False, **declared: Any) -> Any:
-    """Declare a setting as an attrs field.
-
-    Parameters
-    ----------
-    default : object
-        Default value; left out, the setting must be given.
-    kind : type
-        ``float``, ``int``, ``bool`` or ``str``; other types are refused with a `SettingError`.
-    later : bool
-        Whether it was added after projects were saved: they leave it out at its default.
-    **declared
-        The fields of `Param`.
-    """
-
-    def convert(value: Any, attribute: attrs.Attribute[Any]) -> Any:
-        ok = isinstance(value, kind) if kind is not float else isinstance(value, int | float)
-        if isinstance(value, bool) and kind is not bool:
-            ok = False
-        if not ok:
-            raise SettingError(
-                f"“{declared['label']}” needs a {_NAMES[kind]}.",
-                attribute.name,
-                "Change the type of the value.",
-            )
-        try:
-            return kind(value)
-        except OverflowError:
-            raise SettingError(
-                f"“{declared['label']}” is too large a number.", attribute.name, "Use a smaller one."
-            ) from None
-
-    converter = attrs.Converter(convert, takes_field=True)
-    known: dict[str, object] = {"param": Param(**declared)}
-    if later:
-        known["later"] = True  # see `tabguard.table.kept`
-    return attrs.field(default=default, converter=converter, validator=_check, metadata=known)
-
-
-def switch(label: str, help: str) -> Any:
-    """Declare a setting that is off unless switched on; files without it were made before it existed."""
-    return param(False, kind=bool, later=True, label=label, help=help)
-
-
-def text(label: str, help: str, lines: bool = False) -> Any:
-    """Declare a text that is blank unless entered; files without it were made before it existed."""
-    return param("", kind=str, later=True, label=label, lines=lines, help=help)
-
-
-_NAMES = {float: "number", int: "whole number", bool: "true or false", str: "text"}
+from tabguard.params import param, switch, text
 
 
 @frozen
@@ -469,8 +366,3 @@ class Output:
         if value is None:
             return None if self.empty_mark.strip() == "0" else self.empty_mark
         return None if value or self.zero_mark.strip() in ("", "0") else self.zero_mark
-
-
-def params_of(cls: type) -> dict[str, Param]:
-    """Return the declarations of a settings class by field name."""
-    return {a.name: a.metadata["param"] for a in attrs.fields(cls) if "param" in a.metadata}

@@ -14,7 +14,7 @@ from attrs import frozen
 from tabguard.errors import SettingError
 from tabguard.job.text import value_text
 from tabguard.job.where import Where
-from tabguard.settings import Param
+from tabguard.params import Param
 
 Schema = dict[str, Any]
 

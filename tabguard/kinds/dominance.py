@@ -14,7 +14,7 @@ from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
 from tabguard.kinds.words import Wording
-from tabguard.settings import param
+from tabguard.params import param
 from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table
 

@@ -13,7 +13,7 @@ from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.needs import check_count
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
 from tabguard.kinds.words import Wording, plural
-from tabguard.settings import param
+from tabguard.params import param
 from tabguard.table.table import Table
 
 

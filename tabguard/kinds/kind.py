@@ -18,7 +18,7 @@ from tabguard.table.table import Table
 class PrimaryRule(ABC):
     """One primary rule with its parameters; its class is the kind.
 
-    A kind is a frozen class whose fields are declared with `tabguard.settings.param`. It must define the
+    A kind is a frozen class whose fields are declared with `tabguard.params.param`. It must define the
     class attributes below, `judge` and `sentence`; everything else has a default. Enter it in `KINDS`.
     """
 

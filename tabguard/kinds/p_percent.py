@@ -14,7 +14,7 @@ from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.ranked import LevelRanks
 from tabguard.kinds.tau import TauForm, TauSlots, whole
 from tabguard.kinds.words import Wording
-from tabguard.settings import param
+from tabguard.params import param
 from tabguard.table.arrays import FloatArray
 
 P_FORM = TauForm(

@@ -14,7 +14,7 @@ from tabguard.kinds.p_percent import P_FORM, asked_by_p, excess_p, is_prior_post
 from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.tau import TauSlots, whole
 from tabguard.kinds.words import Wording
-from tabguard.settings import param
+from tabguard.params import param
 from tabguard.table.arrays import FloatArray
 
 

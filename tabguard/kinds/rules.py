@@ -11,7 +11,7 @@ from attrs import evolve, field, fields, frozen, resolve_types
 from tabguard.errors import SettingError
 from tabguard.kinds import all_kinds, rule_kinds
 from tabguard.kinds.kind import PrimaryRule
-from tabguard.settings import param
+from tabguard.params import param
 
 _R = TypeVar("_R", bound=PrimaryRule)
 

@@ -11,7 +11,7 @@ from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.tau import TauForm, TauSlots
 from tabguard.kinds.words import Wording
-from tabguard.settings import param
+from tabguard.params import param
 
 
 @frozen

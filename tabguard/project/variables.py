@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from attrs import field, frozen
 
-from tabguard.settings import param
+from tabguard.params import param
 
 MOST_DIMENSIONS = 10
 """Of one table."""

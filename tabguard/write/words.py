@@ -10,7 +10,7 @@ from attrs import evolve
 
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
-from tabguard.settings import params_of
+from tabguard.params import params_of
 from tabguard.table.quality import cut_words
 from tabguard.table.solution import Solution
 from tabguard.write.run import MASK, Run

@@ -22,13 +22,13 @@ from tabguard.kinds import HOLDING_SHIFT, Frequency, PrimaryRule, bit_of, rule_w
 from tabguard.kinds.cell_view import CellView, RuleOutcome
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.words import Wording
+from tabguard.params import param
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project
 from tabguard.project.rule_set import RuleSet, read_rule_set, save_rule_set
 from tabguard.rules import explain, insider_demands, judge
 from tabguard.sample import write_sample
-from tabguard.settings import param
 from tabguard.table.pattern import Constraints, Status
 from tabguard.write.leaks import Leaks, scan_text
 from tabguard.write.sdmx import conf_status

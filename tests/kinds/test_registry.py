@@ -28,8 +28,8 @@ from tabguard.kinds import (
     rule_words,
 )
 from tabguard.kinds.rules import Negative, Rules
+from tabguard.params import params_of
 from tabguard.plain import PathMap, from_plain, to_plain
-from tabguard.settings import params_of
 
 EVERY = Rules(
     [

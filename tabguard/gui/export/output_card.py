@@ -9,7 +9,8 @@ from tabguard.flow import publishing
 from tabguard.gui.parts.editors import ChoiceBox
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import SettingsForm, changed
-from tabguard.settings import Output, params_of
+from tabguard.params import params_of
+from tabguard.settings import Output
 
 _DETAILS = (
     "released",

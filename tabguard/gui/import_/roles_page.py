@@ -28,8 +28,8 @@ from tabguard.errors import TabGuardError
 from tabguard.flow.previews import ROLE_BY_KEY, ROLES, Column, variables_by_role
 from tabguard.gui.import_.roles import WORDS, problems
 from tabguard.gui.parts.parts import FieldMessage, Tinted, ink, words
+from tabguard.params import params_of
 from tabguard.project import Variables
-from tabguard.settings import params_of
 
 _HEAD = ("Column", "Values", "First values", "Role", "Total code", "Codes for “unknown”", "Note")
 _NAME, _KIND, _EXAMPLES, _ROLE, _TOTAL, _MISSING, _NOTE = range(7)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.settings import Param, params_of
+from tabguard.params import Param, params_of
 
 _HUGE = 1e12
 _SHORTEST = -128

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QGridLayout, QHBoxLay
 from tabguard.errors import SettingError
 from tabguard.gui.parts.editors import ChoiceBox, Editor, Field, Switch, editor_for
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Tinted
-from tabguard.settings import Param, params_of
+from tabguard.params import Param, params_of
 
 _T = TypeVar("_T")
 

@@ -8,7 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from tabguard.gui.parts.editors import NumberBox
-from tabguard.settings import Suppression, params_of
+from tabguard.params import params_of
+from tabguard.settings import Suppression
 
 _BOUNDS = (("zero", "no cell is below 0"), ("none", "no lower bound"), ("other", "no cell is below …"))
 _AS_OTHERS = "others"

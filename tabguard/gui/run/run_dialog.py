@@ -30,8 +30,9 @@ from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to
 from tabguard.gui.parts.settings_form import SettingsForm
 from tabguard.gui.run.bound_choice import BoundChoice
 from tabguard.job import job_text, write_job
+from tabguard.params import params_of
 from tabguard.project import Project
-from tabguard.settings import Suppression, params_of
+from tabguard.settings import Suppression
 from tabguard.table.pattern import Status
 from tabguard.table.release import RESPONSE_AXIS
 

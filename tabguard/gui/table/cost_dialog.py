@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.parts import FieldMessage, Tinted
-from tabguard.settings import Param
+from tabguard.params import Param
 
 _COST = Param("Cost", "Cost of suppressing each of the selected cells; 0: suppress these first.", low=0.0)
 

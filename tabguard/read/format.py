@@ -229,6 +229,17 @@ class FileFormat:
         return next((column.values for column in self.columns if column.name == name), {})
 
     @property
+    def gap(self) -> int:
+        """Place of a column without name and data between others, as between two tables; -1 for none."""
+        blank = [
+            column.name == f"column {at}" and not any(row[at - 1 : at] > ("",) for row in self.preview)
+            for at, column in enumerate(self.columns, start=1)
+        ]
+        filled = [at for at, empty in enumerate(blank) if not empty]
+        inside = blank[filled[0] : filled[-1]] if filled and self.preview else []
+        return filled[0] + inside.index(True) if True in inside else -1
+
+    @property
     def names(self) -> tuple[str, ...]:
         """Names of the columns."""
         return tuple(column.name for column in self.columns)

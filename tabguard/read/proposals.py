@@ -151,7 +151,7 @@ def propose(
         roles = {name: "dimension" for name in form.names} | {form.shape.value: "response"}
     else:
         roles = roles_of_layout(tags, tabulated) or roles_of_format(form)
-        roles = roles or guess_roles(columns, tabulated, files)
+        roles = roles or _left_of_gap(form, guess_roles(columns, tabulated, files))
     hierarchies = {name: HierarchySource(of) for name, of in files.items()} | dict(declared)
     if tabulated:
         hierarchies = _by_labels(form, columns, roles) | hierarchies
@@ -164,6 +164,14 @@ def propose(
     return Proposal(
         tabulated, roles, hierarchies, {c.name: total for c in free if (total := _total(c)) is not None}
     )
+
+
+def _left_of_gap(form: FileFormat, roles: dict[str, str]) -> dict[str, str]:
+    """Roles of the columns at the left of a gap only, if they may be a table of their own."""
+    left = form.names[: max(form.gap, 0)]
+    if not {"dimension", "response"} <= {roles[name] for name in left}:
+        return roles
+    return {name: role if name in left else "ignore" for name, role in roles.items()}
 
 
 def _by_labels(

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 
-_LETTERS = {"ß": "ss", "ø": "o", "æ": "ae", "å": "a", "œ": "oe", "ł": "l"}
+_LETTERS = {"ß": "ss", "ø": "o", "æ": "ae", "å": "a", "œ": "oe", "ł": "l", "∑": "sum"}
 _LONGEST = 80
 """Longer texts are no names."""
 _NO_ROLES = ("dimension", "response", "name", "note", "total", "unit", "activity", "territory")

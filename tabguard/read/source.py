@@ -24,6 +24,8 @@ from tabguard.read.unpivot import melted, unpivoted
 from tabguard.read.xlsx import MOST_COLUMNS
 from tabguard.untrusted import file_reader, too_large, translate_errors
 
+_GAP = "The “{}” has no name and no data: check whether another table stands at its right."
+
 
 @file_reader("The file", "Open it in the program that made it and save it again.")
 def sniff(data: DataSource, progress: Progress | None = None) -> FileFormat:
@@ -59,6 +61,8 @@ def sniff_as(one: Format, start: Beginning) -> FileFormat:
         if one.shaped and start.data.shape.across:
             form = unpivoted(form)
         form = with_readings(form, start.data.columns)
+    if form.gap >= 0 and form.wide is None:
+        form = evolve(form, findings=(*form.findings, _GAP.format(form.names[form.gap])))
     if start.data.shape.sheets and form.sheets:
         form = _with_sheets(one, start, form)
     if len(form.columns) > MOST_COLUMNS:

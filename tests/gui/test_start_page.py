@@ -88,6 +88,11 @@ def test_a_file_can_be_dropped_anywhere(qtbot, tmp_path):
     with qtbot.waitSignal(page.path_dropped) as asked:
         page.dropEvent(QDropEvent(QPointF(5, 5), *keys))
     assert asked.args == [tmp_path / "one.csv"] and not page._dragging
+    data.setUrls([*data.urls(), QUrl.fromLocalFile(str(tmp_path / "one.csv"))])
+    several = QDragEnterEvent(QPoint(5, 5), *keys)
+    several.ignore()
+    page.dragEnterEvent(several)
+    assert not several.isAccepted(), "which of them is meant is not guessed"
 
 
 def test_how_to_links_lead_to_help_pages(qtbot, tmp_path):

@@ -169,6 +169,32 @@ def test_years_are_no_response():
     assert guessed(region=REGIONS, yy=tuple(str(2019 + i % 3) for i in ROWS), x=AMOUNTS)["x"] == "response"
 
 
+def test_a_table_beside_the_table_is_pointed_out_and_not_mixed_in(tmp_path):
+    rows = "".join(f"{'NS'[i % 2]},{10 + i},,{i % 3},{50 + i}\n" for i in range(12))
+    path = put(tmp_path, "r.csv", f"region,turnover,,size,staff\n{rows}")
+    look = previews.preview_source(DataSource(path))
+    assert any("“column 3” has no name and no data" in text for text in look.form.findings)
+    roles = look.proposal().roles
+    assert roles == dict.fromkeys(look.form.names, "ignore") | {"region": "dimension", "turnover": "response"}
+    for head in (",region,turnover,staff", "region,turnover,staff,"):
+        path = put(
+            tmp_path, "r.csv", head + "\n" + "".join(f"{'' if head[0] == ',' else 'N'},N,5,7\n" for _ in "ab")
+        )
+        assert previews.preview_source(DataSource(path)).form.gap == -1
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Gesamtergebnis", "Total Result", "Eindtotaal", "Totalsum", "Total résultat", "All", "TOTAL (1)", "∑"],
+)
+def test_totals_of_pivot_tables_are_called_so(name):
+    assert (
+        is_called("total", name)
+        and not is_called("total", "Allgäu")
+        and not is_called("total", "TotalEnergies")
+    )
+
+
 def test_the_file_of_names_is_complete():
     text = (resources.files("tabguard.resources") / "role_names.toml").read_text(encoding="utf-8")
     content = tomllib.loads(text)

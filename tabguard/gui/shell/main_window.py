@@ -26,6 +26,7 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.shell import state_words
+from tabguard.gui.shell.dropped import dropped_file
 from tabguard.gui.shell.features import FEATURES, PANELS
 from tabguard.gui.shell.frame import Frame
 from tabguard.table.arrays import IntArray
@@ -128,12 +129,12 @@ class MainWindow(Frame):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept a dragged file."""
-        if _dropped(event) is not None:
+        if dropped_file(event.mimeData()) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Open the dropped file."""
-        path = _dropped(event)
+        path = dropped_file(event.mimeData())
         if path is not None:
             event.acceptProposedAction()
             self.files.open_path(path)
@@ -313,8 +314,3 @@ class MainWindow(Frame):
     def _leave(self) -> None:
         self._leaving = True
         self.close()
-
-
-def _dropped(event: QDragEnterEvent | QDropEvent) -> Path | None:
-    urls = event.mimeData().urls()
-    return Path(urls[0].toLocalFile()) if urls and urls[0].isLocalFile() else None

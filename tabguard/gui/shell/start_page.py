@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QFrame,
@@ -22,6 +22,7 @@ from tabguard.flow.door import Door, kind_by_name
 from tabguard.gui.document.recent import RecentFiles
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.parts import Card, Heading, Tinted, ink
+from tabguard.gui.shell.dropped import dropped_file
 
 HOW_TO = (
     ("start", "The first five minutes", "from the sample to a public spreadsheet"),
@@ -83,7 +84,7 @@ class StartPage(QWidget):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept one dragged file."""
-        if _file_of(event.mimeData()) is not None:
+        if dropped_file(event.mimeData()) is not None:
             self._set_dragging(True)
             event.acceptProposedAction()
 
@@ -95,7 +96,7 @@ class StartPage(QWidget):
     def dropEvent(self, event: QDropEvent) -> None:
         """Open the dropped file."""
         self._set_dragging(False)
-        path = _file_of(event.mimeData())
+        path = dropped_file(event.mimeData())
         if path is not None:
             event.acceptProposedAction()
             self.path_dropped.emit(path)
@@ -267,8 +268,3 @@ def _big(text: str, parent: QWidget, primary: bool = False) -> QPushButton:
     button.setMinimumHeight(64)
     button.setDefault(primary)
     return button
-
-
-def _file_of(data: QMimeData) -> Path | None:
-    files = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
-    return Path(files[0]) if files and Path(files[0]).is_file() else None

@@ -32,8 +32,7 @@ def recipe_of(project: Project, table: Table, folder: Path, progress: Progress) 
     columns = known_columns(project, progress)
     names = project.variables.dimensions
     dimensions = [dimension for dimension in table.dimensions if dimension.name in names]
-    shape = evolve(project.data.shape, last_row=None, leave_out=())
-    data = evolve(project.data, path=folder / _ANY, shape=shape)
+    data = evolve(project.data, path=folder / _ANY, shape=project.data.shape.next_file)
     return Recipe(data, project.variables, project.hierarchies, stamp_of(columns, dimensions))
 
 

@@ -12,7 +12,7 @@ from tabguard.errors import SettingError
 from tabguard.flow.reread import Reread, read_again
 from tabguard.flow.structure import CodeChanges, ColumnChanges, column_changes, known_columns, stamp_of
 from tabguard.progress import Progress
-from tabguard.project import Project
+from tabguard.project import Project, Shape
 from tabguard.project.results import fingerprint
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern
@@ -40,6 +40,8 @@ class Differences:
     behind : bool
         Whether what is behind the cells differs, although these are the same: what single contributors
         reported, their order, or labels.
+    rows : str
+        What to check where rows are chosen by their numbers; no difference by itself.
     """
 
     codes: tuple[CodeChanges, ...]
@@ -50,6 +52,7 @@ class Differences:
     dropped: int
     columns: ColumnChanges = ColumnChanges()
     behind: bool = False
+    rows: str = ""
 
     @property
     def none(self) -> bool:
@@ -71,6 +74,8 @@ class Differences:
         )
         if self.behind:
             out.append("What is behind the cells: contributions, their order, or labels")
+        if self.rows and not self.none:
+            out.append(self.rows)
         return (*out, *(f"{number:,} {words}" for number, words in counts if number))
 
 
@@ -111,17 +116,31 @@ def refresh(
         As `read_again`; also where a project of several files is given another file, and where that has not
         the columns that are needed.
     """
-    columns = ColumnChanges()
+    columns, given = ColumnChanges(), project.data.shape
     if source is not None:
         if project.cells:
             raise SettingError(
                 "The project has several files of cells.", "", "Change the files of its tables one by one."
             )
         earlier = project
-        project = evolve(project, data=evolve(project.data, path=source))
+        shape = project.data.shape.next_file
+        project = evolve(project, data=evolve(project.data, path=source, shape=shape))
         columns = _columns(earlier, project, progress)
     read = read_again(project, before, pattern, progress)
-    return Refreshed(read, evolve(differences(before, rows, read), columns=columns))
+    found = evolve(differences(before, rows, read), columns=columns, rows=_by_number(given, source))
+    return Refreshed(read, found)
+
+
+def _by_number(shape: Shape, source: Path | None) -> str:
+    """What to check about rows that were chosen by their numbers in the earlier file; empty for none."""
+    if not (shape.leave_out or shape.last_row):
+        return ""
+    if source is not None:
+        return "Rows left out by number, and the last row, were those of the earlier file: they do not apply."
+    left = f"rows left out: {', '.join(map(str, shape.leave_out[:8]))}" if shape.leave_out else ""
+    last = f"last row: {shape.last_row}" if shape.last_row else ""
+    said = "; ".join(filter(None, (left, last)))
+    return f"Rows are chosen by number ({said}): check that these are still the rows that are meant."
 
 
 def _columns(earlier: Project, project: Project, progress: Progress) -> ColumnChanges:

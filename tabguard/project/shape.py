@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.table.kept import LATER
 
@@ -56,6 +56,11 @@ class Shape:
         """Whether a row of the file belongs to the table, of the rows of names only the last one."""
         inside = row >= self.names_row and (not self.last_row or row <= self.last_row)
         return inside and row not in self.leave_out
+
+    @property
+    def next_file(self) -> Shape:
+        """The same for another file: the last row, and rows left out by number, are those of one file."""
+        return evolve(self, last_row=None, leave_out=())
 
     @property
     def whole(self) -> bool:

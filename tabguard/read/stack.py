@@ -72,7 +72,15 @@ def stacked(
         for part in parts
         for line, row in zip(_lines(part), part.preview[:most], strict=False)
     ]
-    said = (f"Sheets with other columns are not read: {', '.join(map(short, aside[:5]))}.",) if aside else ()
+    more = [] if every else [name for name in first.sheets if name not in wanted]
+    said = tuple(
+        f"{what}: {', '.join(map(short, names[:5]))}{' …' if len(names) > 5 else ''}."
+        for what, names in (
+            ("Sheets with other columns are not read", aside),
+            ("Sheets that are not read", more),
+        )
+        if names
+    )
     notes = dict.fromkeys(
         text if text in first.findings else f"Sheet “{short(part.sheet)}”: {text}"
         for part in parts

@@ -10,7 +10,7 @@ from tabguard.errors import DataError, SettingError
 from tabguard.flow import stages
 from tabguard.flow.refresh import Refreshed, refresh
 from tabguard.progress import Progress
-from tabguard.project import DataSource, HierarchySource, Project, Variables
+from tabguard.project import DataSource, HierarchySource, Project, Shape, Variables
 from tabguard.project.project import CellsFile
 from tabguard.table.decision import Decision, Kind
 
@@ -119,6 +119,27 @@ def test_the_next_period_is_read_with_the_same_settings(tmp_path: Path) -> None:
     (tmp_path / "wider.csv").write_text(wider, encoding="utf-8")
     found = refreshed(tmp_path, project_in(tmp_path), 2, tmp_path / "wider.csv")
     assert found.differences.lines() == ("columns new: note",) and not found.differences.none
+
+
+def test_rows_chosen_by_number_are_those_of_one_file(tmp_path: Path) -> None:
+    rows = [("N", "x", 1), ("S", "x", 2), ("wrong", "x", 9), ("N", "y", 4)]
+    write(tmp_path, rows, {})
+    project = Project(
+        DataSource(tmp_path / "r.csv", shape=Shape(last_row=5, leave_out=(4,))),
+        Variables(("region",), "value"),
+    )
+    table, _ = loaded(project)
+    assert table.value.tolist() == [7, 5, 2]
+    assert refresh(project, table, 3, None, Progress()).differences.lines() == ()
+    next_one = tmp_path / "next"
+    next_one.mkdir()
+    write(next_one, [*rows[:2], ("W", "x", 9), ("N", "y", 4), ("S", "y", 40)], {})
+    found = refresh(project, table, 3, None, Progress(), next_one / "r.csv")
+    assert found.read.loaded.table.value[0] == 56 and found.read.project.data.shape == Shape()
+    assert any("do not apply" in line for line in found.differences.lines())
+    write(tmp_path, [("E", "x", 3), *rows], {})
+    again = refresh(project, table, 3, None, Progress())
+    assert any("rows left out: 4; last row: 5" in line for line in again.differences.lines())
 
 
 def test_another_file_without_a_column_is_refused(tmp_path: Path) -> None:

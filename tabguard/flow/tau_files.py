@@ -189,4 +189,5 @@ def table_of(table: Table, part: ReleasedTable, response: int, n_top: int) -> tu
         one.shadow[rows],
         None if one.holding_frequency is None else one.holding_frequency[rows],
         top=largest_contributions(one, wanted, n_top)[rows] if known and n_top else None,
+        decimals_agreed=table.decimals_agreed,
     )

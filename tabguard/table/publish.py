@@ -30,7 +30,7 @@ def publish(table: Table, pattern: Pattern) -> PublicTable:
         mine = table.places[there] == d
         value[mine] = np.round(value[mine], d) + 0.0
     places = None if table.release is None else _places(table, table.release, codes[:, 0], value)
-    decimals = _decimals(table, value, table.decimals) if places is None else int(places.max(initial=0))
+    decimals = decimals_shown(table, value, table.decimals) if places is None else int(places.max(initial=0))
     return PublicTable(
         table.dimensions,
         freeze(codes),
@@ -53,8 +53,14 @@ def publish_tables(table: Table, pattern: Pattern) -> tuple[PublicTable, ...]:
     return tuple(_cut(public, public.places, one, table, pattern) for one in table.release.tables)
 
 
-def _decimals(table: Table, published: FloatArray, most: int) -> int:
-    """Decimals that are shown: those agreed upon, else as many as the published values need."""
+def decimals_shown(table: Table, published: FloatArray, most: int) -> int:
+    """Decimals that are shown: those agreed upon, else as many as the published values need.
+
+    Parameters
+    ----------
+    published : float array
+        Figures that are shown, rounded to `most` decimals; NaN for those that are not.
+    """
     if table.decimals_agreed:
         return most
     known = published[~np.isnan(published)]
@@ -63,7 +69,7 @@ def _decimals(table: Table, published: FloatArray, most: int) -> int:
 
 def _places(table: Table, release: Release, response: IntArray, value: FloatArray) -> IntArray:
     """Decimals of each response, the same in all tables of a release."""
-    out = [_decimals(table, value[response == r], d) for r, d in enumerate(release.decimals.tolist())]
+    out = [decimals_shown(table, value[response == r], d) for r, d in enumerate(release.decimals.tolist())]
     return freeze(np.array(out, np.int64))
 
 

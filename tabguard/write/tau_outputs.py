@@ -13,6 +13,7 @@ from tabguard.errors import WriteError
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.publish import decimals_shown
 from tabguard.table.relations import strides
 from tabguard.table.table import Table
 from tabguard.write.largest_contributions import largest_contributions
@@ -159,10 +160,12 @@ def _labels(dimension: Dimension, quoted: bool) -> list[str]:
 
 def _shown(cells: TauCells) -> list[str]:
     """What is shown of each cell: its value, ``x``, or ``-``."""
-    status = cells.pattern.status
-    hidden, empty = cells.pattern.suppressed.tolist(), (status == Status.EMPTY).tolist()
-    values = fixed(cells.table.value, cells.table.decimals)
-    return ["-" if e else "x" if h else v for v, h, e in zip(values, hidden, empty, strict=True)]
+    table, hidden = cells.table, cells.pattern.suppressed
+    published = np.round(table.value[~hidden], table.decimals)
+    values = fixed(table.value, decimals_shown(table, published, table.decimals))
+    empty = cells.pattern.status == Status.EMPTY
+    shown = zip(values, hidden.tolist(), empty.tolist(), strict=True)
+    return ["-" if e else "x" if h else v for v, h, e in shown]
 
 
 def _cross_table(cells: TauCells, quoted: bool) -> Iterator[str]:
@@ -202,7 +205,7 @@ def _records(cells: TauCells, quoted: bool, with_status: bool, without_empty: bo
     nothing = f"-,{_EMPTY}" if with_status else "-"
     labels = [_labels(d, quoted) for d in table.dimensions]
     counts = _counts(table)
-    left_out = (counts == 0) | empty
+    left_out = empty | (counts == 0) & ~cells.pattern.suppressed
     return [
         ",".join([*codes, nothing if cell < 0 else tails[cell]])
         for codes, cell in zip(product(*labels), _every_cell(table).tolist(), strict=True)

@@ -5,6 +5,7 @@ import io
 import struct
 import tempfile
 import zipfile
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -18,6 +19,7 @@ from tabguard.table.publish import publish
 from tabguard.write import export_all, job_order, public_csv, public_note, public_xlsx
 from tabguard.write.products.public.html import public_page
 from tabguard.write.run import Override
+from tabguard.write.tau_outputs import TauCells, publishable, tau_output
 from tests.write.conftest import RUN, STATUS, VALUES, build_case, build_table, state_of
 
 CANARY = 918_273_645
@@ -33,7 +35,15 @@ def public_bytes(case) -> list[bytes]:
         public_xlsx(case.public, case.output),
         public_csv(case.public, case.output),
         public_note([case.public], case.output),
+        *tau_bytes(case),
     ]
+
+
+def tau_bytes(case, **options: bool) -> list[bytes]:
+    """The files in formats of τ-ARGUS that are made to be published."""
+    cells = TauCells(case.table, case.pattern, case.sensitivity, case.table.value, 2, True)
+    numbers = [number for number in range(1, 7) if publishable(number, options)]
+    return [tau_output(number, options, Path("o.txt"), cells)[Path("o.txt")] for number in numbers]
 
 
 @st.composite
@@ -68,6 +78,13 @@ def test_decimals_that_only_a_suppressed_value_needs_do_not_show():
     whole = build_case(build_table(np.array(VALUES, float), decimals_agreed=False), STATUS)
     fine = build_case(build_table(values, decimals=3, decimals_agreed=False), STATUS)
     assert public_bytes(whole) == public_bytes(fine)
+
+
+def test_a_withheld_cell_without_contributors_is_listed_as_the_others(case):
+    nobody = np.where(case.pattern.suppressed, 0.0, 7.0)
+    empty = build_case(build_table(np.where(nobody, VALUES, 0.0), nobody), STATUS)
+    full = build_case(build_table(VALUES), STATUS)
+    assert tau_bytes(empty, SE=True) == tau_bytes(full, SE=True)
 
 
 def test_a_published_value_does_change_the_files(case):

@@ -252,7 +252,8 @@ def check(entries: tuple[Entry, ...], keys: Mapping[str, bytes]) -> Checked:
             states.append("not checked")
         else:
             made = (_mac(key, last, entry), _earlier_mac(key, last, entry))
-            fits = any(hmac.compare_digest(one.encode(), entry.mac.encode()) for one in made)
+            kept = entry.mac.encode("utf-8", "surrogatepass")
+            fits = any(hmac.compare_digest(one.encode(), kept) for one in made)
             states.append("ok" if fits else "broken")
         last = entry
     return Checked(tuple(states))
@@ -276,7 +277,8 @@ def write_trail(path: Path, trail: Trail) -> Checked:
         row += [entry.account, "" if entry.approval is None else entry.approval.public]
         rows.writerow([guarded(str(value)) for value in row])
     with refusal_told(path, "The audit trail could not be written."), replacing(path) as file:
-        file.write(text.getvalue().encode("utf-8-sig"))
+        # names of files need not be valid text
+        file.write(text.getvalue().encode("utf-8-sig", "backslashreplace"))
     return found
 
 

@@ -185,6 +185,14 @@ def test_the_csv_has_every_entry_and_what_its_check_found(tmp_path, trail):
     assert stat.S_IMODE(path.stat().st_mode) == 0o600 or os.name == "nt"
 
 
+def test_names_that_are_no_valid_text_are_checked_and_written(tmp_path, trail):
+    longer = trail.with_act(Entry("Export", reason="lat\udce4.csv"))  # a file name of another encoding
+    path = tmp_path / "trail.csv"
+    assert not write_trail(path, longer).broken and "lat\\udce4.csv" in path.read_text("utf-8-sig")
+    damaged = evolve(trail, entries=(*trail.entries[:-1], evolve(trail.entries[-1], mac="\ud800")))
+    assert damaged.checked().broken == len(trail.entries)
+
+
 @pytest.mark.parametrize(
     ("states", "words"),
     [

@@ -43,7 +43,8 @@ def not_too_large(values: FloatArray, columns: Columns, column: str) -> FloatArr
     DataError
         Naming the rows.
     """
-    if len(values) and max(-values.min(), values.max()) > LARGEST:
+    # blanks among the numbers do not hide the others, as they would from `min` and `max`
+    if len(values) and max(-np.fmin.reduce(values), np.fmax.reduce(values)) > LARGEST:
         bad = np.abs(values) > LARGEST
         raise DataError(
             f"{counted(int(bad.sum()), 'number', 'numbers')} of “{column}” "

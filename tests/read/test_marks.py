@@ -57,8 +57,9 @@ def test_a_number_too_large_for_exact_sums_is_refused(tmp_path, number):
     assert number not in str(caught.value)
 
 
-def test_a_cell_too_large_for_exact_sums_is_refused(tmp_path):
-    path = put(tmp_path, "c.csv", "a,b,x\nu,1,5\nv,1,1e300\n")
+@pytest.mark.parametrize("more", ["", "v,2,\n"])
+def test_a_cell_too_large_for_exact_sums_is_refused_also_beside_a_blank_one(tmp_path, more):
+    path = put(tmp_path, "c.csv", f"a,b,x\nu,1,5\nv,1,1e300\n{more}")
     with pytest.raises(DataError, match="too large"):
         load(path, ("a", "b"), "x", source={"tabulated": True})
 

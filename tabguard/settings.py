@@ -12,6 +12,7 @@ from attrs import frozen
 
 from tabguard.errors import SettingError
 from tabguard.params import param, switch, text
+from tabguard.status_codes import codes_in
 
 
 @frozen
@@ -257,7 +258,7 @@ class Output:
         choices=tuple(EMPTY_CELLS),
         words=("nothing to report", "true zeros", "structural zeros"),
         help="What the mark of empty cells means to readers: that there is nothing to report, that the "
-        "figure is zero, or that there can be none.",
+        "figure is zero, or that there can be none. SDMX-CSV and SBS files list zeros only.",
     )
     title: str = param("", kind=str, label="Title", help="Title of the published table.")
     period: str = param("", kind=str, label="Period", help="Reference period of the published table.")
@@ -282,6 +283,16 @@ class Output:
         choices=tuple(OBS_STATUSES),
         words=tuple(f"{code}: {words}" for code, words in OBS_STATUSES.items()),
         help="OBS_STATUS of published figures in SDMX-CSV files, by CL_OBS_STATUS.",
+    )
+    public_codes: str = text(
+        "Codes in public files",
+        "Where your codes differ from the SDMX code lists: a line for each, such as OBS_STATUS M = z.",
+        lines=True,
+    )
+    transmission_codes: str = text(
+        "Codes in transmission files",
+        "The same for files for transmission, such as CONF_STATUS D = S, and FLAG V = for SBS files.",
+        lines=True,
     )
     sdmx_version: str = param(
         "2.0",
@@ -346,6 +357,8 @@ class Output:
                 "mark",
                 "Use a letter or sign such as x, :c or [c].",
             )
+        codes_in(self.public_codes, "public_codes", True)
+        codes_in(self.transmission_codes, "transmission_codes", False)
         if self.mark.strip() == self.zero_mark:
             raise SettingError(
                 "The mark of zeros is that of suppressed values.", "low_mark", "Use two different marks."

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 
+import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard import linked as links
@@ -24,6 +25,7 @@ from tabguard.table.footprint import Footprint
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.solution import Solution
 from tabguard.write import Order, Override, Place, Run, RunState, export_all, job_order, may_publish, products
+from tabguard.write.crosstab import lists_empty
 from tabguard.write.products import Audience, Occasion, Plan
 from tabguard.write.products.transmission.sbs import PRODUCT as SBS
 from tabguard.write.products.transmission.sdmx import PRODUCT as TRANSMISSION
@@ -143,11 +145,22 @@ def export(
         ranges=adding_ranges(project, done.solution.table, done.solution.protected, progress.check, tell),
         tau=lambda permitted: tau_files(project, done.solution, permitted),
     )
+    if project.output.empty_cells != "nothing" and (plan.structure or plan.sbs) and not _lists_empty(done):
+        tell("Cells without contributors are left out of SDMX-CSV and SBS files: there are too many.")
     order = evolve(order, keeping=frozenset(path.resolve() for path in source_paths(project)))
     written = export_all(order, state, progress, place, remember)
     if {*public} & {*written}:
         links.forget(public[0], but=kept[0] if kept else None)
     return written
+
+
+def _lists_empty(done: Finished) -> bool:
+    """Whether files for programs can list the empty cells of all tables."""
+    table = done.solution.table
+    if table.release is None:
+        return lists_empty([len(d) for d in table.dimensions])
+    parts = ((table.codes[part.cells], table.axes_of(part)) for part in table.release.tables)
+    return all(lists_empty([len(np.unique(codes[:, d])) for d in axes]) for codes, axes in parts)
 
 
 def _entry(done: Finished, order: Order, run: Run) -> Entry:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import numpy as np
@@ -135,6 +136,37 @@ def spread(
         return None
     block = codes[:, 0] if several else np.zeros(len(codes), np.int64)
     return Spread(down, across, wide, blocks, rows, row, block * wide + column)
+
+
+def lists_empty(sizes: Sequence[int]) -> bool:
+    """Whether the cross of so many codes is small enough for a file that lists empty cells."""
+    return math.prod(sizes) <= MAX_ADDRESSES
+
+
+def empty_cells(dimensions: Sequence[Dimension], codes: IntArray, restricted: bool = False) -> IntArray:
+    """Codes of the cells of the cross that are not there, in code order, shape (n, n_dims).
+
+    None where the cross is too large, see `lists_empty`.
+
+    Parameters
+    ----------
+    dimensions : sequence of Dimension
+    codes : int array, shape (n_cells, n_dims)
+        Of the cells that are there.
+    restricted : bool
+        Whether only codes that some cell has are crossed.
+    """
+    used = [np.unique(codes[:, d]) if restricted else np.arange(len(one)) for d, one in enumerate(dimensions)]
+    sizes = [len(some) for some in used]
+    if not lists_empty(sizes):
+        return np.zeros((0, len(used)), np.int64)
+    there = np.zeros(math.prod(sizes), bool)
+    if len(codes):
+        at = [np.searchsorted(some, codes[:, d]) for d, some in enumerate(used)]
+        there[np.ravel_multi_index(at, sizes)] = True
+    places = np.unravel_index(np.flatnonzero(~there), sizes) if len(there) else []
+    found = [some[place] for some, place in zip(used, places, strict=False)]
+    return np.column_stack(found).astype(np.int64) if found else np.zeros((0, len(used)), np.int64)
 
 
 def _pages(codes: IntArray) -> tuple[IntArray, IntArray]:

@@ -12,6 +12,7 @@ from attrs import field, frozen
 
 from tabguard.errors import FormatError
 from tabguard.settings import LOW_MARKS
+from tabguard.status_codes import CONF_STATUS, OBS_STATUS
 from tabguard.table.formula_text import unguarded
 from tabguard.write.leak_book import read_strings
 from tabguard.write.leak_container import Container
@@ -133,10 +134,29 @@ def read_sdmx(path: Path, table: TableFile) -> Figures:
             continue
         response = unguarded(row[header.index(RESPONSE)]) if table.several else table.responses[0]
         codes = tuple(unguarded(row[at]) for at in places)
+        listed = ("", response, codes) in table.figures
+        if not (listed or shown_number(row[value]) or is_withheld(header, row)):
+            continue  # an empty cell, which only some files list
         figures[("", response, codes)] = (f"row {number}", shown_number(row[value]))
         if counts >= 0:
             figures[(COUNTS, response, codes)] = (f"row {number}", shown_number(row[counts]))
     return figures
+
+
+FREE = ("", "F")
+"""Codes of CONF_STATUS of figures that are not withheld."""
+
+
+def is_withheld(head: Sequence[str], row: Sequence[str]) -> bool:
+    """Whether the statuses of a row say that its figure is withheld; without any, it may be."""
+    if CONF_STATUS not in head and OBS_STATUS not in head:
+        return True
+    return status(head, row, CONF_STATUS) not in FREE or status(head, row, OBS_STATUS) == "Q"
+
+
+def status(head: Sequence[str], row: Sequence[str], name: str) -> str:
+    """A status of a row of SDMX-CSV; empty where the file has no such column."""
+    return row[head.index(name)].strip().upper() if name in head else ""
 
 
 Sheet = dict[int, dict[int, str | float]]

@@ -19,12 +19,15 @@ class MarkProfile:
         Printed in such a cell if there can be no figure: not applicable.
     low : str
         Printed in place of a figure that rounds to zero; one of `tabguard.settings.LOW_MARKS`.
+    codes : str
+        Codes in public SDMX-CSV files that differ from those of SDMX; see `Output.public_codes`.
     """
 
     suppressed: str
     zero: str
     structural: str
     low: str = ""
+    codes: str = ""
 
     def settings(self, empty_cells: str) -> dict[str, str]:
         """The settings of `Output`, where cells without contributors have the meaning `empty_cells`."""
@@ -34,12 +37,18 @@ class MarkProfile:
             "mark": self.suppressed,
             "empty_mark": empty,
             "low_mark": "" if never and low == "empty" else low,
+            "public_codes": self.codes,
         }
 
 
+_EUROSTAT = "\n".join(
+    ["CONF_STATUS F =", "OBS_STATUS A =", "OBS_STATUS Q ="]
+    + [f"OBS_STATUS {code} = {code.lower()}" for code in "BDEFMNPU"]
+)
+"""Its data browser has C or nothing for confidentiality, and flags in small letters or none."""
 MARK_PROFILES: dict[str, MarkProfile] = {
     "TabGuard": MarkProfile("x", "-", "-"),
-    "Eurostat": MarkProfile(":", "0", ":z", "0n"),
+    "Eurostat": MarkProfile(":", "0", ":m", "0n", _EUROSTAT),
     "Eurostat (older tables)": MarkProfile(":c", "0", ":z", "0n"),
     "UK GSS": MarkProfile("[c]", "0", "[z]", "[low]"),
     "StatsWales": MarkProfile("c", "0", "z", "k"),

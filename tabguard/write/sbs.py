@@ -9,6 +9,7 @@ from attrs import evolve
 
 from tabguard.kinds import Dominance
 from tabguard.kinds.rules import Rules
+from tabguard.status_codes import FLAG, Codes
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.pattern import Status
 from tabguard.table.release import ReleasedTable
@@ -16,7 +17,7 @@ from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.write.largest_contributions import largest_contributions
 from tabguard.write.pattern_csv import fixed, plain
-from tabguard.write.sdmx import cells_of, conf_statuses, rules_of_cells
+from tabguard.write.sdmx import cells_of, conf_statuses, empty_of, rules_of_cells
 from tabguard.write.sdmx_layout import coded
 
 FLAGS = {"F": "V", "A": "A", "O": "B", "T": "C", "M": "C", "D": "D"}
@@ -31,6 +32,8 @@ def sbs_file(
     with_values: bool = False,
     part: ReleasedTable | None = None,
     levels: bool = False,
+    empty_cells: str = "nothing",
+    codes: Codes | None = None,
 ) -> bytes:
     """Return lines ``"code",…,value,contributors,flag[,share[,share]]``, without a header.
 
@@ -49,17 +52,22 @@ def sbs_file(
         The table of a release that is sent; None: all cells that are shown.
     levels : bool
         Whether each code is followed by its depth in the hierarchy.
+    empty_cells : str
+        What cells without contributors mean, see `tabguard.settings.EMPTY_CELLS`; zeros are listed behind the
+        other cells, without a value where there can be none.
+    codes : mapping, optional
+        The partner's own flags.
     """
-    table = solution.table
+    table, own = solution.table, codes or {}
     cells, axes = cells_of(table, part)
-    codes = conf_statuses(solution, cells, rules)
+    statuses = conf_statuses(solution, cells, rules)
     suppressed = solution.pattern.suppressed[cells]
     top = _largest(table, suppressed, cells)
     single = _one_alone(table, cells, rules, top)
     count = (table.frequency if table.holding_frequency is None else table.holding_frequency)[cells]
     empty = (solution.pattern.status[cells] == Status.EMPTY).tolist()
     known = np.nan_to_num(count, nan=np.inf)  # of cells of unknown size none is said to have too few
-    flags = [_flag(*cell) for cell in zip(codes, single.tolist(), known.tolist(), strict=True)]
+    flags = [_flag(*cell) for cell in zip(statuses, single.tolist(), known.tolist(), strict=True)]
     keys = [_keys(table, axis, cells, levels) for axis in axes]
     figures = zip(fixed(table.value[cells], table.places[cells]), plain(count), strict=True)
     lines = []
@@ -67,8 +75,15 @@ def sbs_file(
         zip(zip(*keys, strict=True), figures, suppressed.tolist(), strict=True)
     ):
         seen = (with_values or not hidden) and not empty[row]
-        shares = _shares(codes[row], flags[row], top[row], float(table.value[cells[row]]))
-        lines.append(sbs_line(key, figure if seen else ("", ""), flags[row], shares if with_values else ()))
+        shares = _shares(statuses[row], flags[row], top[row], float(table.value[cells[row]]))
+        flag = own.get((FLAG, flags[row]), flags[row])
+        lines.append(sbs_line(key, figure if seen else ("", ""), flag, shares if with_values else ()))
+    if empty_cells != "nothing":
+        texts = [_texts(table, axis, levels) for axis in axes]
+        for names, places in empty_of(table, part, cells, axes):
+            key = tuple(text[name] for text, name in zip(texts, names, strict=True))
+            figure = ("", "") if empty_cells == "structural" else (f"{0:.{places}f}", "0")
+            lines.append(sbs_line(key, figure, own.get((FLAG, "V"), "V"), ()))
     return "".join(line + "\r\n" for line in lines).encode("utf-8")
 
 
@@ -77,11 +92,17 @@ def sbs_line(codes: Sequence[str], figures: tuple[str, str], flag: str, shares: 
     return ",".join((*codes, *figures, flag, *shares))
 
 
-def _keys(table: Table, axis: int, cells: IntArray, levels: bool) -> list[str]:
+def _texts(table: Table, axis: int, levels: bool) -> dict[str, str]:
+    """How the codes of a dimension are written."""
     dimension = table.dimensions[axis]
     texts = ['"' + coded(code).replace('"', '""') + '"' for code in dimension.codes]
     if levels:
         texts = [f"{text},{depth}" for text, depth in zip(texts, dimension.depth.tolist(), strict=True)]
+    return dict(zip(dimension.codes, texts, strict=True))
+
+
+def _keys(table: Table, axis: int, cells: IntArray, levels: bool) -> list[str]:
+    texts = [*_texts(table, axis, levels).values()]
     return [texts[c] for c in table.codes[cells, axis].tolist()]
 
 

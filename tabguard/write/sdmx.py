@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import itertools
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 
@@ -14,6 +15,7 @@ from tabguard.table.publish import shown_counts
 from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
+from tabguard.write.crosstab import empty_cells
 from tabguard.write.pattern_csv import fixed, plain
 from tabguard.write.sdmx_layout import SdmxHeader, sdmx_lines
 
@@ -30,8 +32,8 @@ def sdmx_csv(
 ) -> bytes:
     """Return the transmission file (SDMX-CSV 2.x), with CONF_STATUS and OBS_STATUS by their code lists.
 
-    A cell without contributors has no value and the OBS_STATUS M: it cannot exist. A value that is not sent
-    has Q; one that is sent has the status of the publication.
+    A value that is not sent has the OBS_STATUS Q; one that is sent has the status of the publication. Cells
+    without contributors follow behind the others if they are zeros, or have M if there can be no value.
 
     Parameters
     ----------
@@ -56,17 +58,42 @@ def sdmx_csv(
     counts: list[tuple[str, ...]] = [()] * len(cells)
     if known is not None:
         counts = [(text,) for text in plain(table.frequency[cells] if with_values else known)]
-    rows = (
+    rows: Iterable[tuple[str, ...]] = (
         (
             *(d.codes[c] for d, c in zip(dimensions, codes, strict=True)),
-            *("" if mark in "MQ" else value, letter, mark),
+            *("" if mark in "MQ" else value, *header.statuses(letter, mark)),
             *count,
         )
         for codes, value, mark, letter, count in zip(
             table.codes[cells][:, axes].tolist(), values, marks, letters, counts, strict=True
         )
     )
+    if header.empty_cells != "nothing":
+        count = () if known is None else ("" if header.empty_cells == "structural" else "0",)
+        rows = itertools.chain(
+            rows,
+            (
+                (*names, *header.of_empty(places), *count)
+                for names, places in empty_of(table, part, cells, axes)
+            ),
+        )
     return sdmx_lines(header, [d.name for d in dimensions], rows, known is not None)
+
+
+def empty_of(
+    table: Table, part: ReleasedTable | None, cells: IntArray, axes: list[int]
+) -> Iterator[tuple[tuple[str, ...], int]]:
+    """Codes and decimals of the cells without contributors that a file for transmission has."""
+    dimensions = [table.dimensions[d] for d in axes]
+    response = axes.index(RESPONSE_AXIS) if table.release is not None and RESPONSE_AXIS in axes else -1
+    fixed_places = int(table.places[cells].max(initial=0))
+    places = {
+        code: int(table.places[cells[table.codes[cells, RESPONSE_AXIS] == code]].max(initial=0))
+        for code in (np.unique(table.codes[cells, RESPONSE_AXIS]).tolist() if response >= 0 else ())
+    }
+    for codes in empty_cells(dimensions, table.codes[cells][:, axes], part is not None).tolist():
+        names = tuple(d.codes[c] for d, c in zip(dimensions, codes, strict=True))
+        yield names, places.get(codes[response], fixed_places) if response >= 0 else fixed_places
 
 
 def cells_of(table: Table, part: ReleasedTable | None) -> tuple[IntArray, list[int]]:

@@ -7,10 +7,11 @@ import io
 import re
 from collections.abc import Iterable, Sequence
 
-from attrs import frozen
+from attrs import field, frozen
 
 from tabguard.errors import WriteError
 from tabguard.settings import Output
+from tabguard.status_codes import CONF_STATUS, OBS_STATUS, Codes, codes_in
 from tabguard.table.formula_text import guarded
 
 KINDS = ("dataflow", "datastructure", "dataprovision")
@@ -40,6 +41,10 @@ class SdmxHeader:
         OBS_STATUS of the figures that are there.
     version : str
         ``"2.0"``, or ``"1.0"``, in which a column names the data flow and there is no action.
+    empty_cells : str
+        What cells without contributors mean, see `tabguard.settings.EMPTY_CELLS`; zeros are listed.
+    codes : mapping
+        The agency's own codes.
     """
 
     structure_id: str
@@ -47,6 +52,23 @@ class SdmxHeader:
     action: str = "R"
     obs_status: str = "A"
     version: str = "2.0"
+    empty_cells: str = "nothing"
+    codes: Codes = field(factory=dict, hash=False)
+
+    def statuses(self, conf: str, obs: str) -> tuple[str, str]:
+        """The agency's codes for those of CL_CONF_STATUS and CL_OBS_STATUS."""
+        return self.codes.get((CONF_STATUS, conf), conf), self.codes.get((OBS_STATUS, obs), obs)
+
+    @property
+    def published(self) -> tuple[str, str]:
+        """Statuses of a figure that is there."""
+        return self.statuses("F", self.obs_status)
+
+    def of_empty(self, places: int) -> tuple[str, str, str]:
+        """Value and statuses of a cell without contributors: zero, or none that can be."""
+        if self.empty_cells == "structural":
+            return "", *self.statuses("F", "M")
+        return f"{0:.{places}f}", *self.published
 
     @property
     def fields(self) -> dict[str, str]:
@@ -78,13 +100,23 @@ def sdmx_lines(
     return out.getvalue().encode("utf-8")
 
 
-def sdmx_header(output: Output) -> SdmxHeader:
-    """The header that identifies the data set; raises `WriteError` if the output names it incompletely."""
+def sdmx_header(output: Output, public: bool = True) -> SdmxHeader:
+    """The header that identifies the data set; raises `WriteError` if the output names it incompletely.
+
+    `public` says whether it is for a public file, which may have other codes than one for transmission.
+    """
     if not output.structure_is_whole:
         raise WriteError(
             "The SDMX structure is incomplete.", "output, structure", "Write it as AGENCY:ID(1.0.0)."
         )
-    return SdmxHeader(output.structure, obs_status=output.obs_status, version=output.sdmx_version)
+    name = "public_codes" if public else "transmission_codes"
+    return SdmxHeader(
+        output.structure,
+        obs_status=output.obs_status,
+        version=output.sdmx_version,
+        empty_cells=output.empty_cells,
+        codes=codes_in(getattr(output, name), name, public),
+    )
 
 
 def coded(text: str) -> str:

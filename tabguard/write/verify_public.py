@@ -23,6 +23,7 @@ from tabguard.write.leak_html import check_html
 from tabguard.write.leak_order import check_book_order, check_csv_order
 from tabguard.write.leak_ranges import check_book_ranges, check_csv_ranges
 from tabguard.write.leak_sheet import check_sheet
+from tabguard.write.leak_statuses import check_statuses
 from tabguard.write.leak_styles import check_unused, read_styles
 from tabguard.write.leak_tables import sheets_of
 from tabguard.write.leaks import Finding, Leaks, scan_name
@@ -73,6 +74,7 @@ def verify_public(path: Path) -> tuple[Finding, ...]:
         check_csv(path, leaks)
         check_csv_ranges(path, leaks)
         check_csv_order(path, leaks)
+        check_statuses(path, leaks)
     return leaks.result()
 
 

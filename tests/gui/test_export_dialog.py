@@ -236,6 +236,11 @@ def test_a_relative_folder_and_a_blank_mark_are_told_beside_their_fields(qtbot, 
     export(qtbot, dialog)
     assert "full path" in dialog.cards["internal"].message.text()
     dialog.cards["internal"].switch.setChecked(False)
+    codes = dialog.titles.details.editors["public_codes"]
+    codes.put("CONF_STATUS C = D")
+    export(qtbot, dialog)
+    assert "or tell why" in dialog.titles.mark_message.text() and dialog.written == ()
+    codes.put("")
     dialog.titles.mark.setText(" ")
     export(qtbot, dialog)
     assert "blank" in dialog.titles.mark_message.text()

@@ -6,12 +6,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QToolButton, QWidget
 
 from tabguard.flow import publishing
-from tabguard.gui.parts.editors import ChoiceBox
+from tabguard.gui.parts.editors import ChoiceBox, LinesBox
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import SettingsForm, changed
 from tabguard.params import params_of
 from tabguard.settings import Output
 
+_CODES = ("public_codes", "transmission_codes")
+"""Texts that may be wrong while they are typed."""
 _DETAILS = (
     "released",
     "contact",
@@ -20,6 +22,7 @@ _DETAILS = (
     "units",
     "notes",
     "obs_status",
+    *_CODES,
     "sdmx_version",
     "empty_cells",
     "csv_delimiter",
@@ -90,7 +93,7 @@ class OutputCard(Card):
     def titled(self, base: Output) -> Output:
         """`base` with the titles as entered."""
         titled = changed(base, **{name: field.text().strip() for name, field in self.fields.items()})
-        values = self.details.values()
+        values = {name: value for name, value in self.details.values().items() if name not in _CODES}
         return changed(titled, **{k: v.strip() if isinstance(v, str) else v for k, v in values.items()})
 
     def _opener(self, output: Output) -> QToolButton:
@@ -120,12 +123,14 @@ class OutputCard(Card):
         SettingError
             If a mark would not show that a figure is withheld.
         """
-        return changed(self.titled(base), **self._marks())
+        sent = str(self.details.values()["transmission_codes"]).strip()
+        return changed(self.titled(base), transmission_codes=sent, **self._marks())
 
     def _marks(self) -> dict[str, str]:
         """The marks as entered."""
         mark, empty = self.mark.text().strip(), self.empty_mark.text().strip()
-        return {"mark": mark, "empty_mark": empty, "low_mark": self.low_mark.get()}
+        codes = str(self.details.values()["public_codes"]).strip()
+        return {"mark": mark, "empty_mark": empty, "low_mark": self.low_mark.get(), "public_codes": codes}
 
     def _profile(self, output: Output) -> QComboBox:
         profile = QComboBox(self)
@@ -145,6 +150,9 @@ class OutputCard(Card):
             self.mark.setText(marks["mark"])
             self.empty_mark.setText(marks["empty_mark"])
             self.low_mark.put(marks["low_mark"])
+            codes = self.details.editors["public_codes"]
+            assert isinstance(codes, LinesBox)
+            codes.put(marks["public_codes"])
 
     def _on_meaning(self) -> None:
         """Cells without contributors mean something else: the profile has another mark for them."""

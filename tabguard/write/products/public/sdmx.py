@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import itertools
 import math
+from collections.abc import Iterable, Iterator
 
 from tabguard.table.public import PublicTable, Shown
+from tabguard.write.crosstab import empty_cells
 from tabguard.write.products.product import PublicProduct
 from tabguard.write.sdmx_layout import SDMX, SdmxHeader, sdmx_header, sdmx_lines
 
 
 def public_sdmx_csv(public: PublicTable, header: SdmxHeader) -> bytes:
-    """Return the public SDMX-CSV: CONF_STATUS F with a value, C (and OBS_STATUS Q) without.
+    """Return the public SDMX-CSV: CONF_STATUS F with a value, C (and OBS_STATUS Q) where it is withheld.
 
-    Figures that are there have the OBS_STATUS of the header.
+    Figures that are there have the OBS_STATUS of the header. Cells without contributors follow behind the
+    others if they mean zero, with the value 0, or if there can be no figure: F and M without a value.
 
     Raises
     ------
@@ -20,11 +24,11 @@ def public_sdmx_csv(public: PublicTable, header: SdmxHeader) -> bytes:
         When the header does not identify the data set.
     """
     names = [d.codes for d in public.dimensions]
-    withheld, known = ("", "C", "Q"), ("F", header.obs_status)
+    withheld, known = ("", *header.statuses("C", "Q")), header.published
     counts: list[tuple[str, ...]] = [()] * len(public.value)
     if public.counts is not None:
         counts = [("" if math.isnan(count) else f"{count:.0f}",) for count in public.counts.tolist()]
-    rows = (
+    rows: Iterable[tuple[str, ...]] = (
         (
             *(codes[c] for codes, c in zip(names, cell, strict=True)),
             *(withheld if shown == Shown.SUPPRESSED else (f"{value:.{places}f}", *known)),
@@ -39,7 +43,19 @@ def public_sdmx_csv(public: PublicTable, header: SdmxHeader) -> bytes:
             strict=True,
         )
     )
+    if header.empty_cells != "nothing":
+        rows = itertools.chain(rows, _empty(public, header))
     return sdmx_lines(header, [d.name for d in public.dimensions], rows, public.counts is not None)
+
+
+def _empty(public: PublicTable, header: SdmxHeader) -> Iterator[tuple[str, ...]]:
+    """Rows of the cells without contributors."""
+    names = [d.codes for d in public.dimensions]
+    places = [public.decimals] if public.places is None else public.places.tolist()
+    count = () if public.counts is None else ("" if header.empty_cells == "structural" else "0",)
+    for cell in empty_cells(public.dimensions, public.codes).tolist():
+        own = header.of_empty(places[cell[0] if public.several else 0])
+        yield (*(codes[c] for codes, c in zip(names, cell, strict=True)), *own, *count)
 
 
 PRODUCT = PublicProduct(

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from tabguard.status_codes import codes_in
 from tabguard.write.products.product import Audience
 from tabguard.write.products.state import InternalProduct, RunState
 from tabguard.write.sbs import sbs_file
 
 
 def _content(state: RunState) -> bytes:
-    return sbs_file(state.solution, state.run.rules, state.output.send_values, state.part)
+    output = state.output
+    flags = codes_in(output.transmission_codes, "transmission_codes", public=False)
+    return sbs_file(
+        state.solution,
+        state.run.rules,
+        output.send_values,
+        state.part,
+        empty_cells=output.empty_cells,
+        codes=flags,
+    )
 
 
 PRODUCT = InternalProduct(

@@ -9,7 +9,7 @@ from tabguard.write.sdmx_layout import SDMX, sdmx_header
 
 
 def _content(state: RunState) -> bytes:
-    header, values = sdmx_header(state.output), state.output.send_values
+    header, values = sdmx_header(state.output, public=False), state.output.send_values
     return sdmx_csv(state.solution, header, state.run.rules, values, state.part)
 
 

@@ -1,0 +1,65 @@
+"""Codes of statuses in files of agencies whose lists differ from those of SDMX, from the settings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from tabguard.errors import SettingError
+
+CONF_STATUS, OBS_STATUS, FLAG = "CONF_STATUS", "OBS_STATUS", "FLAG"
+WHY = "AOTGMDS"
+"""Codes of CL_CONF_STATUS that say why a figure is withheld."""
+_LINE = re.compile(r"(CONF_STATUS|OBS_STATUS|FLAG)[ \t]+([A-Z])[ \t]*=[ \t]*([A-Za-z0-9_]{0,10})")
+_KNOWN = {CONF_STATUS: "FC" + WHY, OBS_STATUS: "ABDEFGMNPQSUV", FLAG: "ABCDV"}
+_PUBLIC = {CONF_STATUS: "FC", OBS_STATUS: _KNOWN[OBS_STATUS]}
+
+Codes = Mapping[tuple[str, str], str]
+"""What an agency has in place of a code, by the name of the list and the code."""
+
+
+def codes_in(text: str, where: str, public: bool) -> Codes:
+    """Read lines such as ``CONF_STATUS C = N``.
+
+    Parameters
+    ----------
+    where : str
+        Name of the setting, for messages.
+    public : bool
+        Whether they are for public files, which do not say why a figure is withheld.
+
+    Raises
+    ------
+    SettingError
+        For other lines, and for codes by which withheld figures could not be told from published ones.
+    """
+    found: dict[tuple[str, str], str] = {}
+    known = _PUBLIC if public else _KNOWN
+    for line in filter(None, map(str.strip, text.splitlines())):
+        match = _LINE.fullmatch(line)
+        if match is None or match[2] not in known.get(match[1], "") or (match[1], match[2]) in found:
+            lists = "; ".join(f"{name} {', '.join(codes)}" for name, codes in known.items())
+            raise SettingError(
+                f"Line {len(found) + 1} of the codes is not understood, or repeats another.",
+                where,
+                f"Write a line for each code, such as CONF_STATUS C = N. The codes are {lists}.",
+            )
+        found[match[1], match[2]] = match[3]
+    for (kind, code), text in found.items():
+        _check(kind, code, text.upper(), where, public)
+    return found
+
+
+def _check(kind: str, code: str, text: str, where: str, public: bool) -> None:
+    """Keep what readers of such files rely on: F or nothing is free, other letters are not; Q is withheld."""
+    free = text in ("", "F")
+    if kind == CONF_STATUS and (free is not (code == "F") or len(text) > 1 or (public and text in [*WHY])):
+        raise SettingError(
+            f"“{kind} {code} = {text}” would not tell withheld figures from published ones, or tell why.",
+            where,
+            "Use F or nothing for published figures, and another letter for withheld ones"
+            + (", but none of " + ", ".join(WHY) if public else "")
+            + ".",
+        )
+    if kind == OBS_STATUS and text == "Q" and code != "Q":
+        raise SettingError("Q says that a figure is withheld.", where, f"Use another code for {code}.")

@@ -1,0 +1,158 @@
+"""Cells without contributors, and status codes of agencies, in files for programs: written, checked, read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard.errors import SettingError
+from tabguard.project import DataSource, EarlierFile, Variables
+from tabguard.read import sniff
+from tabguard.read.rows import all_rows
+from tabguard.read.stated import publication, stated
+from tabguard.settings import Output
+from tabguard.table.publish import publish_tables
+from tabguard.write import (
+    MARK_PROFILES,
+    crosstab,
+    public_sdmx_csv,
+    releases_in,
+    verify_public,
+    verify_together,
+)
+from tabguard.write.sdmx import sdmx_csv
+from tabguard.write.sdmx_layout import sdmx_header
+from tests.write.conftest import INDUSTRY, REGION
+from tests.write.release import N, parts, release_pattern, release_table
+from tests.write.test_marks import GSS, cased, files_of
+
+_READ = (".csv", ".sbs")
+START = "dataflow,OFFICE:SALES(1.0.0),R,"
+OUTPUT = evolve(GSS, structure="OFFICE:SALES(1.0.0)", sbs=True, low_mark="")
+
+
+def exported(folder: Path, **output) -> dict[str, str]:
+    """All files for programs; the public ones pass the check."""
+    files = files_of(folder, cased(output=evolve(OUTPUT, **output)))
+    assert all(verify_public(path) == () for path in files)
+    (release,) = releases_in(files)
+    assert verify_together(release) == ()
+    sent = (folder / "transmission").iterdir()
+    return {path.name: path.read_text(encoding="utf-8") for path in (*files, *sent) if path.suffix in _READ}
+
+
+def lines_of(files: dict[str, str], end: str) -> list[str]:
+    (text,) = (text for name, text in files.items() if name.endswith(end))
+    return text.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("meaning", "sdmx", "sbs"),
+    [("structural", ",F,M", ",,V"), ("zero", "0,F,A", "0,0,V"), ("nothing", "", "")],
+)
+def test_zeros_and_what_cannot_exist_are_listed_in_files_for_programs(tmp_path, meaning, sdmx, sbs):
+    files = exported(tmp_path, empty_cells=meaning)
+    for end in ("PUBLIC.sdmx.csv", "TRANSMIT.sdmx.csv"):
+        lines = [line for line in lines_of(files, end) if ",B,North," in line or ",B,South," in line]
+        assert lines == [f"{START}B,{region},{sdmx}" for region in ("North", "South") if sdmx]
+        assert f"{START}B,West,0,F,A" in lines_of(files, end)
+    lines = lines_of(files, ".sbs")
+    assert lines[18:] == [f'"B","{region}",{sbs}' for region in ("North", "South") if sbs]
+    assert len(lines_of(files, "_PUBLIC.csv")) == 19
+
+
+def test_codes_of_agencies_take_the_place_of_those_of_sdmx(tmp_path):
+    sent = "CONF_STATUS D = S\nFLAG V =\nOBS_STATUS M = L"
+    files = exported(tmp_path, public_codes=MARK_PROFILES["Eurostat"].codes, transmission_codes=sent)
+    lines = lines_of(files, "PUBLIC.sdmx.csv")
+    assert lines[1] == f"{START}Total,Total,1000,," and lines[-1] == f"{START}B,South,,,m"
+    assert {line.partition(",,")[2] for line in lines if line.endswith(",C,")} == {"C,"}
+    sent = lines_of(files, "TRANSMIT.sdmx.csv")
+    assert sent[-1] == f"{START}B,South,,F,L" and sum(line.endswith(",,S,Q") for line in sent) == 3
+    assert lines_of(files, ".sbs")[-1] == '"B","South",,,'
+
+
+@pytest.mark.parametrize(
+    ("codes", "public"),
+    [
+        ("CONF_STATUS F = V", True),
+        ("CONF_STATUS C =", True),
+        ("CONF_STATUS C = f", True),
+        ("CONF_STATUS C = D", True),
+        ("CONF_STATUS D = S", True),
+        ("FLAG V = X", True),
+        ("CONF_STATUS D = CONF", False),
+        ("OBS_STATUS M = q", False),
+        ("OBS_STATUS M = =1+1", False),
+        ("OBS_STATUS A = a\nOBS_STATUS A = b", False),
+        ("OBS_STATUS X = a", False),
+        ("anything", False),
+    ],
+)
+def test_codes_that_would_hide_or_tell_something_are_refused(codes, public):
+    name = "public_codes" if public else "transmission_codes"
+    with pytest.raises(SettingError) as caught:
+        Output(**{name: codes})
+    assert caught.value.where == name
+    Output(**{name: "CONF_STATUS C = N\n\nOBS_STATUS Q = x\nCONF_STATUS F ="})
+
+
+@pytest.mark.parametrize("meaning", ["structural", "zero"])
+@pytest.mark.parametrize("codes", ["", MARK_PROFILES["Eurostat"].codes])
+def test_a_public_file_says_the_same_when_it_is_read_again(tmp_path, meaning, codes):
+    case = cased(output=evolve(OUTPUT, empty_cells=meaning, public_codes=codes))
+    path = tmp_path / "before.sdmx.csv"
+    path.write_bytes(public_sdmx_csv(case.public, sdmx_header(case.output)))
+    file = EarlierFile(DataSource(path))
+    found = publication(file, all_rows(sniff(file.data)), ".", (INDUSTRY, REGION), certain=True)
+    (said,) = stated(file, Variables(("industry", "region"), "OBS_VALUE"), found, None)
+    n = len(case.public.value)
+    assert said.codes[:n].tolist() == case.public.codes.tolist()
+    assert np.array_equal(said.marked[:n], np.isnan(case.public.value))
+    assert np.array_equal(said.shown[:n], ~said.marked[:n])
+    assert not said.marked[n:].any() and said.shown[n:].tolist() == [meaning == "zero"] * 2
+    assert set(said.value[n:][said.shown[n:]].tolist()) <= {0.0}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "what"),
+    [
+        (",,C,Q", ",,D,Q", "why a figure is withheld"),
+        (",,C,Q", ",,C,L", "several statuses"),
+        ("1000,F,A", "1000,C,A", "the status of withheld ones"),
+        ("B,North,,F,M", "B,North,,C,Q", "does not have"),
+        ("B,North,,F,M", "B,North,7,F,A", "does not have"),
+    ],
+)
+def test_statuses_that_tell_more_are_found(tmp_path, old, new, what):
+    files = files_of(tmp_path, cased(output=OUTPUT))
+    (path,) = (path for path in files if path.name.endswith(".sdmx.csv"))
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    (release,) = releases_in(files)
+    found = [*map(str, verify_public(path)), *map(str, verify_together(release))]
+    assert any(what in words for words in found)
+
+
+def test_a_file_for_transmission_is_not_taken_for_a_public_one(tmp_path):
+    files_of(tmp_path, cased(output=OUTPUT))
+    (path,) = (tmp_path / "transmission").glob("*.sdmx.csv")
+    assert {finding.channel for finding in verify_public(path)} == {35}
+
+
+def test_tables_of_a_release_list_their_own_cells_and_too_many_are_left_out(monkeypatch):
+    table = release_table(np.arange(N) * 10.0, None, parts(("none",) * 3))
+    header = sdmx_header(evolve(OUTPUT, empty_cells="zero"))
+    pattern = release_pattern(0)
+    for public in publish_tables(table, pattern):
+        full = int(np.prod([len(d) for d in public.dimensions]))
+        rows = public_sdmx_csv(public, header).decode().splitlines()[1:]
+        assert len(rows) == full >= len(public.value)
+    monkeypatch.setattr(crosstab, "MAX_ADDRESSES", 3)
+    assert len(public_sdmx_csv(public, header).splitlines()) == len(public.value) + 1
+    case = cased(output=OUTPUT)
+    assert len(sdmx_csv(case.solution, header).splitlines()) == len(case.table) + 1

@@ -75,6 +75,9 @@ def test_job_and_project_keep_it_and_earlier_projects_do_not_have_it(tmp_path):
         "folder", "mark", "empty_mark", "title", "period", "agency", "structure",
     }  # fmt: skip
     output = evolve(project.output, **TOLD, obs_status="P", sbs=True, send_values=True)
+    output = evolve(
+        output, low_mark="[low]", empty_cells="zero", public_codes="OBS_STATUS M = z\nOBS_STATUS A ="
+    )
     write_job(evolve(project, output=output), tmp_path / "all.toml")
     assert read_job(tmp_path / "all.toml").output == output
     plain = to_plain(output, PathMap(tmp_path))

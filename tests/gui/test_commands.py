@@ -4,8 +4,9 @@ import re
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QAbstractButton, QLabel, QTabBar, QToolBar
+from PySide6.QtWidgets import QAbstractButton, QLabel, QTabBar, QToolBar, QToolButton
 
+from tabguard.gui.parts import theme
 from tests.gui.conftest import at_rest
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -74,3 +75,8 @@ def test_a_step_leaves_the_preview_before_it_shows_anything_internal(qtbot, prot
 def test_the_tool_bars_cannot_be_lost_by_a_right_click(opened):
     for bar in opened.findChildren(QToolBar):
         assert not bar.toggleViewAction().isEnabled()
+    theme.source().choose("dark")
+    arrow = opened.findChild(QToolBar, "toolBar").findChild(QToolButton, "qt_toolbar_ext_button")
+    image = arrow.icon().pixmap(12).toImage()
+    seen = (image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height()))
+    assert max(colour.lightness() for colour in seen if colour.alpha() > 128) > 150

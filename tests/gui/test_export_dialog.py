@@ -246,6 +246,16 @@ def test_a_relative_folder_and_a_blank_mark_are_told_beside_their_fields(qtbot, 
     assert "blank" in dialog.titles.mark_message.text()
 
 
+def test_tab_goes_from_top_to_bottom(start):
+    dialog = start()
+    names, stop = [], dialog.titles.fields["title"]
+    while stop.objectName() != "exportButton" and len(names) < 500:
+        names.append(stop.objectName())
+        stop = stop.nextInFocusChain()
+    wanted = ["title", "structure", "markProfile", "mark", "product_public", "tau_csv", "folder_exchange"]
+    assert [name for name in names if name in wanted] == wanted
+
+
 def test_the_job_file_is_an_internal_product(qtbot, document, start, tmp_path):
     audited(document)
     dialog = start()

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QPalette
 from PySide6.QtWidgets import QDialog, QPushButton, QToolBar, QToolButton, QWidget
 
 import tabguard.gui
@@ -84,6 +84,15 @@ def test_an_error_is_shown_as_what_where_and_remedy(bar):
         "Choose another.",
         "error",
     )
+
+
+def test_a_message_follows_the_theme(qtbot, bar):
+    bar.post("The project was not saved.")
+    bar.show()
+    ground = bar._lines()[0].palette
+    assert ground().color(QPalette.ColorRole.Window).lightness() > 128
+    theme.source().choose("dark")
+    qtbot.waitUntil(lambda: ground().color(QPalette.ColorRole.Window).lightness() < 128, timeout=1000)
 
 
 def test_at_most_three_messages_newest_first_and_none_twice(bar):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import QUrl, Signal
+from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -37,7 +37,7 @@ from tabguard.gui.export.output_card import OutputCard
 from tabguard.gui.export.tau_files_form import TauFilesForm
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.jobs import Job
-from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen, tab_by_layout
 from tabguard.gui.parts.product_card import OverrideForm, ProductCard
 from tabguard.linked import ContradictionError
 from tabguard.progress import Event
@@ -348,7 +348,7 @@ class ExportDialog(JobDialog):
         self.cards[
             Audience.TRANSMISSION
         ].without = "None: under “Details”, choose the SBS file, or name an SDMX structure."
-        self.show_rules = QCheckBox("Show the rule &parameters (otherwise masked)", self)
+        self.show_rules = QCheckBox("Show the &rule parameters (otherwise masked)", self)
         self.cards[Audience.INTERNAL].box.insertWidget(4, self.show_rules)
         self.tau_files = TauFilesForm(() if project is None else project.tau_files)
         exchange = self.cards[Audience.EXCHANGE]
@@ -375,6 +375,7 @@ class ExportDialog(JobDialog):
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(inside)
         layout = QVBoxLayout(self)
         layout.addWidget(Heading("Export", 1.2, self))
@@ -385,6 +386,7 @@ class ExportDialog(JobDialog):
         layout.addWidget(self.left)
         layout.addLayout(self.open_row)
         layout.addLayout(self._foot())
+        tab_by_layout(self)
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("export"))
 
     def _foot(self) -> QHBoxLayout:

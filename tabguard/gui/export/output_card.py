@@ -135,6 +135,9 @@ class OutputCard(Card):
     def _profile(self, output: Output) -> QComboBox:
         profile = QComboBox(self)
         profile.setObjectName("markProfile")
+        profile.setAccessibleName("Marks of an agency")
+        profile.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        profile.setMinimumContentsLength(12)  # small screens have no room for the longest name
         profile.addItem("custom marks", None)
         for name, marks in publishing.mark_profiles(output.empty_cells).items():
             profile.addItem(f"{name}   {marks['mark']}", name)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -27,7 +26,7 @@ from tabguard.gui.import_.shape_row import ShapeRow
 from tabguard.gui.import_.sheets_row import SheetsRow
 from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
-from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, tab_by_layout
 from tabguard.gui.parts.settings_form import changed
 from tabguard.project import ColumnReading, DataSource, Shape
 
@@ -323,7 +322,6 @@ class FilePage(QWidget):
                 self.form.addRow("", self.sheets)
         self.form.addRow("Rows of the table", self.shape_row)
         self.form.addRow("The table is", self.layout_of)
-        self._order(browse)
         self.form.setRowVisible(self.repair, False)
         self.form.setRowVisible(self.boxes[_SHEET], False)
         self.form.setRowVisible(self.sheets, False)
@@ -340,13 +338,4 @@ class FilePage(QWidget):
         layout.addLayout(self.form)
         layout.addWidget(self.findings)
         layout.addStretch(1)
-
-    def _order(self, first: QWidget) -> None:
-        """Tab goes through the rows from top to bottom."""
-        field = QFormLayout.ItemRole.FieldRole
-        items = [self.form.itemAt(row, field) for row in range(1, self.form.rowCount())]
-        rows = [row for item in items if item is not None and (row := item.widget()) is not None]
-        inside = [part for row in rows for part in (row, *row.findChildren(QWidget))]
-        stops = [w for w in inside if w.window() is self.window() and w.focusPolicy() and not w.focusProxy()]
-        for one, other in itertools.pairwise((first, self.records, self.cells, *stops)):
-            QWidget.setTabOrder(one, other)
+        tab_by_layout(self)

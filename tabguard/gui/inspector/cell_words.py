@@ -48,7 +48,7 @@ def fact_lines(document: Document, cell: int, presenting: bool) -> str:
     value = HIDDEN if presenting else number(float(table.value[cell]), d)
     if table.past[cell]:  # who contributed then is not known, and what was suppressed may not be either
         return f"Value <b>{'not known' if table.assumed[cell] else value}</b>"
-    lines = [f"Value <b>{value}</b>", f"Contributors {number_of_contributors(float(table.frequency[cell]))}"]
+    lines = [f"Value <b>{value}</b>", _contributors(float(table.frequency[cell]))]
     if presenting:
         return lines[0]
     if table.holding_frequency is not None:
@@ -82,6 +82,11 @@ def rules_text(checks: list[RuleCheck]) -> tuple[str, str]:
     names = ", ".join(dict.fromkeys(c.name for c in passed))
     line = f"<p style='margin: 0'>✓ Passed: {escape(names)}</p>" if passed else ""
     return "".join(fired) + line, "\n".join(f"✓ {c.sentence}" for c in passed)
+
+
+def _contributors(frequency: float) -> str:
+    # their number: the largest of them may be known
+    return "Number of contributors not known" if np.isnan(frequency) else f"Contributors {number(frequency)}"
 
 
 def number_of_contributors(frequency: float) -> str:

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Iterator
+
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPalette, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLayout, QLayoutItem, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLabel,
+    QLayout,
+    QLayoutItem,
+    QScrollArea,
+    QSizePolicy,
+    QWidget,
+)
 
 from tabguard.errors import TabGuardError
 
@@ -36,6 +48,32 @@ def fit_to_screen(window: QWidget, width: int, height: int) -> None:
     """Give a window its initial size, limited to the screen without window frame and task bar."""
     room = window.screen().availableGeometry()
     window.resize(min(width, room.width() - _FRAME.width()), min(height, room.height() - _FRAME.height()))
+
+
+def tab_by_layout(widget: QWidget) -> None:
+    """Let Tab go through the fields of a widget as its layout places them."""
+    for one, other in itertools.pairwise(_stops(widget)):
+        QWidget.setTabOrder(one, other)
+
+
+def _stops(widget: QWidget) -> Iterator[QWidget]:
+    layout = widget.layout()
+    if isinstance(widget, QScrollArea):
+        inner = widget.widget()
+        yield from _stops(inner) if inner is not None else ()
+    elif widget.focusPolicy() and widget.focusProxy() is None:
+        yield widget
+    elif layout is not None:
+        yield from _stops_in(layout)
+
+
+def _stops_in(layout: QLayout) -> Iterator[QWidget]:
+    for item in filter(None, (layout.itemAt(at) for at in range(layout.count()))):
+        widget, inner = item.widget(), item.layout()
+        if widget is not None:
+            yield from _stops(widget)
+        elif inner is not None:
+            yield from _stops_in(inner)
 
 
 class Tinted(QLabel):

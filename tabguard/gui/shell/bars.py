@@ -123,6 +123,8 @@ class Bars:
         for name, command in self.commands.items():
             if command.icon:
                 self.actions[name].setIcon(_icon(command))
+        for arrow in self._window.findChildren(QToolButton, "qt_toolbar_ext_button"):
+            arrow.setIcon(icon("more"))  # that of the style is dark in every theme
 
     # -- inside
 
@@ -192,6 +194,7 @@ class Bars:
         steps.toggleViewAction().setEnabled(False)  # nothing but a reset would bring it back
         steps.addWidget(step_bar)
         self._steps = steps
+        self.use_theme()
 
     def _dress_tool(self, tools: QToolBar, command: Command) -> None:
         button = tools.widgetForAction(self.actions[command.name])

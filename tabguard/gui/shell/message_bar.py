@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from tabguard.errors import TabGuardError
+from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import is_dark
 
@@ -32,6 +33,7 @@ class MessageBar(QWidget):
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(1)
+        themes.source().theme_changed.connect(self._on_theme)
         self.hide()
 
     @property
@@ -86,6 +88,10 @@ class MessageBar(QWidget):
         widgets = (item.widget() for item in items if item is not None)
         return [w for w in widgets if isinstance(w, _Line)]
 
+    def _on_theme(self) -> None:
+        for line in self._lines():
+            line.paint_ground()
+
     def _remove(self, line: _Line) -> None:
         self._layout.removeWidget(line)
         line.hide()
@@ -124,15 +130,10 @@ class _Line(QFrame):
         self.close_button.setToolTip("Close this message")
         self.close_button.setAccessibleName("Close this message")
         row.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
-        self._paint_ground()
+        self.paint_ground()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of theme."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationPaletteChange:
-            self._paint_ground()
-
-    def _paint_ground(self) -> None:
+    def paint_ground(self) -> None:
+        """Give the line the colour of its severity in the current theme."""
         parent = self.parentWidget()
         _glyph, light, dark, _word = _LOOKS[self.notice.severity]
         palette = QPalette()

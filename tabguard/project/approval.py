@@ -8,7 +8,7 @@ from pathlib import Path
 from attrs import evolve, frozen
 
 from tabguard.account import same_user, user_name
-from tabguard.errors import ProjectError, WriteError
+from tabguard.errors import ProjectError, SettingError, WriteError
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.policy import policy
 from tabguard.private import SHOWN, refusal_told, replacing
@@ -193,7 +193,11 @@ def barrier(evidence: Evidence, who: str, note: str, protected: bool) -> str:
         return "You protected it or changed it since: another person must approve."
     if approvers and not any(same_user(who, name) for name in approvers):
         return "The policy does not list you among those who approve."
-    if shared_key(evidence.key) is None:
+    try:
+        common = shared_key(evidence.key)
+    except SettingError as error:
+        return error.remedy
+    if common is None:
         return (
             "You and those who export need a common key: give the project a password, or let the "
             "administrator name a key of the office in the policy. Then protect again."
@@ -218,8 +222,8 @@ def approve(state: State, evidence: Evidence, note: str, protected: bool) -> App
     """
     who = user_name()
     problem = barrier(evidence, who, note, protected)
-    key = shared_key(evidence.key)
-    if problem or key is None:
+    key = None if problem else shared_key(evidence.key)
+    if key is None:
         raise WriteError("This cannot be approved.", "approval", problem)
     try:
         mine = signing_key()

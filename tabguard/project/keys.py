@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import hmac
 import os
 from pathlib import Path
 
+from tabguard.errors import SettingError
 from tabguard.locks import HeldError, Lock
 from tabguard.policy import office_key
 from tabguard.private import private_folder, replacing, state_folder
@@ -51,12 +53,13 @@ def shared_key(own: str = "") -> bytes | None:
 
 
 def known_keys(own: str = "") -> dict[str, bytes]:
-    """Every key that is known here, by name."""
-    keys = [shared_key(own), office_key()]
-    mine = _user_file("key")
-    if mine.is_file():
-        keys.append(mine.read_bytes())
-    return {name_of(key): key for key in keys if key is not None}
+    """Every key that can be read here, by name: what others were used for stays unchecked."""
+    keys = [bytes.fromhex(own)] if own else []
+    with contextlib.suppress(SettingError):
+        keys += filter(None, [office_key()])
+    with contextlib.suppress(OSError):
+        keys.append(_user_file("key").read_bytes())
+    return {name_of(key): key for key in keys}
 
 
 def user_key() -> bytes:

@@ -189,6 +189,11 @@ def test_without_a_common_key_nobody_can_approve(someone, office, tmp_path):
     assert clearance(state(), evolve(Evidence.of_trail(trail), approval=given)).given
     (tmp_path / "key").write_bytes(b"l" * 32)
     assert "not known here" in clearance(state(), evolve(Evidence.of_trail(trail), approval=given)).words
+    (tmp_path / "key").unlink()  # such as a folder of the network that is away
+    assert trail.checked().states[-1] == "not checked"
+    someone("bert")
+    with pytest.raises(TabGuardError, match="key of the office cannot be read"):
+        approve(state(), Evidence.of_trail(trail), "", protected=True)
 
 
 def test_the_digests_tell_nothing_without_the_key(someone):

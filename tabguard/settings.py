@@ -258,7 +258,7 @@ class Output:
         choices=tuple(EMPTY_CELLS),
         words=("nothing to report", "true zeros", "structural zeros"),
         help="What the mark of empty cells means to readers: that there is nothing to report, that the "
-        "figure is zero, or that there can be none. SDMX-CSV and SBS files list zeros only.",
+        "figure is zero, or that there can be none. In the last two cases SDMX-CSV and SBS files list them.",
     )
     title: str = param("", kind=str, label="Title", help="Title of the published table.")
     period: str = param("", kind=str, label="Period", help="Reference period of the published table.")
@@ -301,6 +301,25 @@ class Output:
         label="SDMX-CSV version",
         choices=("2.0", "1.0"),
         help="Layout of SDMX-CSV files: 1.0 names the data flow in one column and has no action.",
+    )
+    structure_kind: str = param(
+        "dataflow",
+        kind=str,
+        later=True,
+        label="SDMX structure is",
+        choices=("dataflow", "datastructure", "dataprovision"),
+        words=("a data flow", "a data structure definition", "a provision agreement"),
+        help="What the SDMX structure identifies, in SDMX-CSV files of version 2.0.",
+    )
+    sdmx_action: str = param(
+        "R",
+        kind=str,
+        later=True,
+        label="SDMX action",
+        choices=("R", "M"),
+        words=("R: replace", "M: merge"),
+        help="What receivers do with their data, in SDMX-CSV files of version 2.0. After a merge, a figure "
+        "that is withheld now stays with them if they had it before.",
     )
     csv_delimiter: str = param(
         "comma",

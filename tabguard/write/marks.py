@@ -21,6 +21,8 @@ class MarkProfile:
         Printed in place of a figure that rounds to zero; one of `tabguard.settings.LOW_MARKS`.
     codes : str
         Codes in public SDMX-CSV files that differ from those of SDMX; see `Output.public_codes`.
+    comma : bool
+        Whether CSV files have decimal commas, and semicolons between the columns.
     """
 
     suppressed: str
@@ -28,6 +30,7 @@ class MarkProfile:
     structural: str
     low: str = ""
     codes: str = ""
+    comma: bool = False
 
     def settings(self, empty_cells: str) -> dict[str, str]:
         """The settings of `Output`, where cells without contributors have the meaning `empty_cells`."""
@@ -38,6 +41,8 @@ class MarkProfile:
             "empty_mark": empty,
             "low_mark": "" if never and low == "empty" else low,
             "public_codes": self.codes,
+            "csv_delimiter": "semicolon" if self.comma else "comma",
+            "csv_decimal": "comma" if self.comma else "point",
         }
 
 
@@ -55,8 +60,8 @@ MARK_PROFILES: dict[str, MarkProfile] = {
     "Statistics Canada": MarkProfile("x", "0", "...", "0s"),
     "U.S. economic statistics": MarkProfile("(D)", "–", "(X)", "(Z)"),
     "Australia": MarkProfile("np", "–", "..", "empty"),
-    "Germany": MarkProfile(".", "–", "x", "0"),
-    "Norway": MarkProfile(":", "-", ".", "0"),
+    "Germany": MarkProfile(".", "–", "x", "0", comma=True),
+    "Norway": MarkProfile(":", "-", ".", "0", comma=True),
     "τ-ARGUS": MarkProfile("X", "-", "-"),
 }
 """Presets for the marks of `Output`, by the name that is shown."""

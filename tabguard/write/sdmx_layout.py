@@ -112,6 +112,8 @@ def sdmx_header(output: Output, public: bool = True) -> SdmxHeader:
     name = "public_codes" if public else "transmission_codes"
     return SdmxHeader(
         output.structure,
+        output.structure_kind,
+        output.sdmx_action,
         obs_status=output.obs_status,
         version=output.sdmx_version,
         empty_cells=output.empty_cells,

@@ -82,6 +82,10 @@ def test_after_a_passed_audit_public_and_internal_files_are_written(qtbot, docum
     assert (titles.mark.text(), titles.empty_mark.text(), titles.low_mark.get()) == ("[c]", "0", "[low]")
     titles.details.editors["empty_cells"].setCurrentText("structural zeros")
     assert titles.empty_mark.text() == "[z]"
+    titles.profile.setCurrentIndex(titles.profile.findText("Germany", Qt.MatchFlag.MatchStartsWith))
+    layout = [titles.details.editors[name].get() for name in ("csv_delimiter", "csv_decimal")]
+    assert (titles.empty_mark.text(), titles.low_mark.get(), *layout) == ("x", "0", "semicolon", "comma")
+    titles.profile.setCurrentIndex(titles.profile.findText("UK GSS", Qt.MatchFlag.MatchStartsWith))
     with qtbot.waitSignal(dialog.exported, timeout=15000):
         qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     listed(dialog)

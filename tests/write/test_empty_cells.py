@@ -28,6 +28,7 @@ from tabguard.write.sdmx_layout import sdmx_header
 from tests.write.conftest import INDUSTRY, REGION
 from tests.write.release import N, parts, release_pattern, release_table
 from tests.write.test_marks import GSS, cased, files_of
+from tests.write.test_verify_set import found, write
 
 _READ = (".csv", ".sbs")
 START = "dataflow,OFFICE:SALES(1.0.0),R,"
@@ -144,7 +145,7 @@ def test_a_file_for_transmission_is_not_taken_for_a_public_one(tmp_path):
     assert {finding.channel for finding in verify_public(path)} == {35}
 
 
-def test_tables_of_a_release_list_their_own_cells_and_too_many_are_left_out(monkeypatch):
+def test_tables_of_a_release_list_their_own_cells_and_too_many_are_left_out(tmp_path, monkeypatch):
     table = release_table(np.arange(N) * 10.0, None, parts(("none",) * 3))
     header = sdmx_header(evolve(OUTPUT, empty_cells="zero"))
     pattern = release_pattern(0)
@@ -152,6 +153,10 @@ def test_tables_of_a_release_list_their_own_cells_and_too_many_are_left_out(monk
         full = int(np.prod([len(d) for d in public.dimensions]))
         rows = public_sdmx_csv(public, header).decode().splitlines()[1:]
         assert len(rows) == full >= len(public.value)
+    marked = evolve(OUTPUT, empty_cells="zero", low_mark="[low]", empty_mark="0")
+    write(tmp_path, evolve(table, value=table.value * (np.arange(N) % 3 > 0)), pattern, marked)
+    assert found(tmp_path) == []
+    assert [path for path in tmp_path.iterdir() if verify_public(path)] == []
     monkeypatch.setattr(crosstab, "MAX_ADDRESSES", 3)
     assert len(public_sdmx_csv(public, header).splitlines()) == len(public.value) + 1
     case = cased(output=OUTPUT)

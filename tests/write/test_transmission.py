@@ -154,6 +154,8 @@ def test_what_is_sent_is_set_in_the_output(every, tmp_path, case):
     output = Output(structure=HEADER.structure_id, obs_status="P", sbs=True, send_values=True)
     assert sdmx_header(output).obs_status == "P"
     assert sdmx_header(evolve(output, sdmx_version="1.0")).version == "1.0"
+    other = sdmx_header(evolve(output, structure_kind="dataprovision", sdmx_action="M")).fields
+    assert [*other.values()] == ["dataprovision", HEADER.structure_id, "M"]
     export_all(job_order(tmp_path), state_of(case, output=evolve(case.output, sbs=True)))
     sent = (tmp_path / "transmission" / "energy_sales_TRANSMIT_2025.sbs").read_text().splitlines()
     assert len(sent) == len(case.table) and sent[13] == '"A12","North",50,7,V'

@@ -24,6 +24,8 @@ _DETAILS = (
     "obs_status",
     *_CODES,
     "sdmx_version",
+    "structure_kind",
+    "sdmx_action",
     "empty_cells",
     "csv_delimiter",
     "csv_decimal",
@@ -123,14 +125,14 @@ class OutputCard(Card):
         SettingError
             If a mark would not show that a figure is withheld.
         """
-        sent = str(self.details.values()["transmission_codes"]).strip()
-        return changed(self.titled(base), transmission_codes=sent, **self._marks())
+        values = self.details.values()
+        codes = {name: str(values[name]).strip() for name in _CODES}
+        return changed(self.titled(base), **codes, **self._marks())
 
     def _marks(self) -> dict[str, str]:
         """The marks as entered."""
         mark, empty = self.mark.text().strip(), self.empty_mark.text().strip()
-        codes = str(self.details.values()["public_codes"]).strip()
-        return {"mark": mark, "empty_mark": empty, "low_mark": self.low_mark.get(), "public_codes": codes}
+        return {"mark": mark, "empty_mark": empty, "low_mark": self.low_mark.get()}
 
     def _profile(self, output: Output) -> QComboBox:
         profile = QComboBox(self)
@@ -141,7 +143,7 @@ class OutputCard(Card):
         profile.addItem("custom marks", None)
         for name, marks in publishing.mark_profiles(output.empty_cells).items():
             profile.addItem(f"{name}   {marks['mark']}", name)
-            if marks == self._marks() and profile.currentIndex() == 0:
+            if self._marks().items() <= marks.items() and profile.currentIndex() == 0:
                 profile.setCurrentIndex(profile.count() - 1)
         profile.currentIndexChanged.connect(lambda _i: self._on_profile())
         return profile
@@ -153,13 +155,14 @@ class OutputCard(Card):
             self.mark.setText(marks["mark"])
             self.empty_mark.setText(marks["empty_mark"])
             self.low_mark.put(marks["low_mark"])
-            codes = self.details.editors["public_codes"]
-            assert isinstance(codes, LinesBox)
-            codes.put(marks["public_codes"])
+            for setting in ("public_codes", "csv_delimiter", "csv_decimal"):
+                editor = self.details.editors[setting]
+                assert isinstance(editor, LinesBox | ChoiceBox)
+                editor.put(marks[setting])
 
     def _on_meaning(self) -> None:
         """Cells without contributors mean something else: the profile has another mark for them."""
         before, self._meaning = self._meaning, str(self.details.values()["empty_cells"])
-        marks = publishing.mark_profiles(before).get(str(self.profile.currentData()))
-        if before != self._meaning and self._marks() == marks:
+        marks = publishing.mark_profiles(before).get(str(self.profile.currentData()), {})
+        if before != self._meaning and self._marks().items() <= marks.items():
             self._on_profile()

@@ -42,6 +42,8 @@ class TableRows:
         Further remarks on rows that are not read.
     left : tuple of int
         Rows within the table that hold no data, as was detected.
+    lost : tuple of int
+        Rows to be left out that the file does not have, or that are blank.
     """
 
     shape: Shape
@@ -51,6 +53,7 @@ class TableRows:
     titled: bool = False
     noted: tuple[str, ...] = ()
     left: tuple[int, ...] = ()
+    lost: tuple[int, ...] = ()
 
     @property
     def findings(self) -> tuple[str, ...]:
@@ -64,11 +67,15 @@ class TableRows:
         if last:
             yield f"The table ends in row {last}: what is below it is not read."
         yield from self.noted
-        chosen = [row for row in self.shape.leave_out if row not in self.left]
+        chosen = [row for row in self.shape.leave_out if row not in self.left and row not in self.lost]
         if chosen:
-            rows = ", ".join(map(str, chosen[:5]))
-            more = " …" if len(chosen) > 5 else ""
-            yield f"Left out by choice: row {rows}{more}."
+            yield f"Left out by choice: row {_listed(chosen)}."
+        if self.lost:
+            yield f"To be left out by choice, but blank or not in the file: row {_listed(self.lost)}."
+
+
+def _listed(rows: Sequence[int]) -> str:
+    return ", ".join(map(str, rows[:5])) + (" …" if len(rows) > 5 else "")
 
 
 def table_rows(
@@ -113,7 +120,10 @@ def table_rows(
     above = tuple(row for row in rows if first <= row[0] < shape.names_row)
     outside = tuple(row for row in rows if not shape.holds(row[0]) and row not in above)
     near = outside if len(outside) <= 2 * NEAR else (*outside[:NEAR], *outside[-NEAR:])
-    return TableRows(shape, inside, near, above, titled)
+    known = {row for row, _ in rows}
+    reach = max(known, default=0)  # only the beginning of a long file is known
+    lost = tuple(row for row in shape.leave_out if row not in known and (ended or row < reach))
+    return TableRows(shape, inside, near, above, titled, lost=lost)
 
 
 def _begin(names: Row, above: int) -> int:

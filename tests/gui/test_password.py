@@ -163,6 +163,7 @@ def test_a_recovered_project_does_not_undo_a_change_of_the_password(qtbot, tmp_p
     at_rest(qtbot, first)
     path = tmp_path / "p.tgproj"
     if sealed_before:
+        first.document.embeds = True
         encrypt(qtbot, first, path)
     else:
         first.files.saving.save(path)
@@ -180,11 +181,20 @@ def test_a_recovered_project_does_not_undo_a_change_of_the_password(qtbot, tmp_p
     change_password(
         path, secrets.key_of(path, PASSWORD) if sealed_before else None, secrets.new_key("another one")
     )
+    if sealed_before:
+        (tmp_path / "counts.csv").unlink()  # the file has a copy
     before = path.read_bytes()
     second = start()
     press(qtbot, second, "Recover")
     if sealed_before:
         type_in(qtbot, asked(qtbot, second), PASSWORD)
+
+        def asks_again():
+            labels = [x for d in second.findChildren(QDialog, "dlgPassword") for x in d.findChildren(QLabel)]
+            return any(x.isVisible() and "has another password now" in x.text() for x in labels)
+
+        qtbot.waitUntil(asks_again, timeout=10_000)
+        type_in(qtbot, asked(qtbot, second), "another one")
     qtbot.waitUntil(lambda: second.document.project is not None, timeout=10_000)
     at_rest(qtbot, second)
     assert second.document.path is None and second.document.dirty

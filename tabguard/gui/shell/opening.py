@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -233,10 +232,11 @@ class Opening(QObject):
         before = self._document.mark()
 
         def read(password: str) -> Recovered:
-            found = _unpacked_again(read_journal(left.path, password), password)
-            if found.project.counts is None:
-                return found
-            return evolve(found, project=_with_records(found.project, found.path, password))
+            found = read_journal(left.path, password)
+            try:
+                return _completed(found, password)
+            except PasswordError:
+                return found  # the project got another one since, which is asked for
 
         self._read_sealed(
             "Reading the recovery file",
@@ -246,8 +246,21 @@ class Opening(QObject):
             lambda found: self._show_recovered(left, found, before),
         )
 
-    def _show_recovered(self, left: Left, found: Recovered, before: Mark) -> None:
+    def _show_recovered(self, left: Left, found: Recovered, before: Mark, asked: bool = False) -> None:
         gone = missing_files(found.project)
+        path, same = found.path, True
+        if path is not None and path.is_file() and not has_password_of(path, found.key):
+            path, same = None, False  # saving must not give the file its earlier password, or none, again
+        file = found.path
+        if file is not None and not same and not asked and is_sealed(file) and _needs_file(found):
+            self._read_sealed(
+                "Reading the project",
+                file,
+                f"“{file.name}” has another password now. The recovery needs what is in the file.",
+                lambda password: _completed(found, password),
+                lambda whole: self._show_recovered(left, whole, before, asked=True),
+            )
+            return
         if gone:
             self._document.post(
                 TabGuardError(
@@ -257,10 +270,6 @@ class Opening(QObject):
                 )
             )
             return
-
-        path, same = found.path, True
-        if path is not None and path.is_file() and not has_password_of(path, found.key):
-            path, same = None, False  # saving must not give the file its earlier password, or none, again
 
         def then() -> None:
             self.recovered.emit(left)
@@ -293,6 +302,7 @@ class Opening(QObject):
                 self._workflow.open(found, path, take=take)
 
         def then() -> None:
+            self._document.embeds = opened.embedded
             self._document.key, self._document.trail = opened.key, opened.trail
             self._document.mark_unsaved()
             again = "Protect again, then save" if self._document.counts is None else "Save"
@@ -364,30 +374,38 @@ def _spanned(project: Project) -> str:
     return f"{', '.join(project.variables.responses)} by {', '.join(project.variables.dimensions)}"
 
 
-def _unpacked_again(found: Recovered, password: str) -> Recovered:
-    """Take the data from the project file once more: their copies ended with the program that was killed."""
-    from tabguard.project.file import open_project
+def _needs_file(found: Recovered) -> bool:
+    """Whether a recovered project lacks what its file has: copies of the data, or what was published."""
     from tabguard.project.unpacked import is_unpacked
 
-    if found.path is None or not any(map(is_unpacked, missing_files(found.project))):
-        return found
-    with contextlib.suppress(TabGuardError):
-        there = [path for path in source_paths(open_project(found.path, password).project) if path.is_file()]
-        project = found.project
-        while gone := missing_files(project):
-            new = next((path for path in there if path.name == gone[0].name), None)
-            if new is None:
-                break
-            project = relinked(project, new)
-        return evolve(found, project=evolve(project, base=found.project.base))
-    return found
+    gone = missing_files(found.project)
+    return found.project.counts is not None or any(found.embeds or is_unpacked(file) for file in gone)
 
 
-def _with_records(project: Project, path: Path | None, password: str) -> Project:
-    """Add the publication records of its file to a recovered project: an export saves them first."""
+def _completed(found: Recovered, password: str) -> Recovered:
+    """Add what only the project file has; raises `PasswordError` where that has another password.
+
+    The data are taken from it once more: their copies ended with the program that was killed. Publication
+    records are added because an export saves them first.
+    """
     from tabguard.project.file import open_project
 
-    if path is not None and path.is_file():
-        with contextlib.suppress(TabGuardError):
-            return as_published(project, open_project(path, password).project) or project
-    return project
+    if found.path is None or not found.path.is_file() or not _needs_file(found):
+        return found
+    try:
+        saved = open_project(found.path, password).project
+    except PasswordError:
+        raise
+    except TabGuardError:
+        return found  # damaged: what is missing is told
+    there = [path for path in source_paths(saved) if path.is_file()]
+    project = found.project
+    while gone := missing_files(project):
+        new = next((path for path in there if path.name == gone[0].name), None)
+        if new is None:
+            break
+        project = relinked(project, new)
+    project = evolve(project, base=found.project.base)
+    if project.counts is not None:
+        project = as_published(project, saved) or project
+    return evolve(found, project=project)

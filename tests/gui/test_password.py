@@ -7,10 +7,13 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QMenu, QPushButton
 
 from tabguard import secrets
 from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.export.output_card import OutputCard
+from tabguard.gui.parts.password_dialog import PasswordDialog
+from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.project.file import change_password, open_project
 from tabguard.project.journal import read_journal
 from tabguard.secrets import is_sealed
@@ -256,3 +259,27 @@ def test_files_that_are_no_table_say_what_they_are(window, tmp_path, name, told)
     (tmp_path / name).write_bytes(b"TGJ1")
     window.files.open_path(tmp_path / name)
     assert told in window.message_bar.notices[0].remedy
+
+
+def test_what_the_policy_forbids_is_greyed_out_and_says_why(qtbot, tmp_path, start, office):  # noqa: F811
+    office("[require]\npassword = true\napproval = true\n[forbid]\ninternal_clipboard = true")
+    window = start()
+    window.workflow.open(counts_project(tmp_path, False))
+    qtbot.waitUntil(lambda: window.document.pattern is not None, timeout=10_000)
+    at_rest(qtbot, window)
+    for name in ("copy_internal", "copy_job"):
+        action = window.action(name)
+        assert not action.isEnabled() and "policy of the office forbids" in action.toolTip()
+        menus = [m for m in window.menuBar().findChildren(QMenu) if action in m.actions()]
+        assert menus and all(menu.toolTipsVisible() for menu in menus)
+    run, card = RunDialog(window.document), OutputCard(window.document.project.output)
+    password = PasswordDialog("Password", "", new=True, removable=True)
+    box = card.details.editors["approval"]
+    for dialog, widget in (
+        (run, run.findChild(QPushButton, "copyJob")),
+        (password, password.findChild(QPushButton, "removePassword")),
+        (card, box),
+    ):
+        qtbot.addWidget(dialog)
+        assert not widget.isEnabled() and "policy of the office" in widget.toolTip()
+    assert box.get() is True and card.titled(window.document.project.output) == window.document.project.output

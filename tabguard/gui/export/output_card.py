@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QToolButton, QWidget
 
@@ -10,6 +11,7 @@ from tabguard.gui.parts.editors import ChoiceBox, LinesBox
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import SettingsForm, changed
 from tabguard.params import params_of
+from tabguard.policy import policy
 from tabguard.settings import Output
 
 _CODES = ("public_codes", "transmission_codes")
@@ -83,7 +85,13 @@ class OutputCard(Card):
         form.addRow("Marks", row)
         form.addRow(self.mark_message)
         self.details = SettingsForm(Output, _DETAILS, self)
-        self.details.put(output)
+        self._bound = "approval" in policy().require
+        self.details.put(evolve(output, approval=output.approval or self._bound))
+        if self._bound:
+            self.details.editors["approval"].setEnabled(False)
+            self.details.editors["approval"].setToolTip(
+                "The policy of the office requires the approval of a second person."
+            )
         self.details.changed.connect(self.titles_changed)
         self.profile = self._profile(output)
         row.insertWidget(0, self.profile, 2)
@@ -95,7 +103,8 @@ class OutputCard(Card):
     def titled(self, base: Output) -> Output:
         """`base` with the titles as entered."""
         titled = changed(base, **{name: field.text().strip() for name, field in self.fields.items()})
-        values = {name: value for name, value in self.details.values().items() if name not in _CODES}
+        kept = (*_CODES, "approval") if self._bound else _CODES  # what the project says itself of approval stays
+        values = {name: value for name, value in self.details.values().items() if name not in kept}
         return changed(titled, **{k: v.strip() if isinstance(v, str) else v for k, v in values.items()})
 
     def _opener(self, output: Output) -> QToolButton:

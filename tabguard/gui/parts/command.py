@@ -84,6 +84,11 @@ def always(_at: Situation) -> bool:
     return True
 
 
+def never(_at: Situation) -> bool:
+    """At no time: the policy of the office forbids it."""
+    return False
+
+
 def with_project_at_rest(at: Situation) -> bool:
     """While a project is open and no work on it is under way."""
     return at.project and not at.running

@@ -19,14 +19,17 @@ _OTHERS = {"x-kde-passwordManagerHint": b"secret", "org.nspasteboard.ConcealedTy
 """What clipboard managers on Linux and macOS look for."""
 
 
+def copying_forbidden() -> str:
+    """Why internal text cannot be copied, for what would copy it; empty if it can."""
+    forbidden = "internal_clipboard" in policy().forbid
+    return "The policy of the office forbids to copy internal figures and parameters." if forbidden else ""
+
+
 def check_copying() -> None:
     """Refuse to copy internal text where the policy of the office forbids it; raises `SettingError`."""
-    if "internal_clipboard" in policy().forbid:
-        raise SettingError(
-            "The policy of the office forbids to copy internal figures and parameters.",
-            "clipboard",
-            "Copy as published, or write the files with Export.",
-        )
+    why = copying_forbidden()
+    if why:
+        raise SettingError(why, "clipboard", "Copy as published, or write the files with Export.")
 
 
 def copy_internal(text: str) -> None:

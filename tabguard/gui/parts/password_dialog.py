@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit,
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
 from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.policy import policy
 from tabguard.secrets import weakness
 
 _LOST = (
@@ -58,6 +59,9 @@ class PasswordDialog(QDialog):
             remove = self.buttons.addButton("&Remove password", QDialogButtonBox.ButtonRole.DestructiveRole)
             remove.setObjectName("removePassword")
             remove.clicked.connect(self._remove)
+            if "password" in policy().require:
+                remove.setEnabled(False)
+                remove.setToolTip("The policy of the office requires a password for projects.")
         form = QFormLayout()
         form.addRow("&New password" if new else "&Password", self.password)
         if new:

@@ -24,7 +24,7 @@ from tabguard.errors import TabGuardError
 from tabguard.flow import stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.dialogs import ask_new_file
-from tabguard.gui.parts.internal_clipboard import copy_internal
+from tabguard.gui.parts.internal_clipboard import copy_internal, copying_forbidden
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.settings_form import SettingsForm
@@ -270,6 +270,9 @@ class RunDialog(QDialog):
         copy.setObjectName("copyJob")
         copy.setToolTip("The same run for the command line: tabguard protect JOB gives the same pattern")
         copy.clicked.connect(self.copy_job)
+        if copying_forbidden():
+            copy.setEnabled(False)
+            copy.setToolTip(copying_forbidden())
         self.save_button = QPushButton("&Save job…", self)
         self.save_button.clicked.connect(self._on_save)
         self.save_button.hide()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QToolButton, QWidget
 
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.command import Command, Menu, Place, Situation
+from tabguard.gui.parts.command import Command, Menu, Place, Situation, never
 from tabguard.gui.parts.icons import icon
 
 
@@ -99,6 +99,7 @@ class Bars:
             menu = bar.addMenu(which.value)
             own = [command for command in self.commands.values() if command.menu is which]
             self._fill(menu, ((command.place, command) for command in own))
+            menu.setToolTipsVisible(any(command.enabled is never for command in own))
             if which is Menu.VIEW:
                 reset = self.actions["reset_layout"]
                 for title, fill in (("&Panels", panels), ("&Theme", lambda m: self._add_themes(m, store))):

@@ -22,13 +22,14 @@ from tabguard.gui.parts.command import (
     Menu,
     Place,
     always,
+    never,
     with_any_table,
     with_project_at_rest,
     with_table_or_preview,
 )
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind, kind
-from tabguard.gui.parts.internal_clipboard import clear_internal, copy_internal
+from tabguard.gui.parts.internal_clipboard import clear_internal, copy_internal, copying_forbidden
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.anyway import ask_anyway
@@ -127,10 +128,10 @@ class FileActs(QObject):
                 "copy_job",
                 "Copy as &job",
                 self.copy_job,
-                enabled=with_table_or_preview,
+                enabled=never if copying_forbidden() else with_table_or_preview,
                 menu=Menu.FILE,
                 place=Place(4, 1),
-                tip="Copy the project as a job file for the command line",
+                tip=copying_forbidden() or "Copy the project as a job file for the command line",
                 copies=True,
             ),
             Command(

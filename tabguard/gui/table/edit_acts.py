@@ -12,9 +12,9 @@ from tabguard.account import user_name
 from tabguard.errors import TabGuardError
 from tabguard.gui.document.edits import act_name, cells_name, others_words
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, with_pattern, with_table_or_preview
+from tabguard.gui.parts.command import Command, Menu, Place, never, with_pattern, with_table_or_preview
 from tabguard.gui.parts.dialogs import open_once
-from tabguard.gui.parts.internal_clipboard import check_copying
+from tabguard.gui.parts.internal_clipboard import check_copying, copying_forbidden
 from tabguard.gui.table.clipboard import TextsOf, internal_texts, of_table, published_texts, selected_places
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.table_page import TablePage
@@ -56,11 +56,11 @@ class EditActs(QObject):
                 "copy_internal",
                 "Copy &internal…",
                 self.copy_internal,
-                enabled=with_pattern,
+                enabled=never if copying_forbidden() else with_pattern,
                 menu=Menu.EDIT,
                 place=Place(2, 2),
                 keys=("Ctrl+Shift+C",),
-                tip="Copy with suppressed values, after confirmation",
+                tip=copying_forbidden() or "Copy with suppressed values, after confirmation",
                 context=Place(2, 2),
                 copies=True,
             ),

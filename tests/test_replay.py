@@ -114,6 +114,17 @@ def test_recodes_come_before_the_rules_as_if_the_records_had_been_recoded(folder
     assert any(primary for _, _, primary in named.values()) and len(named) == 18
 
 
+def test_a_name_that_no_file_can_have_is_that_of_a_missing_file(folder: Path) -> None:
+    long = "x" * 300
+    (folder / "size.grc").write_text(SIZES.replace("labels.cdl", f"{long}.cdl"), encoding="utf-8")
+    layout = LAYOUT.replace("  <HIERARCHICAL>", f'  <CODELIST> "{long}.cdl"\n  <HIERARCHICAL>')
+    (folder / "Records.Rda").write_text(layout, encoding="utf-8")
+    assert len(stages.load(only(folder), Progress()).table) == 18
+    change(folder / "j.ARB", "SIZE.GRC", f"{long}.grc")
+    with pytest.raises(FormatError, match="does not exist"):
+        only(folder)
+
+
 @pytest.mark.parametrize("more", ["", "tree", "tree and levels", "missing", "tables"])
 def test_recodes_are_written_as_they_were_read(folder: Path, more: str) -> None:
     if more.startswith("tree"):

@@ -13,7 +13,7 @@ from tabguard.project import MOST_DECIMALS, DataSource, HierarchySource, Variabl
 from tabguard.read.columns import NUMBER
 from tabguard.read.dimension import read_labels
 from tabguard.read.rda import Layout, LayoutVariable, read_layout
-from tabguard.read.text import beside, whole
+from tabguard.read.text import beside, is_there, whole
 
 
 @frozen
@@ -74,7 +74,7 @@ def _codelist(variable: LayoutVariable, folder: Path) -> Path | None:
     """The code list if the file exists; labels are optional."""
     name = variable.argument("CODELIST")
     path = beside(folder, name) if name else None
-    return path if path is not None and path.is_file() else None
+    return path if path is not None and is_there(path) else None
 
 
 def with_roles(

@@ -14,7 +14,7 @@ from tabguard.project import HierarchySource
 from tabguard.read.coding import codes_said, match, natural
 from tabguard.read.columns import short
 from tabguard.read.dimension import Hierarchy, read_labels
-from tabguard.read.text import beside, read_text
+from tabguard.read.text import beside, is_there, read_text
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.recode import below_level, closed
@@ -93,7 +93,7 @@ def read_recode(path: Path) -> Recode:
             missing = tuple(text for text, mark in _tokens(command[2]) if not mark)[:2]
         elif command[1].upper() == "CODELIST":
             named = beside(path.parent, command[2].strip().strip('"'))
-            labels = read_labels(named) if named.is_file() else {}  # labels are optional, as in a layout
+            labels = read_labels(named) if is_there(named) else {}  # labels are optional, as in a layout
         else:
             raise HierarchyError("A command of the recode is unknown.", where, "Correct or remove the line.")
     if not groups:

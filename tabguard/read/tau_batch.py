@@ -13,7 +13,7 @@ from tabguard.project import MOST_DIMENSIONS
 from tabguard.project.tau_file import OPTIONS, options_of
 from tabguard.read.batch_job import Apriori, BatchJob, BatchTable, Method, Recoding, TauOutput, Unused
 from tabguard.read.columns import short
-from tabguard.read.text import read_text, whole
+from tabguard.read.text import is_there, read_text, whole
 from tabguard.untrusted import file_reader
 
 _LINE = re.compile(r"<(\w+)>\s*(.*)")
@@ -142,7 +142,7 @@ class _Reader:
         plain = PureWindowsPath(name).name
         folder = self._path.absolute().parent
         for path in (folder / name, folder / plain):
-            if plain and path.is_file():
+            if plain and is_there(path):
                 return path
         near = sorted(p for p in folder.iterdir() if p.name.lower() == plain.lower())
         if near and plain:

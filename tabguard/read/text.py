@@ -34,11 +34,19 @@ def read_text(path: Path) -> str:
     return raw.decode("latin-1")
 
 
+def is_there(path: Path) -> bool:
+    """Whether a file exists; not for a name that no file can have, such as one that is too long."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
 def beside(folder: Path, name: str) -> Path:
     """Find a file in a folder as Windows does: only the last part of a path counts, and case does not."""
     plain = PureWindowsPath(name).name
     exact = folder / plain
-    if exact.is_file() or not folder.is_dir():
+    if is_there(exact) or not folder.is_dir():
         return exact
     return min((path for path in folder.iterdir() if path.name.lower() == plain.lower()), default=exact)
 

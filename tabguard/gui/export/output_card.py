@@ -103,7 +103,7 @@ class OutputCard(Card):
     def titled(self, base: Output) -> Output:
         """`base` with the titles as entered."""
         titled = changed(base, **{name: field.text().strip() for name, field in self.fields.items()})
-        kept = (*_CODES, "approval") if self._bound else _CODES  # what the project says itself of approval stays
+        kept = (*_CODES, "approval") if self._bound else _CODES  # approval stays as the project has it
         values = {name: value for name, value in self.details.values().items() if name not in kept}
         return changed(titled, **{k: v.strip() if isinstance(v, str) else v for k, v in values.items()})
 

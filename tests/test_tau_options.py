@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -281,6 +282,26 @@ def test_files_survive_jobs_and_projects(folder: Path) -> None:
     assert read_job(folder / "job.toml").tau_files == project.tau_files
     save_project(folder / "p.tgproj", project, None)
     assert open_project(folder / "p.tgproj").project.tau_files == project.tau_files
+
+
+def test_files_that_a_later_run_does_not_ask_for_go_and_others_stay(folder: Path) -> None:
+    project, _ = read(folder)
+    out = folder / "out"
+
+    def there(*files: TauFile) -> set[str]:
+        batch.run_project(evolve(project, tau_files=files), folder / "j.arb", out, Progress())
+        return {path.name for path in (out / FOLDER).iterdir()} - {".tabguard.lock"}
+
+    assert there(TauFile("csv", file="a.csv"), TauFile("jj", file="b.jj")) == {"a.csv", "b.jj", "b.jj.frq"}
+    (out / FOLDER / "mine.csv").touch()
+    assert there(TauFile("csv", file="c.csv")) == {"c.csv", "mine.csv"}
+    (folder / "j.txt").touch()
+    told = json.loads((out / "summary.json").read_bytes())
+    assert told["tau_argus"] == ["c.csv"]
+    told["tau_argus"] += ["../../j.txt", 7, "..", ""]  # written by somebody else
+    (out / "summary.json").write_text(json.dumps(told), encoding="utf-8")
+    assert there() == {"mine.csv"} and (folder / "j.txt").exists()
+    assert "tau_argus" not in json.loads((out / "summary.json").read_bytes())
 
 
 @pytest.mark.parametrize(

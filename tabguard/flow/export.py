@@ -243,7 +243,8 @@ def public_paths(order: Order, plan: Plan) -> tuple[Path, ...]:
 
 def order_of(project: Project, folder: Path, hold: bool = False) -> Order:
     """What a job of this project writes into a folder; see `tabguard.write.job_order`."""
-    return job_order(folder, hold, TAU_FOLDER if project.tau_files else "")
+    tau = bool(project.tau_files) or (folder / TAU_FOLDER).is_dir()  # earlier files may have to go
+    return job_order(folder, hold, TAU_FOLDER if tau else "")
 
 
 def job_plan(project: Project, folder: Path) -> tuple[Order, Plan]:

@@ -7,23 +7,39 @@ import re
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from tabguard.errors import FormatError
 from tabguard.write.leak_book import check_workbook
 from tabguard.write.leak_container import Container
 from tabguard.write.leaks import Leaks
 from tabguard.write.products.internal.summary import NAME as SUMMARY
+from tabguard.write.products.internal.summary import TAU_ARGUS
 from tabguard.write.products.product import Plan, Product, file_name
 from tabguard.write.workbook import MAX_SHEET_NAME
+
+_DAMAGED = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
+"""What a summary raises that is missing, or that is not as a job wrote it."""
 
 
 def tables_of_summary(folder: Path, name: str) -> tuple[str, ...]:
     """The tables of the release that a job wrote into a folder last; none where there is no summary of it."""
-    with suppress(OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        told = json.loads((folder / SUMMARY).read_text(encoding="utf-8"))
-        if told["table"] == name:
-            return tuple(str(one["name"]) for one in told.get("tables", ()))
+    with suppress(*_DAMAGED):
+        return tuple(str(one["name"]) for one in _summary(folder, name).get("tables", ()))
     return ()
+
+
+def tau_of_summary(folder: Path, name: str) -> tuple[str, ...]:
+    """Names of the files of τ-ARGUS that a job wrote last beside the results in a folder, without folders."""
+    with suppress(*_DAMAGED):
+        written = [str(one) for one in _summary(folder, name).get(TAU_ARGUS, ())]
+        return tuple(one for one in written if one == Path(one).name and one not in ("", ".."))
+    return ()
+
+
+def _summary(folder: Path, name: str) -> dict[str, Any]:
+    told = json.loads((folder / SUMMARY).read_text(encoding="utf-8"))
+    return dict(told) if told["table"] == name else {}
 
 
 def tables_of_workbook(

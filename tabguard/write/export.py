@@ -14,7 +14,7 @@ from tabguard.settings import Output
 from tabguard.table.standing import Standing
 from tabguard.write import products
 from tabguard.write.atomic import Place, write_files
-from tabguard.write.earlier_export import tables_of_summary, tables_of_workbook
+from tabguard.write.earlier_export import tables_of_summary, tables_of_workbook, tau_of_summary
 from tabguard.write.folders import check_folders
 from tabguard.write.products import Audience, InternalProduct, Occasion, Plan, PublicProduct, RunState
 from tabguard.write.products.internal.workbook import PRODUCT as INTERNAL_WORKBOOK
@@ -191,6 +191,9 @@ def _made(
     order: Order, plan: Plan, state: RunState, progress: Progress
 ) -> tuple[dict[Path, bytes], tuple[Path, ...]]:
     """Contents of the files, and the files of an earlier export that must not stay."""
+    exchange = order.folders.get(Audience.EXCHANGE)
+    made, withheld = state.tau(plan.permitted) if exchange is not None else ({}, ())
+    state = evolve(state, tau_names=tuple(sorted(made)))
     due = products.due(plan)
     early = {product: _contents(product, state) for product in due if product.first}
     progress.phase("write", len(due) + 1)
@@ -213,9 +216,7 @@ def _made(
                 gone.append(path)
             else:
                 files[path] = content
-    exchange = order.folders.get(Audience.EXCHANGE)
     if exchange is not None:
-        made, withheld = state.tau(plan.permitted)
         for name, content in made.items():
             path = exchange / name
             if path in files or path.resolve() in order.keeping:
@@ -227,6 +228,8 @@ def _made(
             files[path] = content
         gone += (exchange / name for name in withheld)  # of an earlier export
     if inside is not None and order.occasion is Occasion.JOB:
+        if exchange is not None:
+            gone += (exchange / name for name in tau_of_summary(inside, plan.name))
         gone += (path for path in inside.glob(f".*{_HELD}") if path not in files)
     return files, tuple(p for p in gone if p not in files and p.resolve() not in order.keeping)
 

@@ -55,6 +55,8 @@ class RunState:
     tau : callable
         Given whether the public files may be written, returns the contents of the files of τ-ARGUS by their
         names, and the names of those that are withheld.
+    tau_names : tuple of str
+        Names of the files of τ-ARGUS that are written with the others.
     ranges : callable
         Adds to the public tables what readers can work out of their withheld figures, if that is wanted.
     """
@@ -71,6 +73,7 @@ class RunState:
     part: ReleasedTable | None = None
     ranges: Callable[[tuple[PublicTable, ...]], tuple[PublicTable, ...]] = _as_they_are
     tau: Callable[[bool], tuple[Mapping[str, bytes], tuple[str, ...]]] = _no_files
+    tau_names: tuple[str, ...] = ()
 
     @cached_property
     def public(self) -> tuple[PublicTable, ...]:

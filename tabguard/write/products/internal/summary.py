@@ -11,6 +11,8 @@ from tabguard.write.products.state import InternalProduct, RunState
 from tabguard.write.summary import summary, summary_json
 
 NAME = "summary.json"
+TAU_ARGUS = "tau_argus"
+"""Key of the names of the files of τ-ARGUS, by which the next run knows them."""
 
 
 def _content(state: RunState) -> bytes:
@@ -18,6 +20,8 @@ def _content(state: RunState) -> bytes:
     run = evolve(state.run, seconds=seconds)
     content = summary(state.solution, run)
     content |= {"public_written": state.withheld is None, "public_withheld": state.withheld}
+    if state.tau_names:
+        content[TAU_ARGUS] = list(state.tau_names)
     return summary_json(content)
 
 

@@ -133,7 +133,7 @@ def outside(
         columns.where(rows, column),
         "The codes seem to have lost or gained leading zeros: write them as text."
         if lost
-        else "Add them to the hierarchy, correct them in the data, or declare them as codes for missing.",
+        else "Add what is missing to the hierarchy, correct the data, or declare a code for missing.",
     )
 
 

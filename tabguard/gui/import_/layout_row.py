@@ -41,6 +41,8 @@ class LayoutRow(QWidget):
             "One name for each row of names, separated by commas, the highest first; "
             "blank where a row names no codes"
         )
+        self.across.setMinimumWidth(160)
+        self.across.setMaximumWidth(240)
         self.value = self._line("value", "Variable that the cross-tab shows", "value")
         self.fill = QCheckBox("fill blank labels from above", self)
         self.fill.setObjectName("fillLabels")

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from tabguard.errors import TabGuardError
 from tabguard.flow.previews import ROLE_BY_KEY, ROLES, Column, variables_by_role
 from tabguard.gui.import_.roles import WORDS, problems
-from tabguard.gui.parts.parts import FieldMessage, Tinted, ink, words
+from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Tinted, ink, words
 from tabguard.params import params_of
 from tabguard.project import Variables
 
@@ -208,23 +208,24 @@ class RolesPage(QWidget):
         top = QHBoxLayout()
         top.addWidget(Tinted("What is each column? Every guess is marked until you confirm it.", "muted"), 1)
         top.addWidget(self.confirm_button)
-        foot = QHBoxLayout()
-        foot.addWidget(self.count)
-        foot.addStretch(1)
-        label = QLabel("Published &decimals", self)
-        label.setBuddy(self.decimals)
-        foot.addWidget(label)
-        foot.addWidget(self.decimals)
-        limit = QLabel(params_of(Variables)["rounding_limit"].label, self)
-        limit.setBuddy(self.rounding)
-        foot.addSpacing(12)
-        foot.addWidget(limit)
-        foot.addWidget(self.rounding)
+        foot = QWidget(self)
+        flow = FlowLayout(foot, 18)  # small screens have no room for one line
+        flow.addWidget(self.count)
+        limit = params_of(Variables)["rounding_limit"].label
+        for text, field in (("Published &decimals", self.decimals), (limit, self.rounding)):
+            pair = QWidget(foot)
+            row = QHBoxLayout(pair)
+            row.setContentsMargins(0, 0, 0, 0)
+            label = QLabel(text, pair)
+            label.setBuddy(field)
+            row.addWidget(label)
+            row.addWidget(field)
+            flow.addWidget(pair)
         layout = QVBoxLayout(self)
         layout.addLayout(top)
         layout.addWidget(self.grid, 1)
         layout.addWidget(self.message)
-        layout.addLayout(foot)
+        layout.addWidget(foot)
 
     def _fill(
         self, row: int, column: Column, role: str, known: Variables | None, totals: Mapping[str, str]

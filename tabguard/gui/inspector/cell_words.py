@@ -60,7 +60,7 @@ def fact_lines(document: Document, cell: int, presenting: bool) -> str:
     if sensitivity is not None and sensitivity.fired[cell]:
         up, low = (number(float(a[cell]), d) for a in (sensitivity.upper, sensitivity.lower))
         lines.append("Protection levels " + (HIDDEN if presenting else f"−{low} / +{up}"))
-    return "<br>".join(lines)
+    return unbroken("<br>".join(lines))
 
 
 def history(document: Document, cell: int) -> list[str]:

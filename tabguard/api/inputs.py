@@ -59,6 +59,12 @@ def cells_of(
         for one in given
     ]
     frames = _take_frames(blocks)
+    if any("readings" in blocks[at] for at in frames):
+        raise SettingError(
+            "A data frame is taken as it is.",
+            "readings",
+            "Change its columns, or give the file in its place.",
+        )
     files = read_cells(blocks, tables, variables, _HERE)
     return files, _sources([file.data.path for file in files], frames)
 

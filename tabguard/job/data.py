@@ -43,10 +43,11 @@ def read_data(content: Mapping[str, Any], base: Path) -> DataSource:
     where = ROOT.key("data")
     data_keys().refuse(content, where)
     source = _source(content, "cells" if "cells" in content else "records", base, where)
-    given = content.get("columns", {})
-    return attrs.evolve(
-        source, columns={n: _reading(of, where.key("columns").key(n)) for n, of in given.items()}
-    )
+    return attrs.evolve(source, columns=_readings(content.get("columns", {}), where.key("columns")))
+
+
+def _readings(given: Mapping[str, Mapping[str, Any]], where: Where) -> dict[str, ColumnReading]:
+    return {name: _reading(of, where.key(name)) for name, of in given.items()}
 
 
 def _reading(given: Mapping[str, Any], where: Where) -> ColumnReading:
@@ -178,7 +179,9 @@ def _file(
                 f"Use {', '.join(variables.responses)}.",
             )
     columns = _columns(content, variables, where)
-    return CellsFile(table, _source(content, "file", base, where), columns, responses)
+    readings = _readings(content.get("readings", {}), where.key("readings"))
+    source = attrs.evolve(_source(content, "file", base, where), columns=readings)
+    return CellsFile(table, source, columns, responses)
 
 
 def read_earlier(
@@ -285,7 +288,8 @@ def _content(data: DataSource, key: str, written: Callable[[Path], str]) -> dict
     if data.repair != "refuse":
         content["repair"] = data.repair
     if data.columns:
-        content["columns"] = {name: _leaf_content(reading) for name, reading in data.columns.items()}
+        own = "readings" if key == "file" else "columns"  # there, columns says how the file calls them
+        content[own] = {name: _leaf_content(reading) for name, reading in data.columns.items()}
     if data.shape != Shape():
         content["shape"] = _leaf_content(data.shape)
     return content

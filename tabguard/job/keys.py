@@ -354,6 +354,11 @@ def cells() -> Blocks:
                 Key("table", Text(), "Name of the table.", required=True),
                 _COLUMNS,
                 Key("responses", Texts(), "Responses that the file gives; left out: all."),
+                Key(
+                    "readings",
+                    Named(_OF_COLUMN, "column"),
+                    "Columns that are read otherwise than the file, by the names that the file has for them.",
+                ),
                 *reading(),
                 _SHAPE,
                 _REPAIR,

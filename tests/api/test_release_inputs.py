@@ -316,3 +316,9 @@ def test_earlier_periods_that_add_up_are_the_same_from_a_job_and_from_python(tmp
     assert cells.periods is not None and len(cells) == len(other)
     assert mine.pattern.status.tolist() == theirs.solution.pattern.status.tolist()
     assert mine.protected and mine.pattern.suppressed[~cells.past].any()
+
+
+def test_a_data_frame_has_no_readings() -> None:
+    given = [{**block, "readings": {"turnover": {"decimal": ","}}} for block in blocks(frames())]
+    with pytest.raises(tabguard.TabGuardError, match="taken as it is"):
+        read(given)

@@ -124,6 +124,27 @@ def test_it_is_the_release_that_the_records_would_give(job, records, tmp_path):
     assert not table.release.hidden.any() and len(table.relations) == len(made.relations)
 
 
+def test_columns_of_a_file_have_readings_of_their_own(job):
+    plain = table_of(job())
+    strange = stages.load(read_job(job(two='readings = { nothing = { decimal = "," } }')), Progress())
+    assert any("“nothing”" in finding.what for finding in strange.summary.findings)
+
+    def change(files):
+        figures = files["t2"]["turnover"]
+        files["t2"]["turnover"] = [
+            f"{x // 1000},{x % 1000:03} p" if x % 2 else f"{x // 1000},{x % 1000:03}" for x in figures
+        ]
+
+    own = 'readings = { turnover = { decimal = ",", marks = ["p"], factor = 1000 } }'
+    path = job(change, two=own)
+    table = table_of(path)
+    assert table.value.tolist() == plain.value.tolist()
+    project = read_job(path)
+    assert read_job(path).cells[1].data.columns["turnover"].factor == 1000
+    (path.parent / "again.toml").write_text(job_text(project, path.parent))
+    assert read_job(path.parent / "again.toml").cells == project.cells
+
+
 def test_the_only_member_that_no_file_has_is_what_is_left(job, records):
     def change(files):
         files["t1"] = without(files["t1"], region=["s"])

@@ -8,13 +8,13 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QPalette
-from PySide6.QtWidgets import QDialog, QPushButton, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QToolBar, QToolButton, QWidget
 
 import tabguard.gui
 from tabguard.errors import DataError
 from tabguard.gui.parts import theme
 from tabguard.gui.parts.notice import Notice
-from tabguard.gui.parts.parts import FieldMessage, Tinted, fit_to_screen, ink
+from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Tinted, fit_to_screen, ink
 from tabguard.gui.parts.reason_dialog import REASONS, ReasonDialog
 from tabguard.gui.shell.about import AboutDialog
 from tabguard.gui.shell.help_view import PAGES, HelpViewer, page_text
@@ -169,6 +169,27 @@ def test_every_help_page_is_there_and_its_links_lead_to_pages(page):
 def test_no_help_page_is_forgotten():
     names = {p.name for p in (resources.files("tabguard.resources") / "help").iterdir()}
     assert {n.removesuffix(".html") for n in names if n.endswith(".html")} == {name for name, _t in PAGES}
+
+
+def test_links_of_the_help_follow_the_theme(qtbot):
+    viewer = HelpViewer()
+    qtbot.addWidget(viewer)
+    theme.source().choose("dark")
+    assert ink(viewer, "accent").name() in viewer.browser.toHtml().lower()
+
+
+def test_a_full_stop_does_not_begin_a_line(qtbot):
+    words = QWidget()
+    qtbot.addWidget(words)
+    flow = FlowLayout(words)
+    labels = [QLabel(text) for text in ("one", "two", "three", ".")]
+    for label in labels:
+        flow.addWidget(label)
+    words.show()
+    for width in range(words.minimumSizeHint().width() + 10, 200, 3):
+        words.resize(width, 200)
+        flow.activate()
+        assert labels[3].geometry().center().y() == labels[2].geometry().center().y()
 
 
 def test_help_follows_links_and_goes_back(qtbot):

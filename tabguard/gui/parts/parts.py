@@ -251,8 +251,9 @@ class FlowLayout(QLayout):
         x = 0
         for item, width, height in self._visible():
             if lines[-1] and x + width > room:
-                lines.append([])
-                x = 0
+                along = [lines[-1].pop()] if _is_mark(item) and len(lines[-1]) > 1 else []
+                lines.append(along)
+                x = sum(wide + self._gap for _item, wide, _height in along)
             lines[-1].append((item, width, height))
             x += width + self._gap
         y = top
@@ -267,3 +268,9 @@ class FlowLayout(QLayout):
         for item, width, height in line:
             item.setGeometry(QRect(x, y + (tallest - height) // 2, width, height))
             x += width + self._gap
+
+
+def _is_mark(item: QLayoutItem) -> bool:
+    """Whether an item is a punctuation mark, which does not begin a line."""
+    widget = item.widget()
+    return isinstance(widget, QLabel) and widget.text() in (".", ",", ";", ":")

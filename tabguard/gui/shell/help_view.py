@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.parts import fit_to_screen, ink
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 
@@ -105,6 +106,7 @@ class HelpViewer(QDialog):
         layout = QVBoxLayout(self)
         layout.addLayout(top)
         layout.addWidget(split, 1)
+        themes.source().theme_changed.connect(self._on_theme)
         self.show_page("start")
 
     @property
@@ -140,6 +142,12 @@ class HelpViewer(QDialog):
         self.contents.blockSignals(True)
         self.contents.setCurrentRow(row)
         self.contents.blockSignals(False)
+
+    def _on_theme(self) -> None:
+        """Draw the page again, whose links have a colour of their own."""
+        at = self.browser.verticalScrollBar().value()
+        self._render(self.page)
+        self.browser.verticalScrollBar().setValue(at)
 
     def _on_link(self, url: QUrl) -> None:
         name = url.path().removesuffix(".html")

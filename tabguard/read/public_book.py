@@ -25,6 +25,8 @@ _MORE = ("at least", "at most", "contributors")
 """Columns beside those of figures."""
 _LOW = re.compile("“([^”]+)” (?:also )?stands for a figure that is zero or rounds to zero")
 """What the notes say of a mark of zeros."""
+_EMPTY = re.compile("“([^”]+)” stands where ")
+"""What they say of the mark of empty cells."""
 
 
 def public_tables(
@@ -63,11 +65,11 @@ def public_tables(
                 for row in book.rows(sheet)
             ]
 
-        low = next((found[1] for _, line in lines(_NOTES) if (found := _LOW.match(line.get(0, "")))), "")
+        marks = _marks([line.get(0, "") for _, line in lines(_NOTES)])
         known = {d.name for d in spanning}
         if names[0] == _COVER:
             tables = (_rows(path, lines(name)) for name in names if name.startswith(_LONG))
-            return [_with_zeros(table, known, low) for table in tables] or None
+            return [_plain(table, known, marks) for table in tables] or None
         figures = {line.get(0, ""): line.get(2, "") for _, line in lines(_CONTENTS)}
         if figures.get("Sheet") != "Figures":
             return None
@@ -75,22 +77,25 @@ def public_tables(
         for name in names:
             if name not in (_CONTENTS, _NOTES) and not (name.startswith(_FLAGS) and name not in figures):
                 about = figures.get(name, about)
-                out.append(_long(path, name, lines(name), about, spanning, responses, low))
+                out.append(_long(path, name, lines(name), about, spanning, responses, marks))
         return out
 
 
-def _with_zeros(table: Rows, known: Set[str], low: str) -> Rows:
-    """The table with zeros in place of their mark, beside the columns that name the cells."""
+def _marks(notes: Sequence[str]) -> dict[str, str]:
+    """What the notes say of marks: 0 for that of zeros, nothing for that of empty cells."""
+    empty = {found[1]: "" for note in notes if (found := _EMPTY.match(note)) and found[1] != "0"}
+    return empty | {found[1]: "0" for note in notes if (found := _LOW.match(note))}
+
+
+def _plain(table: Rows, known: Set[str], marks: Mapping[str, str]) -> Rows:
+    """The table with what its marks mean in their place, beside the columns that name the cells."""
     keys = {f"{name}{word}" for name in known for word in ("", *_BESIDE)}
     figures = [name not in keys for name in table.names]
     rows = (
-        (
-            number,
-            tuple("0" if f and low and text == low else text for f, text in zip(figures, row, strict=True)),
-        )
+        (number, tuple(marks.get(text, text) if f else text for f, text in zip(figures, row, strict=True)))
         for number, row in table.rows
     )
-    return evolve(table, rows=tuple(rows))
+    return evolve(table, rows=tuple(rows)) if marks else table
 
 
 def _rows(path: Path, lines: list[tuple[int, dict[int, str]]]) -> Rows:
@@ -110,11 +115,11 @@ def _long(
     about: str,
     spanning: Sequence[Dimension],
     responses: Dimension | None,
-    low: str,
+    marks: Mapping[str, str],
 ) -> Rows:
     """A cross-tab with a row for each cell instead."""
     known = {d.name: d for d in spanning}
-    wide = _with_zeros(_rows(path, lines), known.keys(), low)
+    wide = _plain(_rows(path, lines), known.keys(), marks)
     keys = [at for at, name in enumerate(wide.names) if name in known]
     beside = {f"{wide.names[at]}{word}" for at in keys for word in _BESIDE}
     own = [about] if responses is None else list(responses.codes)

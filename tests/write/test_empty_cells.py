@@ -9,12 +9,20 @@ import pytest
 from attrs import evolve
 
 from tabguard.errors import SettingError
+from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile, Variables
 from tabguard.read import sniff
+from tabguard.read.public_book import public_tables
 from tabguard.read.rows import all_rows
 from tabguard.read.stated import publication, stated
 from tabguard.settings import Output
+from tabguard.table.case import Case
+from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.publish import publish_tables
+from tabguard.table.relations import build_relations
+from tabguard.table.release import Release
+from tabguard.table.solution import Solution
+from tabguard.table.table import Table
 from tabguard.write import (
     MARK_PROFILES,
     crosstab,
@@ -23,10 +31,11 @@ from tabguard.write import (
     verify_public,
     verify_together,
 )
+from tabguard.write.public_release import public_workbook
 from tabguard.write.sdmx import sdmx_csv
 from tabguard.write.sdmx_layout import sdmx_header
 from tests.write.conftest import INDUSTRY, REGION
-from tests.write.release import N, parts, release_pattern, release_table
+from tests.write.release import CODES, DIMENSIONS, HIDDEN, TABLES
 from tests.write.test_marks import GSS, cased, files_of
 from tests.write.test_verify_set import found, write
 
@@ -145,19 +154,49 @@ def test_a_file_for_transmission_is_not_taken_for_a_public_one(tmp_path):
     assert {finding.channel for finding in verify_public(path)} == {35}
 
 
-def test_tables_of_a_release_list_their_own_cells_and_too_many_are_left_out(tmp_path, monkeypatch):
-    table = release_table(np.arange(N) * 10.0, None, parts(("none",) * 3))
-    header = sdmx_header(evolve(OUTPUT, empty_cells="zero"))
-    pattern = release_pattern(0)
-    for public in publish_tables(table, pattern):
-        full = int(np.prod([len(d) for d in public.dimensions]))
-        rows = public_sdmx_csv(public, header).decode().splitlines()[1:]
-        assert len(rows) == full >= len(public.value)
-    marked = evolve(OUTPUT, empty_cells="zero", low_mark="[low]", empty_mark="0")
-    write(tmp_path, evolve(table, value=table.value * (np.arange(N) % 3 > 0)), pattern, marked)
+@pytest.fixture
+def holes():
+    """A release in which the firms of one activity are in one region only, and its pattern."""
+    kept = np.flatnonzero((CODES[:, 1] != 4) | (CODES[:, 2] != 2))
+    tables = tuple(evolve(one, cells=np.flatnonzero(np.isin(kept, one.cells))) for one in TABLES)
+    release = Release(tables, HIDDEN[kept], np.array([0, 1]), np.array([False, False]))
+    codes = CODES[kept]
+    relations = build_relations(DIMENSIONS, codes)
+    value = np.where(kept % 3, 10.0 * kept, 0.0)
+    table = Table(
+        DIMENSIONS, codes, value, np.full(len(kept), 7.0), relations, "turnover", 1, release=release
+    )
+    status = np.where(release.hidden, Status.HIDDEN, np.where(kept % 5, 0, Status.SECONDARY))
+    nothing = np.zeros(len(kept))
+    return Solution(Case(table, Sensitivity(nothing.astype(int), *[nothing] * 3)), Pattern(status))
+
+
+def test_tables_of_a_release_list_their_own_cells(holes, tmp_path):
+    table, pattern = holes.table, holes.pattern
+    output = evolve(OUTPUT, empty_cells="zero", low_mark="[low]", empty_mark="0")
+    header, empty = sdmx_header(output), {"T1": ["turnover,B,s,0,F,A", "employees,B,s,0.0,F,A"]}
+    for public, part in zip(publish_tables(table, pattern), table.release.tables, strict=True):
+        for content in (public_sdmx_csv(public, header), sdmx_csv(holes, header, part=part)):
+            rows = content.decode().splitlines()[1 + len(public.value) :]
+            assert rows == [f"{START}{row}" for row in empty.get(public.name, [])]
+    write(tmp_path, table, pattern, output)
     assert found(tmp_path) == []
     assert [path for path in tmp_path.iterdir() if verify_public(path)] == []
-    monkeypatch.setattr(crosstab, "MAX_ADDRESSES", 3)
-    assert len(public_sdmx_csv(public, header).splitlines()) == len(public.value) + 1
+
+
+def test_marks_of_a_release_mean_the_same_when_it_is_read_again(holes, tmp_path):
+    output = evolve(OUTPUT, mark="[c]", empty_mark=":m", low_mark="[low]")
+    (tmp_path / "r.xlsx").write_bytes(public_workbook(publish_tables(holes.table, holes.pattern), output))
+    read = public_tables(tmp_path / "r.xlsx", DIMENSIONS[1:], DIMENSIONS[0], Progress())
+    texts = [row[-1] for rows in read for _, row in rows.rows]
+    assert texts.count("") == 2 and texts.count("0") > 2
+    assert {text for text in texts if text and not text[-1].isdigit()} == {"[c]"}
+
+
+def test_too_many_cells_are_left_out(monkeypatch):
     case = cased(output=OUTPUT)
+    header = sdmx_header(OUTPUT)
+    assert len(sdmx_csv(case.solution, header).splitlines()) == len(case.table) + 3
+    monkeypatch.setattr(crosstab, "MAX_ADDRESSES", 3)
     assert len(sdmx_csv(case.solution, header).splitlines()) == len(case.table) + 1
+    assert len(public_sdmx_csv(case.public, header).splitlines()) == len(case.table) + 1

@@ -94,15 +94,16 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
     texts = {name: GrowingText() for name in text}
     numbers: dict[str, GrowingNumbers] = {}
     written: dict[str, GrowingText] = {}
-    with parquet.ParquetFile(path, read_dictionary=wanted) as file:  # distinct texts, where it has such
-        schema = file.schema_arrow
+    with parquet.ParquetFile(path) as file:
         for name in wanted:
-            if types.is_nested(schema.field(name).type):
+            if types.is_nested(file.schema_arrow.field(name).type):
                 raise FormatError(
                     f"Column “{short(name)}” contains lists or records, not single values.",
                     path.name,
                     "Split it into separate columns.",
                 )
+    with parquet.ParquetFile(path, read_dictionary=wanted) as file:  # distinct texts, where it has such
+        schema = file.schema_arrow
         for name in number:
             if is_number(schema.field(name).type) or types.is_boolean(schema.field(name).type):
                 numbers[name] = GrowingNumbers()

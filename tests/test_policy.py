@@ -1,6 +1,7 @@
 """The policy of the office: what it requires is enforced everywhere, and a bad one is never ignored."""
 
 import pytest
+from attrs import evolve
 from PySide6.QtWidgets import QApplication
 
 from tabguard.cli import main
@@ -97,6 +98,25 @@ def test_rules_have_a_minimum(office, rules, weak):
     with pytest.raises(SettingError) as caught:
         approvals.check_policy(project(*rules))
     assert weak in str(caught.value) and not any(n in str(caught.value) for n in ("75", "10", "3"))
+
+
+def test_rules_of_single_responses_have_the_same_minimum(office):
+    office("[rules]\nfrequency = { n = 3 }\np_percent = { p = 10 }")
+    both = Rules((Frequency(3), PPercent(10)))
+
+    def own(name, *rules):
+        rules = evolve(both, by_response={name: Rules(rules)})
+        approvals.check_policy(evolve(project(), rules=rules))
+
+    own("x", Frequency(4), PPercent(10))
+    own("count", Frequency(3))  # in a number of records nobody dominates
+    for name, rules in (
+        ("x", (Frequency(3),)),
+        ("x", (Frequency(3), PPercent(1))),
+        ("count", (Frequency(2),)),
+    ):
+        with pytest.raises(SettingError, match=f"rules of “{name}”"):
+            own(name, *rules)
 
 
 def test_a_job_below_the_minimum_writes_nothing(office, tmp_path, capsys):

@@ -8,7 +8,10 @@ from pathlib import Path
 import attrs
 import numpy as np
 
+import tabguard.read as read_stage
 from tabguard.errors import SettingError
+from tabguard.kinds import Frequency
+from tabguard.kinds.rules import Rules
 from tabguard.policy import policy
 from tabguard.project import CountStudy, Project
 from tabguard.project.approval import (
@@ -135,18 +138,33 @@ def job_evidence(job: Path) -> Evidence:
 def check_policy(project: Project) -> None:
     """Refuse rules that are less strict than the policy requires; their parameters stay untold.
 
+    The rules of a single response are complete, so each of them must have all that is required.
+
     Raises
     ------
     SettingError
     """
+    if project.counts is not None:
+        return
+    weak = {"rules": _weak(project.rules)}
+    for response, rules in project.rules.by_response.items():
+        found = _weak(rules)
+        if response in read_stage.COUNT:  # each record counts as one: nobody dominates
+            found = tuple(kind for kind in found if kind == Frequency.key)
+        weak[f"rules of “{response}”"] = found
+    for where, kinds in weak.items():
+        if kinds:
+            raise SettingError(
+                "The policy of the office requires stricter rules.",
+                where,
+                f"Add or tighten: {', '.join(kinds)}. The office tells which parameters it requires.",
+            )
+
+
+def _weak(rules: Rules) -> tuple[str, ...]:
+    """The kinds of rules that the policy requires and that are missing or less strict."""
     used: dict[str, list[Mapping[str, float]]] = {}
-    for rule in project.rules.declared:
+    for rule in rules.declared:
         numbers = {a.name: getattr(rule, a.name) for a in attrs.fields(type(rule))}  # type: ignore[arg-type]
         used.setdefault(rule.key, []).append(numbers)
-    weak = policy().weaker_than_required(used)
-    if weak and project.counts is None:
-        raise SettingError(
-            "The policy of the office requires stricter rules.",
-            "rules",
-            f"Add or tighten: {', '.join(weak)}. The office tells which parameters it requires.",
-        )
+    return policy().weaker_than_required(used)

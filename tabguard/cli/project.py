@@ -72,7 +72,7 @@ def _trail(options: argparse.Namespace, console: Console) -> int:
     trail = exports() if path is None else open_trail(path, asked("Password: ") if is_sealed(path) else "")
     found = trail.checked() if options.csv is None else write_trail(options.csv, trail)
     console.say(str(found))
-    return status(not found.broken)
+    return status(not found.broken and not found.gap)
 
 
 TRAIL = Command(
@@ -85,8 +85,8 @@ TRAIL = Command(
         "tabguard project trail --exports --csv exports.csv",
     ),
     about="Checks the audit trail of a project, or of your exports and jobs, and writes it as CSV. "
-    "Exit status 3: an entry was changed, moved or left out. Entries that were recorded "
-    "with the key of another user are not checked.",
+    "Exit status 3: an entry was changed, moved or left out, or acts may be missing. Entries that were "
+    "recorded with the key of another user are not checked.",
 )
 
 

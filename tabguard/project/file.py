@@ -7,7 +7,7 @@ import glob
 import shutil
 import stat
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import IO, Any, BinaryIO
 
@@ -33,13 +33,16 @@ from tabguard.project.linked_sources import DATA, describe_sources, find_sources
 from tabguard.project.linked_sources import source_paths as source_paths
 from tabguard.project.results import Results, kept_print
 from tabguard.project.trail import NO_TRAIL, Trail
+from tabguard.project.trail_seal import proven, seal
 from tabguard.project.unpacked import is_unpacked
 from tabguard.secrets import Key, Sealing, is_sealed, key_of, unsealed
 from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_json, translate_errors
 
 _BANNER = "INTERNAL - NOT FOR RELEASE. A TabGuard project: decisions, statuses, intervals, proofs.\n"
 _STAMP = (1980, 1, 1, 0, 0, 0)
-_HEAD = "project.json"
+_HEAD, _ARRAYS = "project.json", "arrays/"
+_SEAL = "trail.txt"
+"""What binds the trail to all else in the file."""
 
 
 @frozen(eq=False)
@@ -162,7 +165,9 @@ def _save(
     if trail.entries or own:
         head["trail"] = to_plain(trail.in_file(key is not None), PathMap(Path()))
     members[_HEAD] = as_json(head)
-    members |= {f"arrays/{name}": as_npy(array) for name, array in arrays.held.items()}
+    members |= {f"{_ARRAYS}{name}": as_npy(array) for name, array in arrays.held.items()}
+    if trail.entries:
+        members[_SEAL] = seal(own, _about_trail(members), members.__getitem__)
     _write_atomically(path, members, copies, key)
 
 
@@ -228,7 +233,7 @@ def open_project(path: Path, password: str = "") -> Opened:
     key = key_of(path, password) if is_sealed(path) else None
     with _archive(path, key) as archive:
         head = _head(path, archive)
-        trail = _trail_of(path, head, key)
+        trail = _trail_of(path, archive, head, key)
         found, notes, stale = find_sources(path, archive, head, trail.key)
         project = from_plain(Project, head.get("project"), PathMap(path.parent, found), path.name)
         results = results_in(path, archive, head)
@@ -252,14 +257,21 @@ def open_trail(path: Path, password: str = "") -> Trail:
     with translate_errors(path, "The project file", TAKE_COPY, ProjectError):
         key = key_of(path, password) if is_sealed(path) else None
         with _archive(path, key) as archive:
-            return _trail_of(path, _head(path, archive), key)
+            return _trail_of(path, archive, _head(path, archive), key)
 
 
-def _trail_of(path: Path, head: Mapping[str, Any], key: Key | None) -> Trail:
+def _trail_of(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any], key: Key | None) -> Trail:
     """The trail in a file; a key that stands in a file without password proves nothing."""
     kept = head.get("trail")
     trail = NO_TRAIL if kept is None else from_plain(Trail, kept, PathMap(Path()), path.name)
-    return trail.in_file(key is not None)
+    names = archive.namelist()
+    sealed = archive.read(_SEAL) if _SEAL in names else b""
+    return proven(trail.in_file(key is not None), sealed, _about_trail(names), archive.read)
+
+
+def _about_trail(names: Iterable[str]) -> list[str]:
+    """The members of a file that its trail is about, and the trail itself."""
+    return [name for name in names if name == _HEAD or name.startswith(_ARRAYS)]
 
 
 def change_password(path: Path, key: Key | None, new: Key | None) -> None:
@@ -289,7 +301,8 @@ def change_password(path: Path, key: Key | None, new: Key | None) -> None:
         _through(file, new) as out,
     ):
         head = _head(path, archive)
-        changed = _with_password(head, _trail_of(path, head, key), new)
+        trail = _trail_of(path, archive, head, key)
+        changed = _with_password(head, trail, new)
         if as_json(changed) != as_json(head):
             _copy_with(archive, out, changed)
         else:
@@ -313,13 +326,20 @@ def _with_password(head: Mapping[str, Any], trail: Trail, new: Key | None) -> di
 
 def _copy_with(archive: zipfile.ZipFile, out: Any, head: Mapping[str, Any]) -> None:
     """Copy a project with another head."""
+    names = archive.namelist()
+
+    def content(name: str) -> bytes:
+        return as_json(head) if name == _HEAD else archive.read(name)
+
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as copy:
-        for name in archive.namelist():
+        for name in names:
             if name.startswith(DATA):
                 with archive.open(name) as reader:
                     _copy(copy, name, reader)
-            else:
-                copy.writestr(_entry(name), as_json(head) if name == _HEAD else archive.read(name))
+            elif name != _SEAL:
+                copy.writestr(_entry(name), content(name))
+        if "trail" in head:
+            copy.writestr(_entry(_SEAL), seal(head["trail"]["key"], _about_trail(names), content))
 
 
 def _through(file: BinaryIO, key: Key | None) -> contextlib.AbstractContextManager[Any]:

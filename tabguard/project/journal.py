@@ -287,7 +287,7 @@ def read_journal(path: Path, password: str = "") -> Recovered:
     arrays: dict[str, Arrays] = {}
     decisions: list[Any] = []
     acts: list[Any] = []
-    own = ""
+    own, gap = "", 0
     whole = True
     key = key_of(path, password) if is_sealed(path) else None
     for frame in _frames(path, key):
@@ -298,7 +298,7 @@ def read_journal(path: Path, password: str = "") -> Recovered:
         decisions[new["decisions"]["keep"] :] = new["decisions"]["add"]
         if "trail" in new:
             acts[new["trail"]["keep"] :] = new["trail"]["add"]
-            own = new["trail"]["key"]
+            own, gap = new["trail"]["key"], new["trail"].get("gap", 0)
         parts |= new
         arrays |= dict.fromkeys(new, held)
     if "project" not in parts:
@@ -312,7 +312,8 @@ def read_journal(path: Path, password: str = "") -> Recovered:
         pattern = from_plain(Pattern, parts["pattern"], paths, path.name, arrays["pattern"])
         kept = read_results(parts["run"], path.name, arrays["run"])
         results = evolve(kept or Results(pattern), pattern=pattern, about=str(about["print"]))
-    trail = from_plain(Trail, {"entries": acts, "key": own}, paths, path.name).in_file(key is not None)
+    told = {"entries": acts, "key": own, "gap": gap}
+    trail = from_plain(Trail, told, paths, path.name).in_file(key is not None)
     file = None if about["path"] is None else Path(about["path"])
     return Recovered(project, file, results, bool(about["audited"]), bool(about["embeds"]), whole, key, trail)
 
@@ -340,7 +341,8 @@ def _changes(state: State, last: State | None, folder: Path) -> bytes:
     if last is None or state.trail is not last.trail:
         before = 0 if last is None else state.trail.shared(last.trail)
         own = state.trail.in_file(state.key is not None).key
-        parts["trail"] = {"keep": before, "add": to_plain(state.trail.entries[before:], paths), "key": own}
+        added = to_plain(state.trail.entries[before:], paths)
+        parts["trail"] = {"keep": before, "add": added, "key": own, "gap": state.trail.gap}
     if last is None or evolve(state.project, decisions=()) != evolve(last.project, decisions=()):
         parts["project"] = to_plain(evolve(state.project, decisions=()), paths)
     if last is None or state.pattern is not last.pattern:

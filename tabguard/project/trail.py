@@ -121,10 +121,14 @@ class Trail:
     key : str
         Of the project itself, in hexadecimal; only projects with a password have one. Others are recorded
         with the user's key, which is not in the file.
+    gap : int
+        Number of entries after which acts may be missing: they could not be recorded, or the project file
+        does not fit its trail, as after a cut; 0: none.
     """
 
     entries: tuple[Entry, ...] = ()
     key: str = field(default="", repr=False)
+    gap: int = field(default=0, metadata=LATER)
 
     def with_act(self, act: Entry, pattern: ByteArray | None = None) -> Trail:
         """Append an act, of which number, time, key and digests are filled in.
@@ -138,6 +142,10 @@ class Trail:
         """
         last = self.entries[-1] if self.entries else None
         return evolve(self, entries=(*self.entries, next_entry(last, act, record_key(self.key), pattern)))
+
+    def with_gap(self) -> Trail:
+        """Note that acts may be missing after the last entry."""
+        return evolve(self, gap=len(self.entries))
 
     def shared(self, other: Trail) -> int:
         """Number of entries that this trail only continues; 0 where it does not continue the other one."""
@@ -155,7 +163,7 @@ class Trail:
 
     def checked(self) -> Checked:
         """Check each entry whose key is known here: of the project, of the office, or of this user."""
-        return check(self.entries, known_keys(self.key))
+        return evolve(check(self.entries, known_keys(self.key)), gap=self.gap)
 
     @property
     def approval(self) -> Approval | None:
@@ -176,6 +184,8 @@ class Trail:
             return "the audit trail was changed"
         if "not checked" in found.states[self._last_run :]:
             return "entries of the audit trail since the last run were recorded with a key not known here"
+        if self._last_run < self.gap:
+            return "acts since the last run may be missing in the audit trail"
         return ""
 
     @property
@@ -201,9 +211,12 @@ class Checked:
     ----------
     states : tuple of str
         ``"ok"``, ``"not checked"`` or ``"broken"`` for each entry.
+    gap : int
+        As that of the trail.
     """
 
     states: tuple[str, ...]
+    gap: int = 0
 
     @property
     def broken(self) -> int:
@@ -222,6 +235,11 @@ class Checked:
             return (
                 f"The audit trail has {entries}; {unknown:,} were recorded with a key that is not on this "
                 "computer and were not checked."
+            )
+        if self.gap:
+            return (
+                f"The audit trail has {entries}; after entry {self.gap} some may be missing: they could not "
+                "be recorded, or they were cut off."
             )
         return f"The audit trail has {entries}; none was changed, moved or left out between them."
 

@@ -78,6 +78,7 @@ def test_the_trail_is_exported_from_the_menu(qtbot, counted, tmp_path, office): 
     office(f"key_file = '{tmp_path / 'gone'}'")
     counted.document.decide(np.array([1]), Kind.NOTE, reason="seen too")  # it is done, and told
     assert counted.document.trail.entries == before and len(counted.document.project.decisions) == 2
+    assert counted.document.trail.gap == 1
 
 
 def test_the_command_line_checks_and_writes_it(qtbot, counted, tmp_path, monkeypatch, capsys):  # noqa: F811

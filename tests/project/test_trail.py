@@ -19,7 +19,8 @@ from tabguard.plain import PathMap, to_plain
 from tabguard.project.file import change_password, open_project, open_trail, save_project
 from tabguard.project.journal import State, read_journal
 from tabguard.project.keys import digest, user_key
-from tabguard.project.trail import NO_TRAIL, Checked, Entry, check, write_trail
+from tabguard.project.results import Results
+from tabguard.project.trail import NO_TRAIL, RUN, Checked, Entry, Trail, check, write_trail
 from tabguard.secrets import key_of, new_key
 from tests.project.test_encrypted_project import journal_of
 from tests.project.test_project_file import pattern, project  # noqa: F401
@@ -162,6 +163,43 @@ def test_it_comes_back_with_the_project_and_its_own_key_only_under_a_password(
     assert found == own == open_project(path, "a password").trail
     assert found.checked().states == (*("not checked",) * 4, "ok")
     assert own.key not in repr(own)
+
+
+def members_of(path: Path) -> dict[str, bytes]:
+    with zipfile.ZipFile(path) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def rewritten(path: Path, members: dict[str, bytes], entries: int) -> Trail:
+    """The trail of a file that somebody unpacked, shortened and packed again."""
+    head = json.loads(members["project.json"])
+    head["trail"]["entries"] = head["trail"]["entries"][:entries]
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, content in (members | {"project.json": json.dumps(head).encode()}).items():
+            archive.writestr(name, content)
+    return open_trail(path)
+
+
+def test_the_end_of_a_trail_cannot_be_cut_off_alone(tmp_path, project, pattern, trail):  # noqa: F811
+    old, path = tmp_path / "old.tgproj", tmp_path / "x.tgproj"
+    save_project(old, project, Results(pattern), trail=evolve(trail, entries=trail.entries[:2]))
+    save_project(path, project, Results(evolve(pattern, name="later")), trail=trail)
+    assert open_project(path).trail == trail == open_trail(path)
+    now, before = members_of(path), members_of(old)["trail.txt"]
+    without = {name: content for name, content in now.items() if name != "trail.txt"}
+    for members in (now, now | {"trail.txt": before}, now | {"trail.txt": b"\xff"}, without):
+        cut = rewritten(path, members, 2)
+        assert cut == evolve(trail, entries=trail.entries[:2], gap=2) and cut.doubt
+        assert cut.checked().states == ("ok", "ok") and "after entry 2 some may be missing" in str(
+            cut.checked()
+        )
+    save_project(path, project, trail=cut)  # saving it again proves nothing
+    assert open_trail(path) == cut
+    change_password(path, None, new_key("a password"))
+    assert open_trail(path, "a password").gap == 2
+    assert read_journal(journal_of(tmp_path / "left", [State(project, trail=cut)])).trail == cut
+    again = cut.with_act(Entry(RUN))
+    assert not again.doubt and again.with_act(Entry(f"Undo: {RUN}")).doubt
 
 
 def test_it_is_in_the_journal(tmp_path, project, pattern, trail):  # noqa: F811

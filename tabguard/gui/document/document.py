@@ -284,6 +284,7 @@ class Document(JudgedProject):
         except (OSError, SettingError) as error:
             why = f"{getattr(error, 'strerror', None) or 'The key cannot be used'}."
             told = error.remedy if isinstance(error, SettingError) else why
+            self.trail = self.trail.with_gap()
             self.post(TabGuardError("The act was not recorded in the audit trail.", "", told))
 
 

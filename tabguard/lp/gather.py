@@ -9,9 +9,29 @@ from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
 def spans(starts: IntArray, lengths: IntArray) -> IntArray:
     """Positions ``starts[i], …, starts[i] + lengths[i] - 1`` one after the other."""
-    ends = np.cumsum(lengths)
+    ends: IntArray = lengths.cumsum()
     total = int(ends[-1]) if len(ends) else 0
-    return np.repeat(starts - (ends - lengths), lengths) + np.arange(total)
+    return (starts - (ends - lengths)).repeat(lengths) + np.arange(total)
+
+
+def distinct(values: IntArray) -> IntArray:
+    """The different values, ascending; for a small program's few several times as fast as numpy."""
+    return _first_of_each(np.sort(values))[0]
+
+
+def places(values: IntArray) -> tuple[IntArray, IntArray]:
+    """The different values, ascending, and the place of each value among them."""
+    order = values.argsort(kind="stable")
+    found, first = _first_of_each(values[order])
+    place = np.empty(len(values), np.int64)
+    place[order] = first.cumsum() - 1
+    return found, place
+
+
+def _first_of_each(values: IntArray) -> tuple[IntArray, BoolArray]:
+    first = np.ones(len(values), bool)
+    np.not_equal(values[1:], values[:-1], out=first[1:])
+    return values[first], first
 
 
 def violated_rows(
@@ -43,6 +63,6 @@ def violated_rows(
     outside = ~inside[rows]
     if not outside.any():
         return rows[:0]
-    found, position = np.unique(rows[outside], return_inverse=True)
-    gap = np.bincount(position, (coefficient[entries] * np.repeat(move, lengths))[outside])
+    found, position = places(rows[outside])
+    gap = np.bincount(position, (coefficient[entries] * move.repeat(lengths))[outside])
     return found[np.abs(gap) > tolerance]

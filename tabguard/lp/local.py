@@ -18,7 +18,7 @@ from attrs import evolve, frozen
 
 from tabguard.errors import SolverError
 from tabguard.lp.exact import sharpened
-from tabguard.lp.gather import spans
+from tabguard.lp.gather import places, spans
 from tabguard.lp.highs import Outcome
 from tabguard.lp.model import Model
 from tabguard.lp.program import FAINT, WHOLE, Program, Scope, Target
@@ -295,7 +295,7 @@ class LocalSolver:
         start = model.col_ptr[groups]
         lengths = model.col_ptr[groups + 1] - start
         entries = spans(start, lengths)
-        rows, position = np.unique(model.col_row[entries], return_inverse=True)
+        rows, position = places(model.col_row[entries])
         gap = np.bincount(position, model.col_coef[entries] * np.repeat(z, lengths), len(rows))
         return bool(np.abs(gap).max(initial=0.0) <= MOVE_TOLERANCE * np.abs(z).max(initial=0.0))
 

@@ -6,7 +6,7 @@ import numpy as np
 from attrs import evolve, field, frozen
 from scipy import sparse
 
-from tabguard.lp.gather import spans
+from tabguard.lp.gather import distinct, spans
 from tabguard.lp.reduce import Reduction, keep_all, reduce_relations
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats
 
@@ -50,12 +50,12 @@ class Model:
     def rows_of(self, groups: IntArray) -> IntArray:
         """Rows that contain any of the groups, ascending."""
         start = self.col_ptr[groups]
-        return np.unique(self.col_row[spans(start, self.col_ptr[groups + 1] - start)])
+        return distinct(self.col_row[spans(start, self.col_ptr[groups + 1] - start)])
 
     def groups_of(self, rows: IntArray) -> IntArray:
         """Groups in any of the rows, ascending."""
         start = self.row_ptr[rows]
-        return np.unique(self.row_group[spans(start, self.row_ptr[rows + 1] - start)])
+        return distinct(self.row_group[spans(start, self.row_ptr[rows + 1] - start)])
 
     def limited(self, groups: IntArray, up: FloatArray, down: FloatArray) -> Model:
         """A copy with limited room for some groups; a group may occur repeatedly."""

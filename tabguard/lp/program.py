@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
-from tabguard.lp.gather import spans, violated_rows
+from tabguard.lp.gather import distinct, places, spans, violated_rows
 from tabguard.lp.highs import Solution, Solver
 from tabguard.lp.model import Model
 from tabguard.progress import Progress
@@ -119,7 +119,7 @@ class Program:
         """Load some rows with their groups; must be followed by `close`."""
         self._target, self._scope = target, scope
         lengths, entries, coef = self._entries(rows)
-        groups, column = np.unique(entries, return_inverse=True)
+        groups, column = places(entries)
         if not len(rows):
             groups = np.array([target.group])
         self._columns = [groups]
@@ -179,7 +179,7 @@ class Program:
             row = np.repeat(np.arange(len(rows)), lengths)[known]
             lengths, groups, coef = np.bincount(row, minlength=len(rows)), groups[known], coef[known]
         elif not known.all():
-            self._append(np.unique(groups[~known]), n)
+            self._append(distinct(groups[~known]), n)
         ptr, index, data = _compressed(lengths, self._place[groups], coef)
         zero = np.zeros(len(rows))
         self._solver.add_rows(zero, zero, ptr, index, data)
@@ -187,7 +187,7 @@ class Program:
 
     def rebound(self, groups: IntArray) -> None:
         """Update the bounds of some groups in the program."""
-        groups = np.unique(groups[(self._place[groups] >= 0) & (groups != self._target.group)])
+        groups = distinct(groups[(self._place[groups] >= 0) & (groups != self._target.group)])
         if not len(groups):
             return
         upper = self._bounds(groups)

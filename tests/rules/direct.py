@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero
 
@@ -10,6 +11,7 @@ F, D, P, PQ, R, Z, M = 1, 2, 4, 8, 16, 32, 64
 HOLDING = 32
 
 
+@lru_cache(100_000)
 def exact(x) -> Fraction:
     """The decimal number that a float stands for."""
     return Fraction(repr(float(x)))

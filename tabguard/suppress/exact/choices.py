@@ -8,7 +8,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.lp import Reduction
-from tabguard.lp.gather import spans
+from tabguard.lp.gather import distinct, spans
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_ints
 
 
@@ -75,14 +75,14 @@ class Choices:
         """The choices that any of some groups need, ascending (without coupling: the groups, as given)."""
         if self.plain:
             return groups
-        return np.unique(self.needed[spans(self.ptr[groups], self.ptr[groups + 1] - self.ptr[groups])])
+        return distinct(self.needed[spans(self.ptr[groups], self.ptr[groups + 1] - self.ptr[groups])])
 
     def groups_of(self, choices: IntArray) -> IntArray:
         """The groups that need any of some choices, ascending (without coupling: the choices, as given)."""
         if self.plain:
             return choices
         ptr, groups = self._groups
-        return np.unique(groups[spans(ptr[choices], ptr[choices + 1] - ptr[choices])])
+        return distinct(groups[spans(ptr[choices], ptr[choices + 1] - ptr[choices])])
 
     def made(self, point: BoolArray) -> BoolArray:
         """The groups all of whose choices are made, shape (n_groups,)."""

@@ -16,7 +16,7 @@ from attrs import frozen
 from scipy import sparse
 
 from tabguard.lp import Model
-from tabguard.lp.gather import spans
+from tabguard.lp.gather import places, spans
 from tabguard.suppress.exact.formulation import DOWN, UP, Formulation
 from tabguard.table.arrays import FloatArray, IntArray
 
@@ -71,7 +71,7 @@ def balance(model: Model, rows: IntArray, multipliers: FloatArray) -> Balance:
     start = model.row_ptr[rows]
     lengths = model.row_ptr[rows + 1] - start
     entries = spans(start, lengths)
-    groups, at = np.unique(model.row_group[entries], return_inverse=True)
+    groups, at = places(model.row_group[entries])
     q = np.bincount(at, model.row_coef[entries] * np.repeat(whole, lengths), len(groups))
     return Balance(groups[q != 0], q[q != 0])
 
@@ -124,8 +124,8 @@ def width_cut(
         q = -way * side.q / float(own[0]) if len(own) else side.q[:0]
         room = np.where(q > 0, formulation.model.up[side.groups], formulation.model.down[side.groups])
         parts.append((side.groups, np.where(side.groups == group, 0.0, room * np.abs(q))))
-    groups, at = np.unique(np.concatenate([g for g, _ in parts]), return_inverse=True)
-    terms = np.bincount(at, np.concatenate([t for _, t in parts]), len(groups))
+    groups, at = places(np.concatenate([g for g, _ in parts]))
+    terms: FloatArray = np.bincount(at, np.concatenate([t for _, t in parts]), len(groups)).astype(np.float64)
     hidden = formulation.hidden_groups[groups]
     left = width - float(terms[hidden].sum())
     return lifted(names[groups[~hidden]], terms[~hidden], left, group) if left > 0 else None
@@ -139,7 +139,7 @@ def lifted(choices: IntArray, terms: FloatArray, left: float, needy: int) -> Cut
     some = terms > 0
     choices, terms = choices[some], terms[some]
     if (np.diff(choices) <= 0).any():
-        choices, at = np.unique(choices, return_inverse=True)
+        choices, at = places(choices)
         terms = np.bincount(at, terms, len(choices)).astype(np.float64)
     return Cut(choices, np.minimum(terms / left, 1.0), needy)
 

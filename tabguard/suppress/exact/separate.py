@@ -14,7 +14,7 @@ from attrs import frozen
 
 from tabguard.errors import SolverError
 from tabguard.lp import Solver
-from tabguard.lp.gather import spans
+from tabguard.lp.gather import places, spans, violated_rows
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.exact.choices import GroupPoint
@@ -197,14 +197,15 @@ class Separator:
         entries = spans(start, lengths)
         of = model.row_group[entries]
         free = share[of] > 0
-        groups, column, count = np.unique(np.append(of[free], group), return_inverse=True, return_counts=True)
-        own = int(column[-1])
-        count[own] -= 1
-        row = np.repeat(np.arange(len(rows)), lengths)[free]
-        ptr = np.concatenate([[0], np.cumsum(2 * np.bincount(row, minlength=len(rows)))])
-        index = np.repeat(2 * column[:-1], 2)
+        groups, column = places(np.append(of[free], group))
+        own, column = int(column[-1]), column[:-1]
+        count = np.bincount(column, minlength=len(groups))
+        row = np.arange(len(rows)).repeat(lengths)[free]
+        ptr = np.zeros(len(rows) + 1, np.int64)
+        (2 * np.bincount(row, minlength=len(rows))).cumsum(out=ptr[1:])
+        index = (2 * column).repeat(2)
         index[1::2] += 1
-        data = np.repeat(model.row_coef[entries][free], 2)
+        data = model.row_coef[entries][free].repeat(2)
         data[1::2] *= -1
         leaves = model.col_ptr[groups + 1] - model.col_ptr[groups] > count
         return _Part(groups, leaves, ptr, index, data, own)
@@ -239,7 +240,7 @@ class Separator:
         self._clock.spend(_PIVOT * solution.iterations)
         x = solution.x
         if x[ahead] < upper[ahead] - SOLVER_TOLERANCE:
-            others = np.delete(np.arange(n), ahead)
+            others = np.concatenate([np.arange(ahead), np.arange(ahead + 1, n)])
             self._solver.set_costs(others, np.zeros(n - 1))
             solution = self._solver.solve()
             self._clock.spend(_PIVOT * solution.iterations)
@@ -251,14 +252,8 @@ class Separator:
     def _violated(self, push: _Push) -> IntArray:
         """Rows outside the program that a move violates."""
         model = self._formulation.model
-        start = model.col_ptr[push.groups]
-        lengths = model.col_ptr[push.groups + 1] - start
-        entries = spans(start, lengths)
-        rows = model.col_row[entries]
-        outside = ~self._inside[rows]
-        found, position = np.unique(rows[outside], return_inverse=True)
-        moves = (model.col_coef[entries] * np.repeat(push.z, lengths))[outside]
-        return found[np.abs(np.bincount(position, moves, len(found))) > NEGLIGIBLE]
+        columns = model.col_ptr, model.col_row, model.col_coef
+        return violated_rows(columns, push.groups, push.z, self._inside, NEGLIGIBLE)
 
 
 def _shares(room: FloatArray, share: FloatArray) -> FloatArray:

@@ -16,6 +16,7 @@ from tabguard.cli.files import CONVERT, SAMPLE
 from tabguard.cli.interrupts import CANCELLED, other_signals, polite_then_final
 from tabguard.cli.job import JOB
 from tabguard.cli.jobs import AUDIT, PROTECT
+from tabguard.cli.pack import PACK
 from tabguard.cli.parser import Parser, nearest
 from tabguard.cli.password import ask_password
 from tabguard.cli.project import PROJECT
@@ -40,6 +41,7 @@ COMMANDS: tuple[Command, ...] = (
     RELEASE,
     COUNTS,
     PROJECT,
+    PACK,
     SUPPORT,
     BENCH,
     COMPLETION,

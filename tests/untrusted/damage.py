@@ -45,6 +45,7 @@ READ_BY = {
     "job.toml.approval": ("read_approval",),
     "anna.tgtrail": ("read_exports",),
     "problem.zip": ("read_reproducer",),
+    "pack.zip": ("read_pack",),
     "table.tgproj": ("open_project",),
     "kept.tgjournal": ("read_journal",),
     "proof.tgcert": ("read_certificate", "certificate"),

@@ -23,6 +23,7 @@ import tabguard.job
 import tabguard.read
 import tabguard.write
 from tabguard.audit import certify, verify_certificate, write_certificate
+from tabguard.batch.pack import write_pack
 from tabguard.convert.reproducer import write_reproducer
 from tabguard.errors import DataError
 from tabguard.flow import previews, stages
@@ -190,6 +191,20 @@ def approval(at: Setting) -> bytes:
     return (at.folder / "good.approval").read_bytes()
 
 
+def pack(at: Setting) -> bytes:
+    path = at.folder / "made_INTERNAL_pack.zip"
+    job = b'[data]\nrecords = "r.csv"\n[variables]\ndimensions = ["a"]\nresponse = "x"\n[rules]\n'
+    pattern = b"a,value,frequency,status\nTotal,3,2,published\n"
+    parts = {
+        "job.toml": job,
+        "pattern_INTERNAL.csv": pattern,
+        "log.txt": b"x",
+        "versions.json": b'{"a": "1"}',
+    }
+    write_pack(path, parts)
+    return path.read_bytes()
+
+
 def reproducer(at: Setting) -> bytes:
     path = at.folder / "good.zip"
     write_reproducer(path, {"problem.jj": "0\n1\n0 1 1 s 0 9 0 0 0\n0\n", "README.txt": "method: greedy\n"})
@@ -313,6 +328,7 @@ def good_files(at: Setting) -> dict[str, bytes]:
         "anna.tgtrail": b'{"action": "Job", "after": "", "before": "", "cells": 3, "codes": [], "key": "0a", '
         b'"mac": "0b", "number": 1, "pattern": "", "reason": "x", "when": "2026-01-02", "who": "anna"}\n',
         "problem.zip": reproducer(at),
+        "pack.zip": pack(at),
         "table.tgproj": project(at),
         "proof.tgcert": certificate(at),
         "kept.tgjournal": journal(at),
@@ -328,6 +344,7 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             "open_project",
             "read_approval",
             "read_exports",
+            "read_pack",
             "read_reproducer",
             "read_journal",
             "read_batch",

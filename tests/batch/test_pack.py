@@ -1,0 +1,39 @@
+"""A reproducibility pack: the same job comes out again, and what does not is said without values."""
+
+from __future__ import annotations
+
+import json
+import stat
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tabguard.__main__ import main
+from tests.cli.test_cli import JOB, RECORDS
+
+Captured = pytest.CaptureFixture[str]
+
+
+def test_a_job_is_packed_and_comes_out_again(tmp_path: Path, capsys: Captured) -> None:
+    (tmp_path / "records.csv").write_text(RECORDS, encoding="utf-8")
+    (tmp_path / "job.toml").write_text(JOB, encoding="utf-8")
+    assert main(["pack", str(tmp_path / "job.toml")]) in (0, 3)
+    pack = tmp_path / "job_INTERNAL_pack.zip"
+    assert stat.S_IMODE(pack.stat().st_mode) == 0o600
+    with zipfile.ZipFile(pack) as archive:
+        parts = {name: archive.read(name) for name in archive.namelist()}
+    assert "python" in json.loads(parts["versions.json"]) and b"primary" in parts["log.txt"]
+    assert main(["pack", str(tmp_path / "job.toml")]) == 2, "no pack is replaced"
+    capsys.readouterr()
+    (tmp_path / "job.toml").unlink()
+    assert main(["pack", "--check", str(pack)]) == 0
+    assert "comes out again in every cell" in capsys.readouterr().out
+    rows = RECORDS.splitlines()
+    rows[1] = rows[1].replace("900", "901")
+    (tmp_path / "records.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
+    assert main(["pack", "--check", str(pack)]) == 3
+    said = capsys.readouterr().out
+    assert "does not come out again" in said and "with another value: " in said and "901" not in said
+    assert main(["pack", "--check", str(tmp_path / "records.csv")]) == 2
+    assert main(["pack"]) == 2

@@ -154,7 +154,10 @@ def propose(
         roles = roles or _left_of_gap(form, guess_roles(columns, tabulated, files))
     hierarchies = {name: HierarchySource(of) for name, of in files.items()} | dict(declared)
     if tabulated:
-        hierarchies = _by_labels(form, columns, roles) | hierarchies
+        shown = _by_labels(form, columns, roles)
+        # indents are in the table itself; a file beside it only has the name of the column
+        indents = {name: source for name, source in shown.items() if source.labels == INDENT}
+        hierarchies = shown | hierarchies | indents
     own = [
         c.name
         for c in columns

@@ -72,11 +72,12 @@ def test_a_step_leaves_the_preview_before_it_shows_anything_internal(qtbot, prot
     assert protected.action("undo").isEnabled()
 
 
-def test_the_tool_bars_cannot_be_lost_by_a_right_click(opened):
+def test_the_tool_bars_cannot_be_lost_by_a_right_click_nor_their_arrows_in_the_dark(opened):
     for bar in opened.findChildren(QToolBar):
         assert not bar.toggleViewAction().isEnabled()
     theme.source().choose("dark")
     arrow = opened.findChild(QToolBar, "toolBar").findChild(QToolButton, "qt_toolbar_ext_button")
-    image = arrow.icon().pixmap(12).toImage()
-    seen = (image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height()))
-    assert max(colour.lightness() for colour in seen if colour.alpha() > 128) > 150
+    for button in (arrow, *opened.findChildren(QAbstractButton, "qt_dockwidget_closebutton")):
+        image = button.icon().pixmap(12).toImage()
+        seen = (image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height()))
+        assert max(colour.lightness() for colour in seen if colour.alpha() > 128) > 150

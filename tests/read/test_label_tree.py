@@ -105,6 +105,9 @@ def test_the_tree_of_the_labels_is_proposed_and_shown_before_the_import(indented
     look = previews.preview_source(DataSource(indented, True))
     proposal = look.proposal(True)
     assert proposal.hierarchies == {"NACE": HierarchySource(labels="indent")}
+    put(indented.parent, "NACE.csv", "code,parent\nTotal,\nA,Total\nA1,A\n")
+    beside = previews.preview_source(DataSource(indented, True)).proposal()
+    assert beside.hierarchies == proposal.hierarchies
     found = previews.preview_dimension(
         "NACE", proposal.hierarchies["NACE"], look.form, Variables(("NACE",), "value"), True
     )

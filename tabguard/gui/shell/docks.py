@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, Qt
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDockWidget, QMainWindow, QMenu, QWidget
 
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel, Shuts
+from tabguard.gui.parts.icons import icon
 from tabguard.gui.parts.presenting import Masks, WhenPresenting
 from tabguard.gui.parts.scroll_areas import ShrinkableArea, inside
 
@@ -94,6 +95,14 @@ class Docks:
             docks = [self._docks[name] for name in sizes]
             self._window.resizeDocks(docks, list(sizes.values()), orientation)
         self._first = self._window.saveState()
+        self.use_theme()
+
+    def use_theme(self) -> None:
+        """Draw the buttons that close panels; those of the style are dark in every theme."""
+        for dock in self._docks.values():
+            button = dock.findChild(QAbstractButton, "qt_dockwidget_closebutton")
+            if button is not None:
+                button.setIcon(icon("close"))
 
     def _stack(self) -> None:
         for dock in self._docks.values():

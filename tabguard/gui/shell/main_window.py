@@ -309,6 +309,7 @@ class MainWindow(Frame):
 
     def _on_theme(self) -> None:
         self.bars.use_theme()
+        self.docks.use_theme()
         self._state_later.ask()
 
     def _leave(self) -> None:

@@ -40,7 +40,7 @@ def codes_in(text: str, where: str, public: bool) -> Codes:
         if match is None or match[2] not in known.get(match[1], "") or (match[1], match[2]) in found:
             lists = "; ".join(f"{name} {', '.join(codes)}" for name, codes in known.items())
             raise SettingError(
-                f"Line {len(found) + 1} of the codes is not understood, or repeats another.",
+                f"Line {len(found) + 1} of the codes cannot be read, or repeats another.",
                 where,
                 f"Write a line for each code, such as CONF_STATUS C = N. The codes are {lists}.",
             )

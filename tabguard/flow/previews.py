@@ -73,9 +73,19 @@ class SourcePreview:
         return read_stage.propose(self.form, self.tags, self.hierarchies, self.beside, tabulated)
 
 
-def preview_source(data: DataSource, progress: Progress | None = None) -> SourcePreview:
-    """SourcePreview at the beginning of a data source, and at what lies beside it."""
+def preview_source(data: DataSource, progress: Progress | None = None, compare: bool = True) -> SourcePreview:
+    """Look at the beginning of a data source, and at what lies beside it.
+
+    Parameters
+    ----------
+    data : DataSource
+    progress : Progress, optional
+    compare : bool
+        Whether the sheets of a workbook are compared with one another.
+    """
     look = _preview(data, progress)
+    if not compare:
+        return look
     return evolve(look, alike=read_stage.alike_sheets(data, look.form, progress or Progress()))
 
 

@@ -82,7 +82,7 @@ def alike_sheets(data: DataSource, form: FileFormat, progress: Progress) -> Alik
     for name in form.sheets:
         progress.check()
         try:
-            other = form if name == form.sheet else sniff(evolve(data, sheet=name), progress)
+            other = form if name == form.sheet else sniff(evolve(data, sheet=name), progress, brief=True)
         except TabGuardError:
             continue
         if other.header and other.preview:

@@ -105,12 +105,15 @@ class Beginning:
         The τ-ARGUS layout that was given.
     progress : Progress
         Looking at the beginning ends where it was cancelled.
+    brief : bool
+        Whether names and first rows suffice: the ends of larger tables are not looked for.
     """
 
     data: DataSource
     head: bytes = field(repr=False)
     layout: Layout | None = None
     progress: Progress = field(factory=Progress, repr=False, eq=False)
+    brief: bool = False
 
     @property
     def path(self) -> Path:

@@ -28,7 +28,7 @@ _GAP = "The “{}” has no name and no data: check whether another table stands
 
 
 @file_reader("The file", "Open it in the program that made it and save it again.")
-def sniff(data: DataSource, progress: Progress | None = None) -> FileFormat:
+def sniff(data: DataSource, progress: Progress | None = None, brief: bool = False) -> FileFormat:
     """Detect the format of a file from its beginning, for all settings that the source leaves open.
 
     Parameters
@@ -36,13 +36,15 @@ def sniff(data: DataSource, progress: Progress | None = None) -> FileFormat:
     data : DataSource
     progress : Progress, optional
         It ends where this was cancelled: databases may take long to answer.
+    brief : bool
+        Whether names and first rows suffice.
 
     Raises
     ------
     FormatError
         Where the file is absent, empty or of a kind that cannot be read.
     """
-    start = begin(data, progress)
+    start = evolve(begin(data, progress), brief=brief)
     return sniff_as(format_of(start), start)
 
 

@@ -73,6 +73,8 @@ class ImportDialog(JobDialog):
         self._guessed_kind = False
         self._cross = bool(project and project.data.shape.across)
         self._sheet = ""
+        self._compared: object = None
+        self._alike: previews.AlikeSheets | None = None
         self._build()
         self.begin(Path(path))
 
@@ -97,6 +99,8 @@ class ImportDialog(JobDialog):
             self._guessed_kind = False  # another sheet is another table
             self.file_page.forget_proposed()
         source, first = self.file_page.source(), not self._guessed_kind
+        about = (source.path, source.sheet, source.shape, source.header)
+        known = not first and self._compared == about  # comparing many sheets takes a second
         self._look = None
         self._show_buttons()
 
@@ -104,10 +108,14 @@ class ImportDialog(JobDialog):
             return (
                 previews.recognised(source, progress)
                 if first
-                else (source, previews.preview_source(source, progress))
+                else (source, previews.preview_source(source, progress, compare=not known))
             )
 
-        self.jobs.start("Reading the file", look, self._on_look, self._on_look_failed, quiet=True)
+        def show(found: tuple[DataSource, previews.SourcePreview]) -> None:
+            self._alike, self._compared = self._alike if known else found[1].alike, about
+            self._on_look((found[0], evolve(found[1], alike=self._alike)))
+
+        self.jobs.start("Reading the file", look, show, self._on_look_failed, quiet=True)
 
     def go_to(self, page: int) -> None:
         """Show a page; all pages before it must be valid."""

@@ -56,8 +56,8 @@ _MOST_NAMED = 20
 _MOST_EVEN, _MOST_REFINED = 60, 20_000
 """Columns and rows among which rows without data are searched."""
 _UNSEEN = "The sheet is hidden in the spreadsheet."
-_SMALL = 1 << 22
-"""Bytes of a sheet that is looked at as a whole, so that notes below its table are seen."""
+_SMALL, _BRIEF = 1 << 22, 1 << 18
+"""Bytes of a sheet that is looked at as a whole, so that notes below its table are seen; and if in brief."""
 
 
 def open_sheets(path: Path, progress: Progress) -> Book | Spreadsheet:
@@ -98,7 +98,7 @@ def sniff_workbook(start: Beginning) -> FileFormat:
             )
         shown_first = sorted(sheets, key=lambda name: name in book.hidden)
         for name in (sheet,) if sheet else shown_first:
-            whole = book.size(name) <= _SMALL
+            whole = book.size(name) <= (_BRIEF if start.brief else _SMALL)
             facts = SheetFacts()
             most = None if whole else PREVIEW_ROWS + 1
             rows = _head(book, name, most, start.data.shape.first_row or 1, facts)

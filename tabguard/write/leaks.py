@@ -110,7 +110,7 @@ _PROTECTION = (
 )
 _NAMED = (
     r"[0-9a-f]{8}-[0-9a-f]{4}-"
-    r"|(?<![A-Za-z])(internal|INTERNAL|Internal)(?![A-Za-z])"
+    r"|(?<![A-Za-z])(internal|INTERNAL|Internal|TRANSMIT)(?![A-Za-z])"
 )
 
 

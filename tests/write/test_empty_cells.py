@@ -150,8 +150,11 @@ def test_statuses_that_tell_more_are_found(tmp_path, old, new, what):
 
 def test_a_file_for_transmission_is_not_taken_for_a_public_one(tmp_path):
     files_of(tmp_path, cased(output=OUTPUT))
-    (path,) = (tmp_path / "transmission").glob("*.sdmx.csv")
-    assert {finding.channel for finding in verify_public(path)} == {35}
+    channels = {
+        path.suffix: {finding.channel for finding in verify_public(path)}
+        for path in (tmp_path / "transmission").iterdir()
+    }
+    assert channels == {".csv": {35, 37}, ".sbs": {37}}  # what it says, and its name
 
 
 @pytest.fixture

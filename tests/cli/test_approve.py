@@ -56,6 +56,7 @@ def test_a_job_is_published_once_another_person_has_approved_it(job, someone, ca
     assert run("project", "approve", job, "--yes", "--note", "looked at it") == 0
     said = capsys.readouterr().out
     assert "Outsiders: passed" in said and "Cells: " in said and "Approved. Written:" in said
+    said = said.replace(str(job.parent), "")  # a path may have any digits
     assert not any(figure in said for figure in ("900", "930", "200", "630"))
     someone("anna")
     assert run("protect", job, "--quiet") == 0 and public(job)

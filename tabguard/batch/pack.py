@@ -25,6 +25,7 @@ from tabguard.write.summary import versions
 
 _JOB, _PATTERN, _LOG, _VERSIONS = "job.toml", "pattern_INTERNAL.csv", "log.txt", "versions.json"
 _PARTS = (_JOB, _PATTERN, _LOG, _VERSIONS)
+_COLUMNS = ["value", "frequency", "status"]
 _STAMP = (1980, 1, 1, 0, 0, 0)
 
 
@@ -123,9 +124,11 @@ def read_pack(path: Path) -> Pack:
 
 
 def _rows(content: bytes) -> Mapping[tuple[str, ...], list[str]]:
-    """The cells of a pattern by their codes; the codes are what stands before the value."""
-    lines = csv.reader(io.StringIO(content.decode()))
-    codes = next(lines).index("value")
+    """The cells of a pattern by their codes, which stand before the value; `ValueError` if it is none."""
+    head, *lines = csv.reader(io.StringIO(content.decode()))
+    codes = head.index("value")
+    if head[codes : codes + len(_COLUMNS)] != _COLUMNS or any(len(line) != len(head) for line in lines):
+        raise ValueError
     return {tuple(line[:codes]): line[codes:] for line in lines}
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tabguard.__main__ import main
+from tabguard.batch.pack import write_pack
 from tests.cli.test_cli import JOB, RECORDS
 
 Captured = pytest.CaptureFixture[str]
@@ -36,4 +37,8 @@ def test_a_job_is_packed_and_comes_out_again(tmp_path: Path, capsys: Captured) -
     said = capsys.readouterr().out
     assert "does not come out again" in said and "with another value: " in said and "901" not in said
     assert main(["pack", "--check", str(tmp_path / "records.csv")]) == 2
+    for lines in (b"", b"a,value\n", parts["pattern_INTERNAL.csv"] + b"x\n"):
+        write_pack(tmp_path / "bad.zip", {**parts, "pattern_INTERNAL.csv": lines})
+        assert main(["pack", "--check", str(tmp_path / "bad.zip")]) == 2
+    assert "Traceback" not in capsys.readouterr().err
     assert main(["pack"]) == 2

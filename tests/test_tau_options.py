@@ -252,8 +252,10 @@ def test_outputs_are_one_set_with_the_results(folder: Path, monkeypatch: pytest.
     assert names == {"i.tab", "i.rda", "i_region.hrc", "p.jj", "p.jj.frq", "c.txt"}
     before = {path: path.read_bytes() for path in (folder / "out").rglob("*") if path.is_file()}
     other = evolve(project, tau_files=(TauFile("jj", "", "i.tab"), TauFile("intermediate", "", "i.tab")))
-    with pytest.raises(WriteError, match="same name"):
-        batch.run_project(other, folder / "j.arb", folder / "out", Progress())
+    case = evolve(project, tau_files=(TauFile("csv", "", "a.csv"), TauFile("pivot", "", "A.csv")))
+    for two in (other, case):
+        with pytest.raises(WriteError, match="same name"):
+            batch.run_project(two, folder / "j.arb", folder / "out", Progress())
     assert before == {path: path.read_bytes() for path in (folder / "out").rglob("*") if path.is_file()}
 
 

@@ -304,10 +304,11 @@ def _names(path: Path, margins: Sequence[PublicMargin], unchecked: bool) -> list
         names = [path]
     else:
         words = ["_".join(margin.names) or "total" for margin in margins]
-        names = [path / f"{re.sub(r'[^0-9A-Za-z_-]+', '-', word)}.csv" for word in words]
+        plain = [re.sub(r"[^0-9A-Za-z_-]+", "-", word) for word in words]
+        folded = [word.casefold() for word in plain]  # many systems take such files for one
         names = [
-            name if names.count(name) == 1 else name.with_stem(f"{name.stem}-{at}")
-            for at, name in enumerate(names)
+            path / f"{word if folded.count(word.casefold()) == 1 else f'{word}-{at}'}.csv"
+            for at, word in enumerate(plain)
         ]
     return [_marked(name) for name in names] if unchecked else names
 

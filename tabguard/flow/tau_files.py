@@ -56,11 +56,12 @@ def tau_files(
             if key not in cells:
                 cells[key] = _cells(project, found, part, response)
             made = tau_output(one.number, one.switches, Path(name), cells[key])
-            if twice := {str(path) for path in made} & set(files):
+            taken = {other.casefold() for other in files}
+            if twice := [str(path) for path in made if str(path).casefold() in taken]:
                 raise WriteError(
                     "Two files of τ-ARGUS have the same name.",
                     min(twice),
-                    "Give each file a name of its own.",
+                    "Give each file a name of its own; upper and lower case do not distinguish files.",
                 )
             files |= {str(path): content for path, content in made.items()}
     return files, tuple(withheld)

@@ -196,6 +196,14 @@ def test_public_marginals_show_their_zeros_and_nothing_else(small, tmp_path):
     assert rows(folder / "total.csv") == [{"count": "9"}]
 
 
+def test_marginals_whose_names_differ_in_case_have_files_that_differ_everywhere(small, tmp_path):
+    folder = tmp_path / "public"
+    small.write_text(small.read_text().replace("age", "Sex"))
+    rules = ("--threshold", 2, "--width", 1)
+    assert run("margins", small, "--margins", "sex,Sex", *rules, "--quiet", "--out", folder) == cli.OK
+    assert {path.name for path in folder.iterdir()} == {"sex-0.csv", "Sex-1.csv"}
+
+
 def test_a_small_count_is_not_written_for_readers_unless_the_file_says_that_nobody_looked(
     small, tmp_path, capsys
 ):

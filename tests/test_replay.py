@@ -142,10 +142,12 @@ def test_recodes_are_written_as_they_were_read(folder: Path, more: str) -> None:
     convert(folder / "one" / "t.arb", folder / "back.toml", Progress())
     convert(folder / "back.toml", folder / "two" / "t.arb", Progress())
     one, two = ({p.name: p.read_bytes() for p in (folder / at).iterdir()} for at in ("one", "two"))
-    assert one == two and {"t_size.grc", "t_size.cdl", "t_region.hrc"} <= one.keys()
+    assert one == two and {"t_size.grc", "t_size_new.cdl", "t_region.hrc"} <= one.keys()
     head = '<MISSING> "u-n"\r\n' if more == "missing" else ""
-    said = f'{head}<CODELIST> "t_size.cdl"\r\nS: -2\r\nM: 3-5, 7\r\nL: 10-, 8\r\n'
-    assert one["t_size.grc"].decode() == said and one["t_size.cdl"] == b"S,small\r\nM,medium\r\nL,large\r\n"
+    said = f'{head}<CODELIST> "t_size_new.cdl"\r\nS: -2\r\nM: 3-5, 7\r\nL: 10-, 8\r\n'
+    assert (
+        one["t_size.grc"].decode() == said and one["t_size_new.cdl"] == b"S,small\r\nM,medium\r\nL,large\r\n"
+    )
     assert b'<RECODE> 1,"size","t_size.grc"\r\n' in one["t.arb"]
     if more.startswith("tree"):
         closed = b"S\r\nN\r\n" if "levels" in more else b"S\r\n"
@@ -294,6 +296,7 @@ def test_protect_runs_a_batch_file_and_writes_what_it_writes(
     assert sorted(path.name for path in written.iterdir()) == [
         "again.rda",
         "again.tab",
+        "again_size.cdl",
         "again_size.hrc",
         "codes.txt",
         "cross.csv",

@@ -77,3 +77,6 @@ def test_writing_reading_and_writing_again_changes_nothing(files: dict[str, str]
         )
         assert [first.names(c) for c in range(len(first))] == [second.names(c) for c in range(len(second))]
         assert first.value.tolist() == second.value.tolist()
+        for was, now in zip(first.dimensions, second.dimensions, strict=True):
+            labels = [dict(zip(d.codes, d.labels, strict=True)) for d in (was, now)]
+            assert {code: labels[1][code] for code in labels[0]} == labels[0]

@@ -13,8 +13,8 @@ from tabguard.read.recodes import read_recode
 from tabguard.table.dimension import Dimension
 from tabguard.table.recode import below_level
 from tabguard.table.table import Table
-from tabguard.write.tau_recodes import code_list, flat_recode, tree_recode
-from tabguard.write.tauargus import plain_name
+from tabguard.write.tau_recodes import flat_recode, tree_recode
+from tabguard.write.tauargus import code_list, plain_name
 
 
 @frozen(eq=False)
@@ -67,7 +67,7 @@ def _one(
         file = file.with_stem(f"{file.stem}_")
     call = f'"{file.name}"'
     if recode is not None and recode.nodes is None:
-        labels = file.with_suffix(".cdl") if recode.labels else None
+        labels = file.with_name(f"{file.stem}_new.cdl") if recode.labels else None
         made = {} if labels is None else {labels: code_list(recode.labels)}
         spans = ((new, [(one.first, one.last) for one in taking]) for new, taking in recode.groups)
         said = flat_recode(spans, recode.missing, "" if labels is None else labels.name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from tabguard.errors import WriteError
 from tabguard.write.tauargus import text_of
@@ -44,11 +44,6 @@ def flat_recode(
     head = [f"<MISSING> {','.join(map(_word, missing))}"] if missing else []
     head += [f'<CODELIST> "{labels}"'] if labels else []
     return text_of([*head, *(f"{_word(new)}: {', '.join(map(_span, spans))}" for new, spans in groups)])
-
-
-def code_list(labels: Mapping[str, str]) -> bytes:
-    """Return labels of codes as a ``.cdl`` file."""
-    return text_of(f"{code},{label}" for code, label in labels.items())
 
 
 def _span(ends: tuple[str, str]) -> str:

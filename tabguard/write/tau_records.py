@@ -14,7 +14,16 @@ from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
 from tabguard.table.table import Table
-from tabguard.write.tauargus import LEAD, check_codes, hierarchy_names, hrc, quoted_name, text_of
+from tabguard.write.tauargus import (
+    LEAD,
+    cdl,
+    check_codes,
+    hierarchy_names,
+    hrc,
+    label_names,
+    quoted_name,
+    text_of,
+)
 
 MOST_MISSING = 2
 """Largest number of codes for missing values that τ-ARGUS allows for a variable."""
@@ -123,7 +132,7 @@ def record_columns(found: RecordSet) -> RecordColumns:
 
 
 def tau_records(path: Path, table: Table) -> dict[Path, bytes]:
-    """Return the records of a table or release as ``.asc`` (`path`), its ``.rda``, and ``.hrc`` files.
+    """Return the records of a table or release: ``.asc`` (`path`), ``.rda``, ``.hrc``, ``.cdl`` files.
 
     Records of one holding are consecutive, as τ-ARGUS requires. Internal: they hold every value.
 
@@ -136,11 +145,11 @@ def tau_records(path: Path, table: Table) -> dict[Path, bytes]:
     found = record_set(table)
     records = found.other
     _check(found)
-    names = hierarchy_names(path.stem, found.dimensions)
+    names, labels = hierarchy_names(path.stem, found.dimensions), label_names(path.stem, found.dimensions)
     order = np.arange(len(records))
     if records.holding is not None:
         order = np.argsort(records.holding, kind="stable")
-    columns = _columns(found, names, order)
+    columns = _columns(found, names, labels, order)
     rows = zip(*(column.padded() for column in columns), strict=True)
     files = {path: text_of(" ".join(row) for row in rows)}
     files[path.with_suffix(".rda")] = text_of(_layout(columns))
@@ -148,6 +157,8 @@ def tau_records(path: Path, table: Table) -> dict[Path, bytes]:
         check_codes(d)
         if d.name in names:
             files[path.with_name(names[d.name])] = hrc(d, _aside(d))
+        if d.name in labels:
+            files[path.with_name(labels[d.name])] = cdl(d)
     return files
 
 
@@ -167,10 +178,17 @@ class _Column:
         return (stand(text, self.width) for text in self.texts)
 
 
-def _columns(found: RecordSet, hierarchies: dict[str, str], order: IntArray) -> list[_Column]:
+def _columns(
+    found: RecordSet, hierarchies: dict[str, str], labels: dict[str, str], order: IntArray
+) -> list[_Column]:
     names, records = record_columns(found), found.other
     columns = [
-        _spanning(d, [d.codes[c] for c in found.codes[order, i].tolist()], hierarchies.get(d.name))
+        _spanning(
+            d,
+            [d.codes[c] for c in found.codes[order, i].tolist()],
+            hierarchies.get(d.name),
+            labels.get(d.name),
+        )
         for i, d in enumerate(found.dimensions)
     ]
     numbers: list[tuple[str | None, FloatArray | None, tuple[str, ...]]] = []
@@ -194,8 +212,9 @@ def _columns(found: RecordSet, hierarchies: dict[str, str], order: IntArray) -> 
     return columns
 
 
-def _spanning(d: Dimension, texts: list[str], hierarchy: str | None) -> _Column:
+def _spanning(d: Dimension, texts: list[str], hierarchy: str | None, labels: str | None) -> _Column:
     tags = ["<RECODEABLE>", f'<TOTCODE> "{d.codes[0]}"']
+    tags += [f'<CODELIST> "{labels}"'] if labels else []
     if hierarchy:
         tags += ["<HIERARCHICAL>", f'<HIERCODELIST> "{hierarchy}"', f'<HIERLEADSTRING> "{LEAD}"']
     missing = tuple(d.codes[c] for c in sorted(d.missing))

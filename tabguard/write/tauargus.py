@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -73,7 +73,7 @@ def write_tau_table(
     sensitivity: Sensitivity,
     cost: FloatArray | None = None,
 ) -> tuple[Path, ...]:
-    """Write a table for τ-ARGUS: `path` (``.tab``), the ``.rda`` beside it and one ``.hrc`` per hierarchy.
+    """Write a table for τ-ARGUS: `path` (``.tab``), the ``.rda`` beside it, ``.hrc`` and ``.cdl`` files.
 
     Parameters
     ----------
@@ -110,12 +110,14 @@ def tau_table(
     """Return the files of `write_tau_table` with the columns that are wanted."""
     tops = _tops(table, columns)
     files = {path: _tab(table, pattern, sensitivity, cost, tops, columns)}
-    names = hierarchy_names(path.stem, table.dimensions)
+    names, labels = hierarchy_names(path.stem, table.dimensions), label_names(path.stem, table.dimensions)
     for d in table.dimensions:
         check_codes(d)
         if d.name in names:
             files[path.with_name(names[d.name])] = hrc(d)
-    files[path.with_suffix(".rda")] = _rda(table, names, tops.shape[1], columns)
+        if d.name in labels:
+            files[path.with_name(labels[d.name])] = cdl(d)
+    files[path.with_suffix(".rda")] = _rda(table, names, labels, tops.shape[1], columns)
     return files
 
 
@@ -129,6 +131,36 @@ def hierarchy_names(stem: str, dimensions: Iterable[Dimension]) -> dict[str, str
                 name += "_"
             names[d.name] = f"{name}.hrc"
     return names
+
+
+def label_names(stem: str, dimensions: Iterable[Dimension]) -> dict[str, str]:
+    """Names of the ``.cdl`` files of the dimensions with labels that are not their codes."""
+    names: dict[str, str] = {}
+    for d in dimensions:
+        if _labelled(d):
+            name = f"{stem}_{plain_name(d.name)}"
+            while f"{name}.cdl" in names.values():
+                name += "_"
+            names[d.name] = f"{name}.cdl"
+    return names
+
+
+def cdl(dimension: Dimension) -> bytes:
+    """The labels of a dimension as τ-ARGUS code list: a code and its label per line."""
+    return code_list(_labelled(dimension))
+
+
+def code_list(labels: Mapping[str, str]) -> bytes:
+    """Labels of codes as a ``.cdl`` file."""
+    return text_of(f"{code},{' '.join(label.splitlines())}" for code, label in labels.items())
+
+
+def _labelled(dimension: Dimension) -> dict[str, str]:
+    """Labels that say more than the codes; a comma ends a code, so one with a comma can have none."""
+    both = zip(dimension.codes, dimension.labels, strict=True)
+    return {
+        code: label for code, label in both if label.strip() not in ("", code.strip()) and "," not in code
+    }
 
 
 def hrc(dimension: Dimension, without: Collection[int] = ()) -> bytes:
@@ -258,10 +290,14 @@ def of_holdings(table: Table) -> Table:
     return table if table.holding_top is None else evolve(table, top=table.holding_top)
 
 
-def _rda(table: Table, hierarchies: dict[str, str], n_top: int, shown: TauColumns) -> bytes:
+def _rda(
+    table: Table, hierarchies: dict[str, str], labels: dict[str, str], n_top: int, shown: TauColumns
+) -> bytes:
     lines = [f'<SEPARATOR> "{SEPARATOR}"', "<SAFE> S", "<UNSAFE> U", "<PROTECT> P"]
     for d in table.dimensions:
         lines += [quoted_name(d.name), "    <RECODEABLE>", f'    <TOTCODE> "{d.codes[0]}"']
+        if d.name in labels:
+            lines.append(f'    <CODELIST> "{labels[d.name]}"')
         if d.name in hierarchies:
             lines += [
                 "    <HIERARCHICAL>",

@@ -34,10 +34,23 @@ PARTS = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "tabguard", "reso
 STRIPPED = (
     *("libpython*.so.*", "lib-dynload/*.so", "_rust*.so", "_readstat*.so", "sqlalchemy/*/*.so"),
     *("pyarrow/*.so*", "Qt/lib/libicui18n.so.*", "Qt/lib/libicuuc.so.*"),
+    *("_multiarray_umath*.so", "_sparsetools*.so"),
 )
 """Libraries that come with debugging information or symbols; those of the other wheels have hardly any."""
-UNUSED = re.compile(r"libarrow_(substrait|dataset|acero)\.so|_(substrait|dataset|acero)\w*\.")
-"""Parts of Arrow that its other libraries ask for without using anything of them."""
+UNUSED = re.compile(r"libarrow_(acero|compute|dataset|substrait)\.so")
+"""Parts of Arrow that its other libraries ask for and that reading Parquet does without."""
+UNCALLED = re.compile(r"15_M_replace_cold|Grouper13MakeGroupings")
+"""Functions of these parts to which the others refer: grouping, and texts that are put into themselves."""
+LOADING = """
+import ctypes, os, sys
+for library in sys.argv[1:]:
+    try:
+        ctypes.CDLL(library, os.RTLD_NOW)
+    except OSError as error:
+        if "cannot open shared object file" not in str(error):  # one that the system has not
+            sys.exit(str(error))
+"""
+"""Loads libraries with all that they refer to."""
 PACK = {"linux": pack_linux.pack, "win32": pack_windows.pack, "darwin": pack_macos.pack}
 
 
@@ -186,6 +199,7 @@ def freeze(python: Path) -> Path:
     (frozen / "THIRD_PARTY_NOTICES.txt").replace(folder / "THIRD_PARTY_NOTICES.txt")
     if sys.platform == "linux":
         smaller(folder)
+        load(python, folder)
     return folder
 
 
@@ -203,9 +217,17 @@ def smaller(folder: Path) -> None:
             library.unlink()
         elif not library.is_symlink():
             elf.forget(library, UNUSED)
+            elf.spare(library, UNCALLED)
     for link in folder.rglob("*"):
         if link.is_symlink() and not link.exists():
             link.unlink()
+
+
+def load(python: Path, folder: Path) -> None:
+    """Load every library once, whole: those that were changed must still be libraries."""
+    libraries = sorted(path for path in folder.rglob("*.so*") if path.is_file() and not path.is_symlink())
+    places = os.pathsep.join(map(str, dict.fromkeys(path.parent for path in libraries)))
+    run([python, "-c", LOADING, *libraries], env={**os.environ, "LD_LIBRARY_PATH": places})
 
 
 def megabytes(path: Path) -> float:

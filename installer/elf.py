@@ -2,13 +2,17 @@
 
 import re
 import struct
+from collections.abc import Callable
 from pathlib import Path
 
 LOAD, DYNAMIC, RELRO = 1, 2, 0x6474E552
 OFFSET, ADDRESS, SIZE, MEMORY = 2, 3, 5, 6
 """Kinds of segments, and where the fields of a segment's header are."""
-_NEEDED, _STRINGS, _END = 1, 5, 0
+_NEEDED, _CALLS_SIZE, _STRINGS, _SYMBOLS, _CALLS, _END = 1, 2, 5, 6, 23, 0
 _HEADER, _ENTRY = struct.Struct("<IIQQQQQQ"), struct.Struct("<QQ")
+_SYMBOL, _CALL = struct.Struct("<IBBHQQ"), struct.Struct("<QQq")
+_WEAK, _KIND = 0x20, 0x0F
+"""Of a symbol, the mark that it may be missing, and the bits that say what it is."""
 
 
 def headers(content: bytes) -> tuple[int, list[list[int]]]:
@@ -56,26 +60,68 @@ def forget(file: Path, unwanted: re.Pattern[str]) -> bool:
         Whether it had asked for any.
     """
     content = bytearray(file.read_bytes())
-    _, segments = headers(content)
-    dynamic = next(segment for segment in segments if segment[0] == DYNAMIC)
-    start, size = dynamic[OFFSET], dynamic[SIZE]
-    entries = [_ENTRY.unpack_from(content, at) for at in range(start, start + size, _ENTRY.size)]
-    address = dict(entries)[_STRINGS]
-    texts = next(
-        s[OFFSET] + address - s[ADDRESS]
-        for s in segments
-        if s[0] == LOAD and 0 <= address - s[ADDRESS] < s[SIZE]
-    )
+    start, entries, place_of = _linked(content)
+    texts = place_of(dict(entries)[_STRINGS])
 
     def is_kept(entry: tuple[int, int]) -> bool:
         kind, place = entry
-        end = content.index(0, texts + place) if kind == _NEEDED else 0
-        return kind != _NEEDED or not unwanted.match(content[texts + place : end].decode())
+        return kind != _NEEDED or not unwanted.match(_text(content, texts + place))
 
     kept = [entry for entry in entries if is_kept(entry)]
     if len(kept) == len(entries):
         return False
     kept += [(_END, 0)] * (len(entries) - len(kept))
-    content[start : start + size] = b"".join(_ENTRY.pack(*entry) for entry in kept)
+    content[start : start + _ENTRY.size * len(kept)] = b"".join(_ENTRY.pack(*entry) for entry in kept)
     file.write_bytes(content)
     return True
+
+
+def spare(file: Path, uncalled: re.Pattern[str]) -> bool:
+    """Let a library do without some functions of others; nothing may call them.
+
+    Parameters
+    ----------
+    file : Path
+        Changed in place.
+    uncalled : re.Pattern
+        Found in the names of those functions.
+
+    Returns
+    -------
+    bool
+        Whether it had asked for any.
+    """
+    content = bytearray(file.read_bytes())
+    _, entries, place_of = _linked(content)
+    about = dict(entries)
+    if _CALLS not in about:
+        return False
+    texts, symbols, calls = (place_of(about[kind]) for kind in (_STRINGS, _SYMBOLS, _CALLS))
+    found = False
+    for at in range(calls, calls + about[_CALLS_SIZE], _CALL.size):
+        place = symbols + _SYMBOL.size * (_CALL.unpack_from(content, at)[1] >> 32)
+        name, kind = _SYMBOL.unpack_from(content, place)[:2]
+        if uncalled.search(_text(content, texts + name)):
+            content[place + 4] = _WEAK | kind & _KIND
+            found = True
+    if found:
+        file.write_bytes(content)
+    return found
+
+
+def _linked(content: bytes) -> tuple[int, list[tuple[int, int]], Callable[[int], int]]:
+    """Where the dynamic section begins, its entries, and what finds the place of an address."""
+    _, segments = headers(content)
+    dynamic = next(segment for segment in segments if segment[0] == DYNAMIC)
+    start, size = dynamic[OFFSET], dynamic[SIZE]
+    loads = [segment for segment in segments if segment[0] == LOAD]
+
+    def place_of(address: int) -> int:
+        return next(s[OFFSET] + address - s[ADDRESS] for s in loads if 0 <= address - s[ADDRESS] < s[SIZE])
+
+    entries = [_ENTRY.unpack_from(content, at) for at in range(start, start + size, _ENTRY.size)]
+    return start, entries, place_of
+
+
+def _text(content: bytes, place: int) -> str:
+    return content[place : content.index(0, place)].decode()

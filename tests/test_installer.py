@@ -221,7 +221,7 @@ def test_a_library_is_loaded_without_what_it_never_calls(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.syspath_prepend(INSTALLER)
-    import elf
+    import elf  # isort: split
 
     import build
 

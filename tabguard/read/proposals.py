@@ -71,6 +71,7 @@ ROLES = (
 BY_KEY = {role.key: role for role in ROLES}
 
 _FLAT = HierarchySource()
+_CLASS = re.compile(r"[A-V]?\d\d\.\d\d")
 _PROPOSED = 5
 """Maximum number of proposed dimensions; the user may choose more."""
 _CELL_TAGS = frozenset({"FREQUENCY", "MAXSCORE", "STATUS", "LOWERPL"})
@@ -186,12 +187,19 @@ def _by_labels(
     for column in texts:
         if column.name in form.indented:
             found[column.name] = HierarchySource(labels=INDENT)
-        elif likely_codes(column, {}) is None and seems_numbered(column.values, _is_total):
+        elif seems_numbered(column.values, _is_total) and not _are_classes(column):
             found[column.name] = HierarchySource(labels=NUMBERS)
     left = [c for c in texts if c.name not in found and c.name not in form.shape.across]
     if form.levels and left and len(found) == 0:
         found[left[-1].name] = HierarchySource(labels=GROUPS)
     return found
+
+
+def _are_classes(column: Column) -> bool:
+    """Whether all codes fit NACE and some are classes: 01.11 is part of 01.1, as numbers it would not be."""
+    like = likely_codes(column, {})
+    classes = any(_CLASS.fullmatch(value) for value in filled(column.values))
+    return classes and like is not None and not like.others
 
 
 def likely_codes(column: Column, totals: Mapping[str, str], aside: Collection[str] = ()) -> Likeness | None:

@@ -10,6 +10,8 @@ from functools import cache
 from importlib import resources
 
 _LETTERS = {"ß": "ss", "ø": "o", "æ": "ae", "å": "a", "œ": "oe", "ł": "l", "∑": "sum"}
+_SDMX_TOTAL = "_T"
+"""The code of the total in code lists of SDMX."""
 _LONGEST = 80
 """Longer texts are no names."""
 _NO_ROLES = ("dimension", "response", "name", "note", "total", "unit", "activity", "territory")
@@ -31,6 +33,8 @@ def named_role(name: str) -> str:
 
 def is_called(kind: str, name: str) -> bool:
     """Whether a name is one of a kind: a role, ``"dimension"``, ``"response"``, ``"name"``, ``"total"`` …"""
+    if kind == "total" and name.strip() == _SDMX_TOTAL:
+        return True
     return len(name) <= _LONGEST and _patterns()[kind].fullmatch(plain_name(name)) is not None
 
 

@@ -222,3 +222,18 @@ def test_hidden_parts_and_errors_of_formulas_are_pointed_out(tmp_path):
     assert caught.value.where.endswith("row 4")
     without = DataSource(path, shape=Shape(leave_out=(4,)))
     assert value(load_table(without, Variables(("k",), "y"), {}, None, Progress())[0], "Total") == 6
+
+
+@pytest.mark.parametrize(
+    ("codes", "numbered"),
+    [
+        ("01 01.1 01.2 02 02.1 04 04.1", True),  # of another classification, in which there is a 04
+        ("01 01.1 01.2 02 02.1 10 10.1", True),  # of NACE, of which the numbers are right
+        ("01 01.1 01.11 01.12 02 02.1 10 10.1", False),  # 01.11 is no number of 01.1
+    ],
+)
+def test_numbers_of_classes_are_left_to_the_classification(tmp_path, codes, numbered):
+    lines = "".join(f"{code},{n}\n" for n, code in enumerate(["Total", *codes.split()]))
+    path = put(tmp_path, "r.csv", f"k,x\n{lines}")
+    found = previews.preview_source(DataSource(path)).proposal(True).hierarchies
+    assert found == ({"k": HierarchySource(labels="numbers")} if numbered else {})

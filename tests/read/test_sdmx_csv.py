@@ -118,3 +118,12 @@ def test_a_file_without_columns_of_data_is_refused(tmp_path):
     path = put(tmp_path, "empty.csv", "STRUCTURE,STRUCTURE_ID,ACTION\ndataflow,A:T(1.0),M\n")
     with pytest.raises(FormatError, match="no column of data"):
         sniffed(path)
+
+
+def test_the_total_of_sdmx_code_lists_is_proposed(tmp_path):
+    rows = "".join(f"A:B(1.0),{r},{s},{x}\n" for r, s, x in (("N", "1", 4), ("N", "_T", 4), ("_T", "1", 4)))
+    path = put(
+        tmp_path, "d.csv", f"DATAFLOW,REGION,SIZE,OBS_VALUE\n{rows}A:B(1.0),_T,_T,4\nA:B(1.0),S,_T,0\n"
+    )
+    proposal = previews.preview_source(DataSource(path)).proposal()
+    assert proposal.totals == {"REGION": "_T", "SIZE": "_T"}

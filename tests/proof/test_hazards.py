@@ -127,6 +127,7 @@ def prepared(folder):
         (["project", "clean", project, str(folder / "clean.tgproj")], word),
         (["project", "approve", "--show-key"], ""),
         (["support", job, "--out", str(folder / "bundle.zip")], ""),
+        (["pack", job, "--out", str(folder / "pack.zip")], ""),
         (["completion", "bash"], ""),
     ]
     (folder / "commands.json").write_text(json.dumps(made), encoding="utf-8")

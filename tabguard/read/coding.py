@@ -47,11 +47,17 @@ def written_alike(codes: Iterable[str]) -> list[str]:
 
     Zeros at the end count for nothing in decimals only: 12 and 12.00 are alike.
     """
+    own = [code.strip() for code in codes]
+    plain = [code.casefold().lstrip("0") or "0" for code in own]
+    plain = [
+        code.rstrip("0").rstrip(".") or "0" if "." in code and _DECIMALS.fullmatch(code) else code
+        for code in plain
+    ]
+    if len(set(plain)) == len(plain):  # the usual case, even of a million
+        return []
     written: dict[str, list[str]] = {}
-    for code in codes:
-        plain = code.strip().casefold().lstrip("0") or "0"
-        plain = plain.rstrip("0").rstrip(".") if _DECIMALS.fullmatch(plain) else plain
-        written.setdefault(plain or "0", []).append(code.strip())
+    for code, same in zip(own, plain, strict=True):
+        written.setdefault(same, []).append(code)
     return [code for same in written.values() if len(same) > 1 for code in same]
 
 

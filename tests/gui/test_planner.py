@@ -204,7 +204,7 @@ def test_refusing_and_simulating_are_answers_that_stand(qtbot, planned):
     assert state(planned, "AC") is State.SIMULATED and state(planned, "ABC") is State.SAFE
     ledger = planned.planner_page.ledger
     assert ledger.rowCount() == 2 and ledger.item(0, 0).text() == "simulated"
-    assert planned.planner_page.middle.tabText(3) == "&Decisions (2)"
+    assert planned.planner_page.middle.tabText(3) == "Decisi&ons (2)"
 
 
 def test_a_saved_project_opens_with_its_decisions(qtbot, planned, tmp_path):

@@ -11,12 +11,17 @@ from tabguard.gui.parts.collector import Collector
 from tabguard.table.case import Case
 
 
+@pytest.fixture(scope="session")
+def _styled(qapp):
+    qapp.setStyle("Fusion")  # once: every call dresses all widgets again
+    return qapp
+
+
 @pytest.fixture(autouse=True)
-def _dressed(qapp):
-    qapp.setStyle("Fusion")
+def _dressed(_styled):
     if theme.source().choice != "light":
         theme.source().choose("light")
-    return qapp
+    return _styled
 
 
 @pytest.fixture(autouse=True)

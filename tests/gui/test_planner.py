@@ -432,7 +432,7 @@ def test_what_was_published_is_not_undone_and_stays_as_it_was_printed(qtbot, pla
     at_rest(qtbot, planned)
     assert state(planned, "AB") is State.PUBLISHED and state(planned, "BC") is State.PUBLISHED
     page = planned.planner_page
-    assert page.middle.tabText(4) == "&Published (2)"
+    assert page.middle.tabText(4) == "Pu&blished (2)"
     texts = [page.published.table.item(1, column).text() for column in range(5)]
     assert texts[:2] == ["smoking × mental work", "rounded to base 7"] and texts[4] == "within the rules"
     assert "Neither Undo nor" in page.published.note.text()

@@ -8,13 +8,14 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QPalette
-from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QMessageBox, QPushButton, QToolBar, QToolButton, QWidget
 
 import tabguard.gui
 from tabguard.errors import DataError
 from tabguard.gui.parts import theme
+from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.notice import Notice
-from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Tinted, fit_to_screen, ink
+from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Tinted, fit_to_screen, ink, plain_tip
 from tabguard.gui.parts.reason_dialog import REASONS, ReasonDialog
 from tabguard.gui.shell.about import AboutDialog
 from tabguard.gui.shell.help_view import PAGES, HelpViewer, page_text
@@ -115,6 +116,29 @@ def test_text_of_a_message_is_never_taken_for_markup(bar):
     bar.post("<b>a</b> & b")
     shown = [w.text() for w in bar._lines()[0].findChildren(Tinted.__mro__[1])]
     assert any("&lt;b&gt;" in text for text in shown)
+
+
+HOSTILE = "<img src='//server/share/x.png'>"
+
+
+def test_a_code_is_never_taken_for_markup(qtbot):
+    """Qt would fetch its pictures."""
+    label, box = Tinted(HOSTILE), QMessageBox()
+    box.setText(HOSTILE)
+    box.setInformativeText(HOSTILE)
+    qtbot.addWidget(label)
+    qtbot.addWidget(box)
+    open_once(box)
+    shown = [part for part in box.findChildren(QLabel) if part.text() == HOSTILE]
+    assert {part.textFormat() for part in (label, *shown)} == {Qt.TextFormat.PlainText} and len(shown) == 2
+    assert HOSTILE not in plain_tip(HOSTILE) and plain_tip("a > b") == "a > b"
+
+
+def test_no_label_or_message_of_the_window_guesses_whether_it_is_markup():
+    for path in Path(tabguard.gui.__file__).parent.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        assert path.name == "parts.py" or not re.search(r"\bQLabel\(|class .*\(QLabel\)", text), path
+        assert "QMessageBox(" not in text or "open_once(box)" in text, path
 
 
 def test_nothing_is_decided_without_a_reason_and_a_name(qtbot):

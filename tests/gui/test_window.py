@@ -313,7 +313,7 @@ def test_the_window_asks_before_it_drops_changes(qtbot, opened):
 
 
 def test_saving_and_opening_brings_pattern_and_verdict_back(qtbot, protected, tmp_path):
-    protected.document.decide(np.array([5]), Kind.NOTE, reason="remember")
+    protected.document.decide(np.array([5]), Kind.NOTE, reason="remember <i>this</i>")
     pattern = protected.document.pattern.status.tolist()
     path = tmp_path / "my project.tgproj"
     assert save(qtbot, protected, path)
@@ -324,7 +324,9 @@ def test_saving_and_opening_brings_pattern_and_verdict_back(qtbot, protected, tm
     at_rest(qtbot, protected)
     assert protected.document.pattern.status.tolist() == pattern
     assert protected.document.audit is not None and protected.document.audit.passed
-    assert protected.document.project.decisions[-1].reason == "remember"
+    assert protected.document.project.decisions[-1].reason == "remember <i>this</i>"
+    protected.inspector.show_cells(np.array([5]))
+    assert "&lt;i&gt;this" in protected.inspector.findChild(QLabel, "inspectorHistory").text()
 
 
 def test_a_file_that_is_not_there_is_named(qtbot, window, tmp_path):

@@ -37,7 +37,7 @@ from tabguard.gui.export.output_card import OutputCard
 from tabguard.gui.export.tau_files_form import TauFilesForm
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.jobs import Job
-from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen, tab_by_layout
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen, plain_tip, tab_by_layout
 from tabguard.gui.parts.product_card import OverrideForm, ProductCard
 from tabguard.linked import ContradictionError
 from tabguard.progress import Event
@@ -285,7 +285,7 @@ class ExportDialog(JobDialog):
                 widget.deleteLater()
         for folder in folders:
             button = QPushButton(f"Open folder “{folder.name}”", self)
-            button.setToolTip(str(folder))
+            button.setToolTip(plain_tip(str(folder)))
             button.clicked.connect(
                 lambda _c=False, f=folder: QDesktopServices.openUrl(QUrl.fromLocalFile(str(f)))
             )

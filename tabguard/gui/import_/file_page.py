@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QRadioButton,
     QVBoxLayout,
@@ -26,7 +25,7 @@ from tabguard.gui.import_.shape_row import ShapeRow
 from tabguard.gui.import_.sheets_row import SheetsRow
 from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
-from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, tab_by_layout
+from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, plain_tip, tab_by_layout
 from tabguard.gui.parts.settings_form import changed
 from tabguard.project import ColumnReading, DataSource, Shape
 
@@ -129,7 +128,7 @@ class FilePage(QWidget):
         self.sheets.show_shape(Shape())
         self._filling = False
         self.name.setText(path.name)
-        self.name.setToolTip(str(path))
+        self.name.setToolTip(plain_tip(str(path)))
         self.layout_name.setText(self._layout_file.name if self._layout_file else "none")
         self.detected.setText("Reading the file …")
         self.message.say(None)
@@ -294,7 +293,7 @@ class FilePage(QWidget):
         kind = QVBoxLayout()
         kind.addWidget(self.records)
         kind.addWidget(self.cells)
-        self.layout_name = QLabel("none", self)
+        self.layout_name = Label("none", self)
         choose = QPushButton("Choose…", self)
         choose.setToolTip("For fixed-width files: a τ-ARGUS .rda file describes the columns")
         choose.clicked.connect(self._on_layout)

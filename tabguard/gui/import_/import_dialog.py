@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QProgressBar,
     QPushButton,
     QSplitter,
@@ -30,7 +29,7 @@ from tabguard.gui.import_.preview_area import PreviewArea
 from tabguard.gui.import_.roles_page import RolesPage
 from tabguard.gui.import_.summary_page import SummaryPage
 from tabguard.gui.parts.job_dialog import JobDialog
-from tabguard.gui.parts.parts import fit_to_screen
+from tabguard.gui.parts.parts import Label, fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.progress import Event, Progress
 from tabguard.project import ColumnReading, DataSource, HierarchySource, Project
@@ -407,7 +406,7 @@ class ImportDialog(JobDialog):
         self.progress.setTextVisible(False)
         self.progress.setMaximumWidth(180)
         self.progress.hide()
-        self.progress_text = QLabel("", self)
+        self.progress_text = Label("", self)
         self.back_button = self._button("‹ &Back", "importBack", self._on_back)
         self.next_button = self._button(
             "&Next ›", "importNext", lambda: self.go_to(self.stack.currentIndex() + 1)

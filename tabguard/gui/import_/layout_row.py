@@ -8,13 +8,13 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
+from tabguard.gui.parts.parts import Label
 from tabguard.project import Shape
 
 _LIST, _CROSS = "list", "cross"
@@ -61,12 +61,12 @@ class LayoutRow(QWidget):
             ("across", self.across),
             ("shows", self.value),
         ):
-            inner.addWidget(QLabel(text, self._cross))
+            inner.addWidget(Label(text, self._cross))
             inner.addWidget(widget)
         inner.addStretch(1)
         row = QHBoxLayout()
         row.addWidget(self.kind)
-        row.addWidget(QLabel("rows of names", self))
+        row.addWidget(Label("rows of names", self))
         row.addWidget(self.header_rows)
         row.addWidget(self.fill)
         row.addStretch(1)

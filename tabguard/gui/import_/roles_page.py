@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QSpinBox,
     QTableWidget,
@@ -27,7 +26,7 @@ from PySide6.QtWidgets import (
 from tabguard.errors import TabGuardError
 from tabguard.flow.previews import ROLE_BY_KEY, ROLES, Column, variables_by_role
 from tabguard.gui.import_.roles import WORDS, problems
-from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Tinted, ink, words
+from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
 from tabguard.params import params_of
 from tabguard.project import Variables
 
@@ -216,7 +215,7 @@ class RolesPage(QWidget):
             pair = QWidget(foot)
             row = QHBoxLayout(pair)
             row.setContentsMargins(0, 0, 0, 0)
-            label = QLabel(text, pair)
+            label = Label(text, pair)
             label.setBuddy(field)
             row.addWidget(label)
             row.addWidget(field)
@@ -234,7 +233,7 @@ class RolesPage(QWidget):
         for at, text in enumerate(fixed):
             item = QTableWidgetItem(text)
             item.setFlags(Qt.ItemFlag.ItemIsEnabled)
-            item.setToolTip(text)
+            item.setToolTip(plain_tip(text))
             self.grid.setItem(row, at, item)
         total = (known.total_codes if known else totals).get(column.name, "")
         missing = " ".join(known.missing_codes.get(column.name, ())) if known else ""
@@ -269,7 +268,7 @@ class RolesPage(QWidget):
         used = self._box(row).currentData() != "ignore"
         facts = [_GUESS if guessed else "", self._missing(row) if used else ""]
         item.setText(asked or "; ".join(filter(None, facts)))
-        item.setToolTip(item.text())
+        item.setToolTip(plain_tip(item.text()))
         item.setForeground(QBrush(ink(self, "error" if text else "warning")))
         self._filling = False
         self._fit(row)
@@ -330,7 +329,7 @@ class RolesPage(QWidget):
                     Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsSelectable
                 )
                 item.setFlags(editable if dimension else Qt.ItemFlag.NoItemFlags)
-                item.setToolTip(hint if dimension else "")
+                item.setToolTip(plain_tip(hint) if dimension else "")
         self._filling = False
 
     def _on_role(self, name: str) -> None:

@@ -6,8 +6,9 @@ import re
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QValidator, QWheelEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSpinBox, QWidget
 
+from tabguard.gui.parts.parts import Label
 from tabguard.project import WHOLE, Shape
 
 _MOST = 999_999_999
@@ -81,7 +82,7 @@ class ShapeRow(QWidget):
         self.left_out.editingFinished.connect(self._on_left_out)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.first, QLabel("to", self), self.last, QLabel("without", self), self.left_out):
+        for widget in (self.first, Label("to", self), self.last, Label("without", self), self.left_out):
             row.addWidget(widget)
         row.addStretch(1)
         self._shown: tuple[int, ...] = ()

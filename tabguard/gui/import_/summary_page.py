@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QVBox
 
 from tabguard.flow.stages import Loaded
 from tabguard.gui.parts.numbers import count, number
-from tabguard.gui.parts.parts import Heading, Tinted
+from tabguard.gui.parts.parts import Heading, Tinted, plain_tip
 from tabguard.table.rounding import percent
 from tabguard.table.summary import Finding
 from tabguard.table.table import Table
@@ -68,10 +68,10 @@ class SummaryPage(QWidget):
     def _row(self, row: int, *texts: str) -> None:
         for column, text in enumerate(texts):
             item = QTableWidgetItem(text)
-            item.setToolTip(text)
+            item.setToolTip(plain_tip(text))
             place = self._places[row] if row < len(self._places) else None
             if place is not None and self.linked:
-                item.setToolTip(f"{text}\nClick to see row {place[0]}".strip())
+                item.setToolTip(plain_tip(f"{text}\nClick to see row {place[0]}".strip()))
                 font = item.font()
                 font.setUnderline(column != 1)
                 item.setFont(font)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -31,6 +30,7 @@ from tabguard.gui.parts.interval_bar import IntervalBar
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import HIDDEN, count, number, unbroken
+from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import may_be_out
 
@@ -135,14 +135,15 @@ class CellInspector(QWidget):
     # -- building
 
     def _parts(self) -> None:
-        self._title = QLabel()
+        self._title = Label()
         self._title.setObjectName("inspectorTitle")
         self._title.setWordWrap(True)
         font = self._title.font()
         font.setPointSizeF(font.pointSizeF() * 1.2)
         font.setBold(True)
         self._title.setFont(font)
-        self._glyph, self._status = QLabel(), QLabel()
+        self._glyph, self._status = Label(), Label()
+        self._status.setTextFormat(Qt.TextFormat.RichText)
         self._status.setObjectName("inspectorStatus")
         self._status.setWordWrap(True)
         self._facts = _text("inspectorFacts")
@@ -257,7 +258,7 @@ class CellInspector(QWidget):
         rules = [] if self._presenting else explanations.rules(self._document, cell)
         text, tip = cell_words.rules_text(rules)
         self._rules.setText(text)
-        self._rules.setToolTip(tip)
+        self._rules.setToolTip(plain_tip(tip))
         shown += ["RULES"] if rules else []
         shown += ["CONTRIBUTORS"] if self._show_contributors(cell) else []
         shown += ["INTERVAL"] if self._show_interval(cell) else []
@@ -265,7 +266,7 @@ class CellInspector(QWidget):
         history = (
             [] if self._presenting else cell_words.history(self._document, cell)
         )  # reasons may name respondents
-        self._history.setText("<br>".join(history))
+        self._history.setText("<br>".join(map(escape, history)))
         shown += ["HISTORY"] if history else []
         self._sections.show_only(*shown)
 
@@ -280,7 +281,7 @@ class CellInspector(QWidget):
         self._bars.one = "holding" if explanations.level_of(self._document, cell) == "holding" else "no."
         self._bars.show_contributors(shares, table.decimals_of(cell), names, not self._presenting)
         about = explanations.shares_about(self._document)
-        self._bars_about.setText(about)
+        self._bars_about.setText(escape(about))
         self._bars_about.setVisible(bool(about))
         return True
 
@@ -301,7 +302,7 @@ class CellInspector(QWidget):
         self.explainer.ask(cell)
         told = self.explainer.known(cell)
         if told is None:
-            text = explanations.why(self._document, cell, look)
+            text = escape(explanations.why(self._document, cell, look))
         elif self._presenting:
             text = "Hidden in presenter mode."
         else:
@@ -347,7 +348,7 @@ class CellInspector(QWidget):
         button = QPushButton(text)
         button.setObjectName(f"relation{line.relation}")
         button.setStyleSheet(_FLAT)
-        button.setToolTip(f"{text}\nsuppressed cells of all cells; click to outline them")
+        button.setToolTip(plain_tip(f"{text}\nsuppressed cells of all cells; click to outline them"))
         button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         row = table.relations.row(line.relation)
         button.clicked.connect(lambda: self.cells_highlighted.emit(row))
@@ -360,8 +361,9 @@ class CellInspector(QWidget):
         self.refresh()
 
 
-def _text(name: str) -> QLabel:
-    label = QLabel()
+def _text(name: str) -> Label:
+    label = Label()
+    label.setTextFormat(Qt.TextFormat.RichText)
     label.setObjectName(name)
     label.setWordWrap(True)
     flag = Qt.TextInteractionFlag

@@ -56,7 +56,7 @@ def fact_lines(document: Document, cell: int, presenting: bool) -> str:
     if table.shadow is not table.value and table.shadow[cell] != table.value[cell]:
         shadow = HIDDEN if presenting else number(float(table.shadow[cell]), d)
         lines.append(f"Shadow {shadow}")
-    lines.append(f"Cost {facts.cost_words(document, cell)}")
+    lines.append(f"Cost {escape(facts.cost_words(document, cell))}")
     if sensitivity is not None and sensitivity.fired[cell]:
         up, low = (number(float(a[cell]), d) for a in (sensitivity.upper, sensitivity.lower))
         lines.append("Protection levels " + (HIDDEN if presenting else f"−{low} / +{up}"))

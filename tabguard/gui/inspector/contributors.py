@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tabguard.flow.questions import Contributor
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.numbers import HIDDEN, number, per_cent
+from tabguard.gui.parts.parts import plain_tip
 
 
 class Contributors(QWidget):
@@ -32,7 +33,7 @@ class Contributors(QWidget):
         """Draw other bars; `names` and `numbers` set whether names and numbers are shown."""
         self._shares, self._decimals, self._names, self._numbers = tuple(shares), decimals, names, numbers
         self.updateGeometry()
-        self.setToolTip(self._parts() if numbers else "")
+        self.setToolTip(plain_tip(self._parts() if numbers else ""))
         self.setAccessibleDescription("; ".join(self._words(i) for i in range(len(self._shares))))
         self.update()
 

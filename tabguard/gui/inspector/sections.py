@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tabguard.gui.parts.parts import Label
 
 
 class Sections(QVBoxLayout):
@@ -12,11 +14,11 @@ class Sections(QVBoxLayout):
 
     def __init__(self) -> None:
         super().__init__()
-        self._sections: dict[str, tuple[QLabel, QWidget]] = {}
+        self._sections: dict[str, tuple[Label, QWidget]] = {}
 
     def add(self, name: str, widgets: Sequence[QWidget]) -> None:
         """Add a section at the end."""
-        caption = QLabel(name)
+        caption = Label(name)
         font = caption.font()
         font.setPointSizeF(font.pointSizeF() * 0.85)
         font.setBold(True)

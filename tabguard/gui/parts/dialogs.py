@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QLabel, QMessageBox, QWidget
 
 from tabguard.gui.parts.file_kinds import ALL_FILES
 
@@ -15,6 +15,9 @@ _Chosen = Callable[[Path], object]
 
 def open_once(dialog: QDialog) -> None:
     """Open a dialog, and delete it when it closes."""
+    if isinstance(dialog, QMessageBox | QInputDialog):  # what they say may contain codes: see `Label`
+        for label in dialog.findChildren(QLabel):
+            label.setTextFormat(Qt.TextFormat.PlainText)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()
 

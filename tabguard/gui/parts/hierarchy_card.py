@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QPushButton,
@@ -25,7 +24,7 @@ from PySide6.QtWidgets import (
 from tabguard.flow import previews
 from tabguard.gui.parts.dialogs import ask_files
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
-from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted
+from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted, plain_tip
 from tabguard.project import HierarchySource
 
 _LABELS = (
@@ -178,7 +177,7 @@ class HierarchyCard(Card):
     def _add(self, path: Path) -> None:
         self._paths.append(path)
         self.files.addItem(path.name)
-        self.files.item(self.files.count() - 1).setToolTip(str(path))
+        self.files.item(self.files.count() - 1).setToolTip(plain_tip(str(path)))
 
     def _on_add(self) -> None:
         start = self._paths[-1].parent if self._paths else Path()
@@ -259,13 +258,13 @@ class HierarchyCard(Card):
         self.lead_row = QWidget(self)
         lead = QHBoxLayout(self.lead_row)
         lead.setContentsMargins(22, 0, 0, 0)
-        lead.addWidget(QLabel("Leading string of .hrc files", self))
+        lead.addWidget(Label("Leading string of .hrc files", self))
         lead.addWidget(self.lead)
         lead.addStretch(1)
         self.levels_row = QWidget(self)
         levels = QHBoxLayout(self.levels_row)
         levels.setContentsMargins(22, 0, 0, 0)
-        levels.addWidget(QLabel("Columns of levels, highest first", self))
+        levels.addWidget(Label("Columns of levels, highest first", self))
         levels.addWidget(self.columns, 1)
         prefix = QHBoxLayout()
         prefix.setContentsMargins(22, 0, 0, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from html import escape
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPalette, QResizeEvent
@@ -76,7 +77,25 @@ def _stops_in(layout: QLayout) -> Iterator[QWidget]:
             yield from _stops_in(inner)
 
 
-class Tinted(QLabel):
+class Label(QLabel):
+    """A label of plain text, unless it is told otherwise.
+
+    By itself Qt takes what looks like markup for it: a code of a file could then be shown as something else,
+    and its pictures be fetched from a server.
+    """
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(text)
+
+
+def plain_tip(text: str) -> str:
+    """Text for a tooltip that is shown as it is, also where it looks like markup; see `Label`."""
+    return f"<p style='white-space: pre-wrap'>{escape(text)}</p>" if "<" in text or "&" in text else text
+
+
+class Tinted(Label):
     """A wrapping label whose colour follows the theme."""
 
     def __init__(self, text: str = "", tint: str = "plain", parent: QWidget | None = None) -> None:
@@ -111,7 +130,7 @@ class Tinted(QLabel):
             self.setPalette(palette)
 
 
-class Heading(QLabel):
+class Heading(Label):
     """A bold line in `size` times the usual font size."""
 
     def __init__(self, text: str, size: float = 1.25, parent: QWidget | None = None) -> None:

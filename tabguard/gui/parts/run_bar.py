@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QProgressBar,
     QPushButton,
     QSizePolicy,
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.parts import Label
 from tabguard.progress import Event
 
 _KEEPABLE = "Protecting the table"
@@ -29,7 +29,7 @@ class RunBar(QWidget):
         self._job: Job | None = None
         self._seconds = 0
         self._event: Event | None = None
-        self._text = QLabel()
+        self._text = Label()
         self._text.setObjectName("runText")
         self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._bar = QProgressBar()

@@ -8,11 +8,11 @@ from typing import Generic, TypeVar
 
 import attrs
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QGridLayout, QHBoxLayout, QWidget
 
 from tabguard.errors import SettingError
 from tabguard.gui.parts.editors import ChoiceBox, Editor, Field, Switch, editor_for
-from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Tinted
+from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted
 from tabguard.params import Param, params_of
 
 _T = TypeVar("_T")
@@ -45,7 +45,7 @@ class Sentence(QWidget, Generic[_T]):
         super().__init__(parent)
         self._cls = cls
         self.editors: dict[str, Editor] = {}
-        self._words: list[tuple[str, QLabel]] = []
+        self._words: list[tuple[str, Label]] = []
         flow = FlowLayout(self)
         names = params_of(cls)
         for part in re.split(r"(\{\w+\})", template):
@@ -82,8 +82,8 @@ class Sentence(QWidget, Generic[_T]):
         self.editors[name] = editor
         return editor
 
-    def _word(self, word: str) -> QLabel:
-        label = QLabel(word, self)
+    def _word(self, word: str) -> Label:
+        label = Label(word, self)
         self._words.append((word, label))
         return label
 
@@ -170,7 +170,7 @@ class SettingsForm(QWidget):
             self._grid.addWidget(editor, row, 0 if self._narrow else 1, 1, 2 if self._narrow else 1)
             self._rows[name] = [editor]
         else:
-            label = QLabel(param.label, self)
+            label = Label(param.label, self)
             label.setBuddy(editor)
             self._grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignVCenter)
             box = QHBoxLayout()

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem
 
+from tabguard.gui.parts.parts import plain_tip
+
 ROW = 22
 """Height of a row."""
 
@@ -48,7 +50,7 @@ def put_rows(made: QTreeWidget, rows: Sequence[tuple[str, ...]], numeric: Sequen
         item = QTreeWidgetItem(list(row))
         item.setSizeHint(0, QSize(0, ROW))
         for column, text in enumerate(row):
-            item.setToolTip(column, text)
+            item.setToolTip(column, plain_tip(text))
             if column in numeric:
                 item.setTextAlignment(column, right)
         made.addTopLevelItem(item)

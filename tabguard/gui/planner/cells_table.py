@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QTableView, QWidget
 
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.numbers import HIDDEN, number
+from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import style_of
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountTable
@@ -109,7 +110,7 @@ class CellsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._head[section]
         if role == Qt.ItemDataRole.ToolTipRole and section >= 4 and self._table is not None:
-            return self._table.names[section - 4]
+            return plain_tip(self._table.names[section - 4])
         return None
 
     def data(self, index: _Index, role: int = 0) -> object:

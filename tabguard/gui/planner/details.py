@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -19,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.account import user_name
 from tabguard.gui.parts.numbers import count, number, unbroken
-from tabguard.gui.parts.parts import Heading, Tinted
+from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
 from tabguard.gui.planner.cells_table import CellsView
 from tabguard.gui.planner.look_ahead import Look
 from tabguard.gui.planner.looks import MEANINGS, swatch
@@ -48,7 +47,7 @@ class Details(QWidget):
         self._presenting = False
         self.title = Heading("", 1.15, self)
         self.title.setWordWrap(True)
-        self.badge, self.state_text = QLabel(self), Tinted("", "plain", self)
+        self.badge, self.state_text = Label(parent=self), Tinted("", "plain", self)
         self.state_text.setObjectName("marginalState")
         self.effect = Tinted("", "plain", self)
         self.effect.setObjectName("releaseEffect")
@@ -260,6 +259,6 @@ class Details(QWidget):
 def _button(text: str, name: str, tip: str, parent: QWidget) -> QPushButton:
     button = QPushButton(text, parent)
     button.setObjectName(name)
-    button.setToolTip(tip)
+    button.setToolTip(plain_tip(tip))
     button.setAutoDefault(False)
     return button

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import MEANINGS, pen_of, style_of
 from tabguard.gui.planner.names import short_name
 from tabguard.gui.planner.session import PlannerSession
@@ -150,7 +151,7 @@ class LatticeView(QGraphicsView):
             finding = states.get(query)
             if finding is not None:
                 box.state = finding.state
-                box.setToolTip(tip_of(finding))
+                box.setToolTip(plain_tip(tip_of(finding)))
         self._mark()
 
     def _lay_out(self, queries: Sequence[Query]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTableWidget, QTableWidgetItem, QWidget
 
+from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import state_icon
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.table.ledger import FACTS
@@ -51,7 +52,7 @@ class LedgerView(QTableWidget):
             texts = (_WORDS[entry.act], entry.query.title, entry.why, entry.who, when)
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
-                item.setToolTip(text)
+                item.setToolTip(plain_tip(text))
                 item.setFlags(Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled)
                 self.setItem(row, column, item)
             first = self.item(row, 0)

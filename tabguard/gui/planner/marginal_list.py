@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTableView, QVBoxLayout, Q
 
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import MEANINGS, state_icon
 from tabguard.gui.planner.names import short_name
 from tabguard.gui.planner.session import PlannerSession
@@ -85,9 +86,9 @@ class MarginalModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole and 3 <= index.column() <= 6:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         if role == Qt.ItemDataRole.ToolTipRole and index.column() == 2:
-            return found.query.title
+            return plain_tip(found.query.title)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return found.why or MEANINGS[found.state]
+            return plain_tip(found.why or MEANINGS[found.state])
         return None
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
@@ -103,7 +104,7 @@ class MarginalModel(QAbstractTableModel):
         if column == 1:
             return MEANINGS[found.state]
         if column == 2:
-            return found.query.title
+            return plain_tip(found.query.title)
         if column in (3, 4):
             return number(len(found.query.variables) if column == 3 else found.cells)
         if column == 5:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -24,7 +23,7 @@ from tabguard.flow import count_project
 from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, fit_to_screen
 from tabguard.gui.parts.settings_form import SettingsForm
 from tabguard.project import Project
 from tabguard.settings import Planning
@@ -93,7 +92,7 @@ class CountTableDialog(JobDialog):
         layout.addWidget(Heading(path.name, 1.15, self))
         layout.addWidget(self.note)
         counts = QHBoxLayout()
-        label = QLabel("&Counts are in", self)
+        label = Label("&Counts are in", self)
         label.setBuddy(self.count)
         counts.addWidget(label)
         counts.addWidget(self.count, 1)

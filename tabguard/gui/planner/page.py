@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.numbers import HIDDEN, count, number
-from tabguard.gui.parts.parts import FlowLayout, Heading, Tinted
+from tabguard.gui.parts.parts import FlowLayout, Heading, Label, Tinted, plain_tip
 from tabguard.gui.parts.settings_form import Sentence, changed
 from tabguard.gui.planner.details import Details
 from tabguard.gui.planner.fitted_view import FittedView
@@ -113,7 +112,7 @@ class PlannerPage(QWidget):
 
     def _top(self) -> QWidget:
         top = QWidget(self)
-        self.about = QLabel(top)
+        self.about = Label(parent=top)
         self.about.setObjectName("countTableName")
         font = self.about.font()
         font.setBold(True)
@@ -165,13 +164,13 @@ class PlannerPage(QWidget):
         legend.setObjectName("stateLegend")
         flow = FlowLayout(legend, gap=12)
         flow.setContentsMargins(8, 4, 8, 4)
-        self._swatches: dict[State, QLabel] = {}
+        self._swatches: dict[State, Label] = {}
         for state in State:
             entry = QWidget(legend)
             row = QHBoxLayout(entry)
             row.setContentsMargins(0, 0, 0, 0)
             row.setSpacing(4)
-            self._swatches[state] = QLabel(entry)
+            self._swatches[state] = Label(parent=entry)
             row.addWidget(self._swatches[state])
             words = Tinted(MEANINGS[state], "muted", entry)
             words.setWordWrap(False)
@@ -212,7 +211,7 @@ class PlannerPage(QWidget):
             letter = self._session.letters[variable.name]
             name = variable.name if letter == variable.name else f"{letter}  {variable.name}"
             item = QListWidgetItem(f"{name}   ({', '.join(variable.categories)})")
-            item.setToolTip(f"{variable.name}: {', '.join(variable.categories)}")
+            item.setToolTip(plain_tip(f"{variable.name}: {', '.join(variable.categories)}"))
             self.variables.addItem(item)
         self._put_rules(study.planning)
         self._on_plan()

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts.numbers import count, number
-from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen, plain_tip
 from tabguard.gui.planner.looks import state_icon
 from tabguard.gui.planner.names import short_name
 from tabguard.table.planning import Proposal, Query, Redesign, Redesigns, State
@@ -171,7 +171,7 @@ class RedesignDialog(QDialog):
         )
         for column, text in enumerate(("", query.title, groups, number(redesign.finding.cells))):
             item = QTableWidgetItem(text)
-            item.setToolTip(text)
+            item.setToolTip(plain_tip(text))
             self.grid.setItem(row, column, item)
         first = self.grid.item(row, 0)
         if first is not None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.gui.parts.parts import Tinted
+from tabguard.gui.parts.parts import Tinted, plain_tip
 from tabguard.gui.planner.looks import state_icon
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.table.ledger import FACTS, Act, Form, LedgerEntry
@@ -79,7 +79,7 @@ class PublishedView(QWidget):
             texts = (entry.query.title, _form(entry), entry.when.replace("T", " "), entry.who, rules)
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
-                item.setToolTip(text)
+                item.setToolTip(plain_tip(text))
                 item.setFlags(Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled)
                 self.table.setItem(row, column, item)
             first = self.table.item(row, 0)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QWidget
 
 from tabguard.gui.parts.numbers import count, number
+from tabguard.gui.parts.parts import Label
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.progress import Event
 from tabguard.table.planning import State
@@ -20,7 +21,7 @@ class WorkStrip(QWidget):
         super().__init__(parent)
         self.setObjectName("planStrip")
         self._session = session
-        self.text = QLabel(self)
+        self.text = Label(parent=self)
         self.text.setObjectName("planText")
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.bar = QProgressBar(self)

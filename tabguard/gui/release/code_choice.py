@@ -7,7 +7,6 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
-    QLabel,
     QRadioButton,
     QSpinBox,
     QTreeWidget,
@@ -16,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.gui.parts.parts import Heading, Tinted
+from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
 from tabguard.table.dimension import Dimension
 
 _MOST_TICKED = 5_000
@@ -42,7 +41,7 @@ class CodeChoice(QWidget):
         self.level = QSpinBox(self)
         self.level.setObjectName("codesDepth")
         self.level.setAccessibleName("Deepest level that is shown; 1 is the total")
-        self.of = QLabel(self)
+        self.of = Label(parent=self)
         self.tree = QTreeWidget(self)
         self.tree.setObjectName("codesTree")
         self.tree.setAccessibleName("Codes that the table shows")
@@ -133,7 +132,7 @@ class CodeChoice(QWidget):
                 text, label = dimension.codes[code], dimension.labels[code]
                 item = QTreeWidgetItem([text if label == text else f"{text}   {label}"])
                 item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-                item.setToolTip(0, item.text(0))
+                item.setToolTip(0, plain_tip(item.text(0)))
                 if parent in self._items:
                     self._items[parent].addChild(item)
                 else:

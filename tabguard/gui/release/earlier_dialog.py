@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QLineEdit,
     QListWidget,
     QPushButton,
@@ -31,7 +30,16 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.dialogs import ask_file, ask_files, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind, list_kind
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.parts import (
+    Card,
+    FieldMessage,
+    FlowLayout,
+    Heading,
+    Label,
+    Tinted,
+    fit_to_screen,
+    plain_tip,
+)
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.release.earlier_files import Chosen, use_of
 from tabguard.gui.release.names_dialog import NamesDialog, names_words
@@ -199,7 +207,7 @@ class EarlierDialog(RereadDialog):
                 )
                 for column, text in enumerate((file.path.name, _SHORT[use_of(file)], period, *figures)):
                     item = QTableWidgetItem(text)
-                    item.setToolTip(str(file.path))
+                    item.setToolTip(plain_tip(str(file.path)))
                     if column >= 3:
                         item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                     self.list.setItem(row, column, item)
@@ -280,14 +288,14 @@ class EarlierDialog(RereadDialog):
         self.period.setObjectName("earlierPeriod")
         self.period.setPlaceholderText("empty: a column of the file says it")
         self.period.textEdited.connect(self._on_period)
-        self.names = QLabel(self)
+        self.names = Label(parent=self)
         self.names.setObjectName("earlierNames")
         self.names.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.names_button = QPushButton("Colu&mns…", self)
         self.names_button.setObjectName("earlierColumns")
         self.names_button.setToolTip("How the file calls the variables, and which code it is about")
         self.names_button.clicked.connect(self._ask_names)
-        self.relation = QLabel(self)
+        self.relation = Label(parent=self)
         self.choose = QPushButton("&Choose…", self)
         self.choose.clicked.connect(self._ask_sums)
         self.today = QLineEdit(self)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
     QGridLayout,
-    QLabel,
     QLineEdit,
     QVBoxLayout,
     QWidget,
@@ -17,7 +16,7 @@ from PySide6.QtWidgets import (
 from tabguard.errors import TabGuardError
 from tabguard.flow import previews
 from tabguard.gui.parts.job_dialog import JobDialog
-from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.project import EarlierFile
 from tabguard.table.dimension import Dimension
@@ -120,7 +119,7 @@ class NamesDialog(JobDialog):
 
     def _add(self, grid: QGridLayout, name: str) -> None:
         row = grid.rowCount()
-        label = QLabel(name, self)
+        label = Label(name, self)
         box = QComboBox(self)
         box.setObjectName(f"column_{name}")
         box.setAccessibleName(f"Column of {name}")

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QSizePolicy,
     QVBoxLayout,
@@ -17,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
-from tabguard.gui.parts.parts import FlowLayout, Tinted
+from tabguard.gui.parts.parts import FlowLayout, Label, Tinted
 from tabguard.gui.release.code_choice import CodeChoice
 from tabguard.gui.release.draft import COUNTS, Draft, Material
 from tabguard.gui.release.variable_lists import VariableLists
@@ -200,7 +199,7 @@ class TableForm(QWidget):
     def _build(self) -> None:
         words = QHBoxLayout()
         for label, field, share in (("&Name", self.name, 1), ("&Title", self.title, 4)):
-            text = QLabel(label, self)
+            text = Label(label, self)
             text.setBuddy(field)
             words.addWidget(text)
             words.addWidget(field, share)
@@ -218,7 +217,7 @@ class TableForm(QWidget):
         rest = QFormLayout()
         rest.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         rest.addRow("Responses", self.responses)
-        contributors = QLabel("Number of contri&butors", self)
+        contributors = Label("Number of contri&butors", self)
         contributors.setBuddy(self.counts)
         row = QHBoxLayout()
         row.addWidget(self.counts)

@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.parts import Label, plain_tip
 
 _NAME = Qt.ItemDataRole.UserRole
 
@@ -124,7 +124,7 @@ class VariableLists(QWidget):
         note = self._notes.get(name, "")
         item = QListWidgetItem(f"{name}   {note}" if note else name)
         item.setData(_NAME, name)
-        item.setToolTip(f"{name}: {note}" if note else name)
+        item.setToolTip(plain_tip(f"{name}: {note}" if note else name))
         return item
 
     def _on_up(self) -> None:
@@ -153,7 +153,7 @@ class VariableLists(QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         for column, (text, each) in enumerate((("&Other variables", self.others), ("&Variables", self.own))):
-            label = QLabel(text, self)
+            label = Label(text, self)
             label.setBuddy(each)
             grid.addWidget(label, 0, 2 * column)
             grid.addWidget(each, 1, 2 * column)

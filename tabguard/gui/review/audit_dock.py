@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -24,6 +23,7 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.interval_bar import draw_zone
 from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.review.audit_model import INTERVAL, AuditModel
 from tabguard.gui.review.part_filter import PartFilter
@@ -112,7 +112,7 @@ class ProblemsPanel(QWidget):
         self.setAccessibleName("Problems")
         self._document = document
         self._model = AuditModel(document, problems=True)
-        self._sentence = QLabel()
+        self._sentence = Label()
         self._sentence.setObjectName("problemsSentence")
         self._sentence.setWordWrap(True)
         self.list = CellList(self._model, document, self)

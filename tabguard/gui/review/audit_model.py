@@ -11,6 +11,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.interval_bar import Zone
 from tabguard.gui.parts.look import Look, looks_of
 from tabguard.gui.parts.numbers import HIDDEN, number
+from tabguard.gui.parts.parts import plain_tip
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.attacker import reaches
 from tabguard.table.standing import Finding
@@ -128,8 +129,10 @@ class AuditModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == 0:
             return Qt.AlignmentFlag.AlignCenter
         if role == Qt.ItemDataRole.ToolTipRole and index.column() == CELL:
-            return f"{self._text(CELL, cell)}{self._tables(cell)}"
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return plain_tip(f"{self._text(CELL, cell)}{self._tables(cell)}")
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(self._text(index.column(), cell))
+        if role == Qt.ItemDataRole.DisplayRole:
             return self._text(index.column(), cell)
         return None
 

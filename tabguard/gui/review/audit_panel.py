@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QStackedWidget,
@@ -19,6 +18,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.review.audit_dock import CellList
 from tabguard.gui.review.audit_model import OUTSIDER, AuditModel, header_sentence, insider_sentence
@@ -54,7 +54,7 @@ class AuditPanel(QWidget):
         self.setAccessibleName("Audit")
         self._document = document
         self._model = AuditModel(document)
-        self._sentence = QLabel()
+        self._sentence = Label()
         self._sentence.setObjectName("auditSentence")
         self._sentence.setWordWrap(True)
         self.list = CellList(self._model, document, self)

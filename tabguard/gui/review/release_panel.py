@@ -11,6 +11,7 @@ from tabguard.gui.document.ties import Ties
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
+from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.review.cluster_graph import ClusterGraph
 from tabguard.table.clusters import Clusters
@@ -99,7 +100,7 @@ def _item(release: Release, found: Clusters, i: int) -> QTreeWidgetItem:
     lines += [f"the same cells as {names[b if a == i else a]}" for a, b in found.identical if i in (a, b)]
     for below in (item, *(QTreeWidgetItem([line]) for line in lines)):
         below.setData(0, _NAME, one.name)
-        below.setToolTip(0, below.text(0))
+        below.setToolTip(0, plain_tip(below.text(0)))
         if below is not item:
             item.addChild(below)
     return item

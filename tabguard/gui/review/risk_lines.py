@@ -7,10 +7,11 @@ from collections.abc import Callable
 import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from tabguard.gui.document import risks
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.parts import Label, plain_tip
 
 _MOST = 3
 
@@ -46,7 +47,7 @@ class RiskLines(QWidget):
         short = len(risks.unprotected(self._document)) if diagnoses else 0
         more = max(len(sums) - _MOST, 0) + max(short - _MOST, 0)
         if more:
-            note = QLabel(
+            note = Label(
                 f"… and {more} more: the Audit dock lists sums of suppressed cells, the Run dock diagnoses."
             )
             self._column.addWidget(note)
@@ -101,7 +102,7 @@ def _line(text: str, tip: str, acts: tuple[tuple[str, str, Callable[[], None]], 
     row = QHBoxLayout(line)
     row.setContentsMargins(0, 0, 0, 0)
     label = _Elided(text)
-    label.setToolTip(f"{text}\n{tip}")
+    label.setToolTip(plain_tip(f"{text}\n{tip}"))
     row.addWidget(label, 1)
     for name, title, act in acts:
         button = QPushButton(title)
@@ -111,7 +112,7 @@ def _line(text: str, tip: str, acts: tuple[tuple[str, str, Callable[[], None]], 
     return line
 
 
-class _Elided(QLabel):
+class _Elided(Label):
     """One line of text, shortened with … if it does not fit; the tool tip shows the full text."""
 
     def __init__(self, text: str) -> None:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.parts.numbers import HIDDEN, number
+from tabguard.gui.parts.parts import Label, plain_tip
 
 if TYPE_CHECKING:
     from tabguard.audit import Fix
@@ -46,14 +47,14 @@ class SuggestedFixes(QWidget):
     def wait_for(self, title: str) -> None:
         """Show that the search for fixes is running."""
         self.clear()
-        self._column.addWidget(QLabel(f"Looking for the cheapest fix of {title} …"))
+        self._column.addWidget(Label(f"Looking for the cheapest fix of {title} …"))
         self.show()
 
     def show_fixes(self, title: str, fixes: Sequence[Fix] | TabGuardError) -> None:
         """List fixes, or report that there is none."""
         self.clear()
         if isinstance(fixes, TabGuardError):
-            self._column.addWidget(QLabel(fixes.what))
+            self._column.addWidget(Label(fixes.what))
         elif not fixes:
             text = f"No fix was found for {title}: forced or frozen cells may prevent it."
             self._column.addWidget(_wrapped(text))
@@ -68,7 +69,7 @@ class SuggestedFixes(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         cost = HIDDEN if self.presenting else number(float(fix.cost))
         label = _wrapped(f"Fix {i + 1} for {title}: {_shortened(fix)} Cost {cost}.")
-        label.setToolTip(fix.text)
+        label.setToolTip(plain_tip(fix.text))
         row.addWidget(label, 1)
         cells = np.array(fix.cells, np.int64)
         for name, text, act in (
@@ -92,7 +93,7 @@ def _button(name: str, text: str, act: Callable[[], None]) -> QPushButton:
     return button
 
 
-def _wrapped(text: str) -> QLabel:
-    label = QLabel(text)
+def _wrapped(text: str) -> Label:
+    label = Label(text)
     label.setWordWrap(True)
     return label

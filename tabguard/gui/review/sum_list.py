@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.risks import sum_text, titles
 from tabguard.gui.parts.numbers import HIDDEN, number
+from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.trees import ROW, tree
 from tabguard.table.arrays import BoolArray
 
@@ -54,7 +55,7 @@ class SumList(QWidget):
             item.setData(0, _ROLE, i)
             item.setSizeHint(0, QSize(0, ROW))
             for column in range(len(texts)):
-                item.setToolTip(column, texts[column])
+                item.setToolTip(column, plain_tip(texts[column]))
             for column in _NUMERIC:
                 item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.list.addTopLevelItem(item)

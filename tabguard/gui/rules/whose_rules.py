@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
+
+from tabguard.gui.parts.parts import Label
 
 
 class WhoseRules(QWidget):
@@ -24,7 +26,7 @@ class WhoseRules(QWidget):
         self.own = QCheckBox("rules of its o&wn", self)
         self.own.setObjectName("rulesOwn")
         self.own.setToolTip("Own rules are complete: they replace those of all responses")
-        label = QLabel("Ru&les of", self)
+        label = Label("Ru&les of", self)
         label.setBuddy(self.choice)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from tabguard.gui.parts.icons import IconButton
+from tabguard.gui.parts.parts import Label
 
 
 class ResultRibbon(QWidget):
@@ -20,7 +21,7 @@ class ResultRibbon(QWidget):
         super().__init__(parent)
         self.setObjectName("resultRibbon")
         self.setAccessibleName("Result of the run")
-        self._text = QLabel()
+        self._text = Label()
         self._text.setObjectName("resultText")
         self._text.setTextFormat(Qt.TextFormat.RichText)
         self._text.setWordWrap(True)

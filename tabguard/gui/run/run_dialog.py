@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QRadioButton,
     QScrollArea,
@@ -26,7 +25,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.dialogs import ask_new_file
 from tabguard.gui.parts.internal_clipboard import copy_internal, copying_forbidden
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted, fit_to_screen
 from tabguard.gui.parts.settings_form import SettingsForm
 from tabguard.gui.run.bound_choice import BoundChoice
 from tabguard.job import job_text, write_job
@@ -305,7 +304,7 @@ def _card(title: str, form: QWidget, extra: tuple[str, QWidget] | None = None, a
 
 def _labelled(text: str, widget: QWidget) -> QHBoxLayout:
     row = QHBoxLayout()
-    label = QLabel(text)
+    label = Label(text)
     label.setBuddy(widget)
     row.addWidget(label)
     row.addWidget(widget)

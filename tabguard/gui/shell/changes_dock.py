@@ -11,6 +11,7 @@ from shiboken6 import isValid
 
 from tabguard.gui.document.change import Change
 from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting
 
 _START = "As opened"
@@ -85,8 +86,8 @@ def _line(command: QUndoCommand) -> QTreeWidgetItem:
     if isinstance(command, Change):
         when, reason = command.when[11:19], command.reason
     item = QTreeWidgetItem([when, text, reason])
-    item.setToolTip(1, text)
-    item.setToolTip(2, reason)
+    item.setToolTip(1, plain_tip(text))
+    item.setToolTip(2, plain_tip(reason))
     item.setData(0, Qt.ItemDataRole.UserRole, id(command))
     return item
 

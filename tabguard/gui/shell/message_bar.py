@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.notice import Notice
-from tabguard.gui.parts.parts import is_dark
+from tabguard.gui.parts.parts import Label, is_dark
 
 _MOST = 3
 _INFO_STAYS_MS = 10_000
@@ -105,14 +105,14 @@ class _Line(QFrame):
         self.notice, self.message = notice, message
         glyph, _light, _dark, word = _LOOKS[notice.severity]
         self.setAutoFillBackground(True)
-        mark = QLabel(glyph, self)
+        mark = Label(glyph, self)
         font = mark.font()
         font.setBold(True)
         font.setPointSizeF(font.pointSizeF() * 1.2)
         mark.setFont(font)
         mark.setFixedWidth(20)
         mark.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        text = QLabel(_rich(notice), self)
+        text = Label(_rich(notice), self)
         text.setTextFormat(Qt.TextFormat.RichText)
         text.setWordWrap(True)
         text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

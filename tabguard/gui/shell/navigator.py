@@ -13,6 +13,7 @@ from tabguard.gui.document.ties import Ties
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import count, number
+from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.run.quality import bound_lines
 from tabguard.kinds import rule_kinds
@@ -148,7 +149,7 @@ class Navigator(QTreeWidget):
 
 def _item(text: str, tip: str) -> QTreeWidgetItem:
     item = QTreeWidgetItem([text])
-    item.setToolTip(0, tip or text)
+    item.setToolTip(0, plain_tip(tip or text))
     return item
 
 

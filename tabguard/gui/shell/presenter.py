@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QWidget
 
+from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.presenting import Masks, WhenPresenting, behaviour_of
 from tabguard.gui.shell.docks import Docks
 
@@ -86,8 +87,8 @@ class Presenter(QObject):
                 curtain.deleteLater()
 
 
-def _curtain() -> QLabel:
-    curtain = QLabel(_CURTAIN)
+def _curtain() -> Label:
+    curtain = Label(_CURTAIN)
     curtain.setObjectName("curtain")
     curtain.setAlignment(Qt.AlignmentFlag.AlignCenter)
     curtain.setWordWrap(True)

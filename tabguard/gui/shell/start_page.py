@@ -21,7 +21,7 @@ from tabguard.flow import previews
 from tabguard.flow.door import Door, kind_by_name
 from tabguard.gui.document.recent import RecentFiles
 from tabguard.gui.parts.icons import IconButton
-from tabguard.gui.parts.parts import Card, Heading, Tinted, ink
+from tabguard.gui.parts.parts import Card, Heading, Tinted, ink, plain_tip
 from tabguard.gui.shell.dropped import dropped_file
 
 HOW_TO = (
@@ -72,7 +72,7 @@ class StartPage(QWidget):
             item = QListWidgetItem(f"{path.name}\u2003{_KINDS.get(kind_by_name(path), 'data')}")
             item.setData(Qt.ItemDataRole.UserRole, str(path))
             item.setSizeHint(QSize(0, _ROW))
-            item.setToolTip(f"In the folder “{path.parent.name}”")
+            item.setToolTip(plain_tip(f"In the folder “{path.parent.name}”"))
             self.recent_list.addItem(item)
             self.recent_list.setItemWidget(item, self._pin(path, path in pinned))
         self.recent_list.setVisible(bool(paths))
@@ -248,6 +248,7 @@ class StartPage(QWidget):
         column.addWidget(Heading("How to", 1.1, inside))
         for page, title, about in HOW_TO:
             link = Tinted(f'<a href="{page}">{title}</a><br>{about}', "muted", inside)
+            link.setTextFormat(Qt.TextFormat.RichText)
             link.setObjectName(f"howTo_{page}")
             link.setTextInteractionFlags(
                 Qt.TextInteractionFlag.LinksAccessibleByMouse

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStatusBar, QToolButton, QWidget
 
 from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.document import Document
@@ -12,6 +12,7 @@ from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.glyphs import swatch_icon
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.gui.parts.presenting import MODE
 from tabguard.gui.table.table_model import TableModel
 
@@ -40,7 +41,7 @@ class StatusBar(QStatusBar):
         self.setObjectName("statusBar")
         self.setSizeGripEnabled(False)
         self._model = model
-        self._address = QLabel()
+        self._address = Label()
         self._address.setObjectName("addressLabel")
         self._address.setMinimumWidth(120)
         self._address.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -48,9 +49,9 @@ class StatusBar(QStatusBar):
         self._badge = _Badge()
         self._badge.setObjectName("auditBadge")
         self._badge.clicked.connect(self.badge_clicked)
-        self._pattern, self._worker = QLabel(), QLabel()
+        self._pattern, self._worker = Label(), Label()
         self._presenting, self._shown = False, ("INTERNAL VIEW", False)
-        self._mode = QLabel(self._shown[0])
+        self._mode = Label(self._shown[0])
         self._mode.setObjectName("viewMode")
         self._pattern.setObjectName("patternName")
         self._worker.setObjectName("workerState")
@@ -80,7 +81,7 @@ class StatusBar(QStatusBar):
     def show_address(self, text: str) -> None:
         """Show where the cursor is."""
         self._address.setText(text)
-        self._address.setToolTip(text)
+        self._address.setToolTip(plain_tip(text))
 
     def show_badge(self, document: Document, running: bool) -> None:
         """Show the verdict on the pattern."""
@@ -98,7 +99,7 @@ class StatusBar(QStatusBar):
         name = "" if pattern is None else pattern.name or "primaries only"
         early = " INCOMPLETE" if pattern is not None and not pattern.complete else ""
         self._pattern.setText(name and f"Pattern: {name}{early}{' (edited)' if edited else ''}")
-        self._pattern.setToolTip(self._pattern.text())
+        self._pattern.setToolTip(plain_tip(self._pattern.text()))
 
     def set_presenting(self, on: bool) -> None:
         """Show that presenter mode is on, in every view."""

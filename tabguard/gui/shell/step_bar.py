@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
+
+from tabguard.gui.parts.parts import Label
 
 STEPS = ("Data", "Structure", "Rules", "Protect", "Review", "Export")
 TODO, DONE, STALE, NOW = "todo", "done", "stale", "now"
@@ -27,7 +29,7 @@ class StepBar(QWidget):
         row.setSpacing(2)
         for i, button in enumerate(self._buttons):
             if i:
-                line = QLabel("›")
+                line = Label("›")
                 line.setForegroundRole(line.palette().ColorRole.PlaceholderText)
                 row.addWidget(line)
             row.addWidget(button)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
 
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.numbers import count
+from tabguard.gui.parts.parts import Label
 from tabguard.gui.table.axis import AxisTree
 from tabguard.gui.table.table_model import TableModel
 
@@ -36,7 +37,7 @@ class FindBar(QWidget):
         self._line.setAccessibleName("Find a code or label")
         self._line.textChanged.connect(self._search)
         self._line.returnPressed.connect(lambda: self.step(1))
-        self._count = QLabel()
+        self._count = Label()
         self._count.setObjectName("findCount")
         self._where = QComboBox()
         self._where.setObjectName("findTable")
@@ -45,7 +46,7 @@ class FindBar(QWidget):
         self._where.currentIndexChanged.connect(lambda _index: self._search(self._line.text()))
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 4)
-        row.addWidget(QLabel("Find"))
+        row.addWidget(Label("Find"))
         row.addWidget(self._line, 1)
         row.addWidget(self._where)
         row.addWidget(self._count)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.glyphs import corner_swatch, swatch_icon
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.parts import FlowLayout
+from tabguard.gui.parts.parts import FlowLayout, Label
 from tabguard.gui.table.table_model import TableModel
 
 ORDER = (
@@ -40,15 +40,15 @@ class Legend(QWidget):
         self.setContentsMargins(6, 2, 6, 2)
         for button in self._buttons.values():
             flow.addWidget(button)
-        self._scale = QLabel()
+        self._scale = Label()
         self._scale.setObjectName("widthScale")
         self._scale.setToolTip("Width of the feasibility interval as a share of the value")
         self._scale.setPixmap(_scale_pixmap())
         self._scale.hide()
         flow.addWidget(self._scale)
-        self._shared = QLabel("Also in other tables")
+        self._shared = Label("Also in other tables")
         self._shared.setObjectName("legendShared")
-        self._shared_mark = QLabel()
+        self._shared_mark = Label()
         for label in (self._shared_mark, self._shared):
             label.setToolTip(
                 "Cells with this corner are in several tables of the release: one cell, one status"

@@ -9,14 +9,13 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QLayout,
     QToolButton,
     QWidget,
 )
 
 from tabguard.gui.parts.icons import IconButton
-from tabguard.gui.parts.parts import FlowLayout
+from tabguard.gui.parts.parts import FlowLayout, Label, plain_tip
 from tabguard.gui.table.cell_texts import MODES
 from tabguard.gui.table.table_model import TableModel
 
@@ -187,7 +186,7 @@ class PageFilters(QWidget):
         button = QToolButton()
         button.setObjectName(name)
         button.setText(text)
-        button.setToolTip(tip)
+        button.setToolTip(plain_tip(tip))
         button.setAccessibleName(tip)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return button
@@ -209,8 +208,8 @@ def _empty(layout: QLayout) -> None:
             widget.deleteLater()
 
 
-def _caption(text: str) -> QLabel:
-    label = QLabel(text)
+def _caption(text: str) -> Label:
+    label = Label(text)
     label.setForegroundRole(label.palette().ColorRole.PlaceholderText)
     return label
 

@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QStyle,
     QStyledItemDelegate,
@@ -32,7 +31,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts.numbers import HIDDEN, number, point
-from tabguard.gui.parts.parts import Tinted
+from tabguard.gui.parts.parts import Label, Tinted, plain_tip
 from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.gui.table.clipboard import TextsOf, published_texts, selected_places
 from tabguard.gui.table.copying import Copier
@@ -134,7 +133,7 @@ class PreviewModel(QAbstractTableModel):
         node = int(axis.visible[section])
         title, label = axis.tree.title(node), axis.tree.label(node)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{title} {label}".strip()
+            return plain_tip(f"{title} {label}".strip())
         if orientation == Qt.Orientation.Horizontal:
             return title
         return f"{_INDENT * int(axis.tree.depth[node])}{title}  {label}".rstrip()
@@ -289,7 +288,7 @@ class PreviewView(QWidget):
             self._copier.copy(selected_places(self.model, selection), self.model.texts_of())
 
     def _build(self) -> None:
-        banner = QLabel("PUBLICATION PREVIEW", self)
+        banner = Label("PUBLICATION PREVIEW", self)
         banner.setObjectName("previewBanner")
         banner.setAlignment(Qt.AlignmentFlag.AlignCenter)
         banner.setStyleSheet(
@@ -348,7 +347,7 @@ class PreviewView(QWidget):
                 widget.hide()
                 widget.deleteLater()
         for dimension in self.model.pages():
-            self._pages.addWidget(QLabel(public.dimensions[dimension].name, self))
+            self._pages.addWidget(Label(public.dimensions[dimension].name, self))
             self._pages.addWidget(self._page_box(public, dimension))
 
     def _page_box(self, public: PublicTable, dimension: int) -> QComboBox:

@@ -9,6 +9,7 @@ import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from tabguard.gui.parts.look import SUPPRESSED_LOOKS, Look
+from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.gui.table.cell_texts import CellTexts
 from tabguard.gui.table.counts import per_code, running_counts
@@ -316,7 +317,8 @@ class TableModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.UserRole:
             return cell
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{self.address(index.row(), index.column())} · {self.cells.tip(cell, self.presenting)}"
+            tip = self.cells.tip(cell, self.presenting)
+            return plain_tip(f"{self.address(index.row(), index.column())} · {tip}")
         if role == Qt.ItemDataRole.AccessibleTextRole:
             where = self.address(index.row(), index.column())
             others = self.cells.others(cell)
@@ -338,7 +340,7 @@ class TableModel(QAbstractTableModel):
             label = axis.tree.label(node)
             named = f"{axis.tree.title(node)}: {label}" if label else axis.tree.title(node)
             same = int(axis.tree.equal_to[node])
-            return named if same < 0 else f"{named}\nThe same cells as {axis.tree.title(same)}"
+            return plain_tip(named if same < 0 else f"{named}\nThe same cells as {axis.tree.title(same)}")
         return None
 
     def address(self, row: int, column: int) -> str:

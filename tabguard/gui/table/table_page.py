@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QItemSelectionModel, Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.scroll_areas import Capped
 from tabguard.gui.table.find_bar import FindBar
 from tabguard.gui.table.legend import Legend
@@ -31,7 +32,7 @@ class TablePage(QWidget):
         self.filters = PageFilters(self.model, self)
         self.legend = Legend(self.model, self)
         self.find_bar = FindBar(self.model, self)
-        self.stale_line = QLabel("STALE: the verdicts do not include the latest edits")
+        self.stale_line = Label("STALE: the verdicts do not include the latest edits")
         self.stale_line.setObjectName("staleLine")
         self.stale_line.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.stale_line.hide()

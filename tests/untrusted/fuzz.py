@@ -54,6 +54,8 @@ _NAMES = (".tgsource", ".arb", ".rda", ".toml", ".tgrules", ".grc", ".hrc", ".cd
 """Files of names and codes, none of which is confidential."""
 _COLUMNS_NAMED = re.compile(r"Its columns are: [^.]*\.")
 """Names of columns are shown openly: headers of SPSS and SAS files are damaged too, and can name anything."""
+_KEY_NAMED = re.compile(r"“[^”]*” is not a known key")
+"""So are keys of jobs, also of the one in a pack."""
 _NAMES_COLUMNS = ("preview", "load the first columns as records", "load the first columns as cells")
 """These take the columns that the first line names, as a user who chose them."""
 
@@ -106,7 +108,7 @@ def trouble(fed: Fed, path: Path) -> str:
         if not (error.what and error.remedy):
             return f"says too little: {error}"
         open_ = fed.name.endswith(_NAMES) or fed.reader in _NAMES_COLUMNS
-        text = _COLUMNS_NAMED.sub("", text)
+        text = _KEY_NAMED.sub("", _COLUMNS_NAMED.sub("", text))
         if not open_ and any(word in text for word in (shapes.VALUE, shapes.NAME)):
             return f"shows what is confidential: {text}"
     except BaseException as error:  # noqa: BLE001 - that it is none of ours is the finding

@@ -414,7 +414,7 @@ def test_closing_while_something_is_tested_begins_nothing_else(qtbot, document, 
     dialog = ExportDialog(document)
     qtbot.addWidget(dialog)
     dialog.open()
-    qtbot.waitUntil(lambda: len(begun) == 1, timeout=5_000)
+    qtbot.waitUntil(lambda: len(begun) == 1, timeout=20_000)
     threading.Timer(0.2, go.set).start()
     dialog.reject()
     document.audit_changed.emit()

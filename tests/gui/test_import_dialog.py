@@ -54,7 +54,7 @@ def opened(qtbot):
 
 def looked(qtbot, dialog):
     """Wait until the hierarchies have been looked at."""
-    qtbot.waitUntil(lambda: not dialog.hierarchies_page.jobs.busy, timeout=5000)
+    qtbot.waitUntil(lambda: not dialog.hierarchies_page.jobs.busy, timeout=20_000)
     return dialog.hierarchies_page
 
 
@@ -220,19 +220,19 @@ def test_titles_and_notes_are_shown_and_not_read(qtbot, titled):
 def test_the_rows_of_the_table_can_be_chosen(qtbot, titled):
     dialog, rows = titled, titled.file_page.shape_row
     act_on(dialog, 6, "Leave")
-    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2, 6, 18], timeout=5000)
+    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2, 6, 18], timeout=20_000)
     act_on(dialog, 15, "ends")
-    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2, 6, 16, 18], timeout=5000)
+    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2, 6, 16, 18], timeout=20_000)
     assert (rows.last.text(), rows.left_out.text()) == ("15", "6")
     import_it(qtbot, dialog)
     assert dialog.project.data.shape == Shape(None, 15, (6,)) and dialog.loaded.summary.rows == 10
     dialog.go_to(0)
     act_on(dialog, 6, "Leave")
-    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2, 16, 18], timeout=5000)
+    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2, 16, 18], timeout=20_000)
     act_on(dialog, 18, "Leave")
-    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2], timeout=5000)
+    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1, 2], timeout=20_000)
     act_on(dialog, 2, "begins")
-    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1], timeout=5000)
+    qtbot.waitUntil(lambda: numbers_shown(dialog, True) == [1], timeout=20_000)
     assert titled.file_page.source().shape == Shape(2, 18)
 
 
@@ -259,13 +259,13 @@ def test_rows_can_be_entered(qtbot, titled):
     qtbot.keyClicks(rows.left_out, "8; 7 x")
     qtbot.keyClick(rows.left_out, Qt.Key.Key_Tab)
     assert rows.left_out.text() == "7, 8" and titled.file_page.source().shape == Shape(5, 10, (7, 8))
-    qtbot.waitUntil(lambda: numbers_shown(dialog) == [5, 6, 9, 10], timeout=5000)
+    qtbot.waitUntil(lambda: numbers_shown(dialog) == [5, 6, 9, 10], timeout=20_000)
     assert dialog.model.headerData(0, Qt.Orientation.Horizontal) == "column 1"
 
 
 def test_the_rows_of_an_earlier_import_are_shown_again(qtbot, opened, titled):
     act_on(titled, 15, "ends")
-    qtbot.waitUntil(lambda: numbers_shown(titled)[-1] == 15, timeout=5000)
+    qtbot.waitUntil(lambda: numbers_shown(titled)[-1] == 15, timeout=20_000)
     import_it(qtbot, titled)
     again = opened(titled.file_page.path, project=titled.project)
     assert again.file_page.source() == titled.project.data
@@ -299,10 +299,10 @@ def test_a_cross_tab_is_unpivoted_and_shown(qtbot, opened, tmp_path):
     row, recognised = dialog.file_page.layout_of, "Recognised as a cross-tab"
     assert row.across.isVisible() and recognised in dialog.file_page.findings.text()
     row.kind.setCurrentIndex(0)
-    qtbot.waitUntil(lambda: dialog.model.columnCount() == 4, timeout=5000)
+    qtbot.waitUntil(lambda: dialog.model.columnCount() == 4, timeout=20_000)
     assert not row.across.isVisible() and recognised not in dialog.file_page.findings.text()
     row.kind.setCurrentIndex(1)
-    qtbot.waitUntil(lambda: dialog.model.columnCount() == 3, timeout=5000)
+    qtbot.waitUntil(lambda: dialog.model.columnCount() == 3, timeout=20_000)
     for line, text in ((row.across, "size"), (row.value, "turnover")):
         line.setFocus()
         line.selectAll()
@@ -310,7 +310,7 @@ def test_a_cross_tab_is_unpivoted_and_shown(qtbot, opened, tmp_path):
         qtbot.keyClick(line, Qt.Key.Key_Return)
     names = ["Region", "size", "turnover"]
     heads = lambda: [dialog.model.headerData(i, Qt.Orientation.Horizontal) for i in range(3)]  # noqa: E731
-    qtbot.waitUntil(lambda: not dialog.jobs.busy and heads() == names, timeout=5000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy and heads() == names, timeout=20_000)
     assert dialog.model.rowCount() == 9 and numbers_shown(dialog) == [2] * 3 + [3] * 3 + [4] * 3
     assert dialog.file_page.tabulated and dialog.file_page.detected.text().startswith("CSV")
     dialog.go_to(1)
@@ -339,7 +339,7 @@ def test_a_finding_leads_to_its_row(qtbot, opened, tmp_path):
     assert dialog.stack.currentIndex() == 0 and dialog.preview.currentIndex().data() == "-5"
     assert dialog.model.line(dialog.preview.currentIndex().row()) == 43
     dialog._on_place(903, "x")
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=5000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=20_000)
     assert (
         dialog.preview.currentIndex().data() == "-5" and "Rows 873 to 932" in dialog.preview_area.title.text()
     )
@@ -361,12 +361,12 @@ def test_all_sheets_of_a_layout_can_be_read(qtbot, opened, tmp_path):
     assert row.all.text().startswith("read these 2 sheets") and dialog.file_page.shape() == Shape()
     click(qtbot, row.all)
     head = lambda: dialog.model.headerData(0, Qt.Orientation.Horizontal)  # noqa: E731
-    qtbot.waitUntil(lambda: not dialog.jobs.busy and head() == "year", timeout=5000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy and head() == "year", timeout=20_000)
     for name in ("period", "year"):
         row.variable.selectAll()
         qtbot.keyClicks(row.variable, name)
         qtbot.keyClick(row.variable, Qt.Key.Key_Return)
-        qtbot.waitUntil(lambda name=name: not dialog.jobs.busy and head() == name, timeout=5000)
+        qtbot.waitUntil(lambda name=name: not dialog.jobs.busy and head() == name, timeout=20_000)
     assert numbers_shown(dialog) == [*range(2, 10), *range(2, 10)]
     dialog.go_to(1)
     for column in ("year", "region"):
@@ -399,7 +399,7 @@ def test_a_column_is_read_otherwise_by_a_click_on_its_header(qtbot, opened, tmp_
     box.thousands.setCurrentIndex(0)
     box.factor.setCurrentIndex(box.factor.findData(1e3))
     click(qtbot, box.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok))
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=5000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=20_000)
     reading = ColumnReading(decimal=",", blanks=("oops",), factor=1000)
     assert dialog.file_page.source().columns == {"x": reading}
     assert "times 1000" in dialog.file_page.findings.text()
@@ -409,7 +409,7 @@ def test_a_column_is_read_otherwise_by_a_click_on_its_header(qtbot, opened, tmp_
     box = asked(0)
     box.blank.setCurrentIndex(box.blank.findData("leave_out"))
     click(qtbot, box.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok))
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=5000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=20_000)
     assert dialog.roles_page.roles["region"] == "dimension"
     assert "leave the rows out" not in dialog.roles_page.grid.item(0, 6).text()
     set_role(dialog, "staff", "response")
@@ -432,10 +432,10 @@ def test_another_delimiter_changes_the_preview_at_once(qtbot, opened, folder):
     dialog = opened(folder / "records.csv")
     assert dialog.model.columnCount() == 6
     dialog.file_page.boxes["delimiter"].setCurrentIndex(dialog.file_page.boxes["delimiter"].findData(";"))
-    qtbot.waitUntil(lambda: dialog.model.columnCount() == 1, timeout=5000)
+    qtbot.waitUntil(lambda: dialog.model.columnCount() == 1, timeout=20_000)
     assert dialog.file_page.source().delimiter == ";"
     dialog.file_page.boxes["delimiter"].setCurrentIndex(0)
-    qtbot.waitUntil(lambda: dialog.model.columnCount() == 6, timeout=5000)
+    qtbot.waitUntil(lambda: dialog.model.columnCount() == 6, timeout=20_000)
     assert dialog.file_page.source().delimiter is None
 
 
@@ -451,7 +451,7 @@ def test_the_sheet_of_a_workbook_can_be_chosen(qtbot, opened, tmp_path):
     dialog = opened(tmp_path / "d.xlsx")
     page = dialog.file_page
     page.boxes["sheet"].setCurrentIndex(page.boxes["sheet"].findData("Data"))
-    qtbot.waitUntil(lambda: dialog.model.columnCount() == 6, timeout=5000)
+    qtbot.waitUntil(lambda: dialog.model.columnCount() == 6, timeout=20_000)
     assert page.source().sheet == "Data"
     import_it(qtbot, dialog)
     assert dialog.loaded is not None and dialog.project.data.sheet == "Data"
@@ -563,9 +563,9 @@ def test_a_wrong_encoding_is_told_beside_the_file(qtbot, opened, tmp_path):
     dialog = opened(tmp_path / "d.csv")
     box = dialog.file_page.boxes["encoding"]
     box.setCurrentIndex(box.findData("utf-8"))
-    qtbot.waitUntil(lambda: "encoding" in dialog.file_page.message.text(), timeout=5000)
+    qtbot.waitUntil(lambda: "encoding" in dialog.file_page.message.text(), timeout=20_000)
     box.setCurrentIndex(0)
-    qtbot.waitUntil(dialog.file_page.message.isHidden, timeout=5000)
+    qtbot.waitUntil(dialog.file_page.message.isHidden, timeout=20_000)
 
 
 @pytest.mark.parametrize(
@@ -703,7 +703,7 @@ def test_cancel_ends_the_load_and_then_closes(qtbot, opened, folder, monkeypatch
     monkeypatch.setattr(stages, "load", slow)
     dialog.go_to(2)
     click(qtbot, dialog.load_button)
-    qtbot.waitUntil(dialog.progress.isVisible, timeout=2000)
+    qtbot.waitUntil(dialog.progress.isVisible, timeout=20_000)
     click(qtbot, dialog.cancel_button)
     assert not dialog.progress.isVisible() and dialog.isVisible() and dialog.loaded is None
     click(qtbot, dialog.cancel_button)
@@ -727,7 +727,7 @@ def test_a_file_without_names_can_be_told_so(qtbot, opened, tmp_path):
     assert dialog.model.rowCount() == 2 and dialog.model.headerData(0, Qt.Orientation.Horizontal) == "a"
     box = dialog.file_page.boxes["header"]
     box.setCurrentIndex(box.findData(False))
-    qtbot.waitUntil(lambda: dialog.model.rowCount() == 3, timeout=5000)
+    qtbot.waitUntil(lambda: dialog.model.rowCount() == 3, timeout=20_000)
     assert dialog.model.headerData(0, Qt.Orientation.Horizontal) == "column 1"
     dialog.go_to(1)
     dialog.roles_page.count.setChecked(True)

@@ -128,7 +128,7 @@ def test_the_next_job_may_start_from_the_result_of_the_first(qtbot):
     jobs, got, ended = Jobs(), [], []
     jobs.job_ended.connect(lambda job: ended.append(job.name))
     jobs.start("first", lambda p: 1, lambda r: jobs.start("second", lambda p: r + 1, got.append))
-    qtbot.waitUntil(lambda: got == [2], timeout=3000)
+    qtbot.waitUntil(lambda: got == [2], timeout=20_000)
     assert ended == ["first", "second"]
     jobs.close()
 

@@ -181,9 +181,9 @@ def test_copied_cells_are_kept_and_imported(qtbot, window, tmp_path):
     asked = window.findChild(QFileDialog)
     asked.fileSelected.emit(str(tmp_path / "cells.tsv"))
     asked.reject()
-    qtbot.waitUntil(lambda: window.findChild(ImportDialog) is not None, timeout=5000)
+    qtbot.waitUntil(lambda: window.findChild(ImportDialog) is not None, timeout=20_000)
     dialog = window.findChild(ImportDialog)
-    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=5000)
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=20_000)
     assert dialog.model.rowCount() == 2 and dialog.file_page.path == tmp_path / "cells.tsv"
     if os.name == "posix":
         assert stat.S_IMODE((tmp_path / "cells.tsv").stat().st_mode) == 0o600

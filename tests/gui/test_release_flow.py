@@ -67,7 +67,7 @@ def test_an_edit_is_audited_over_all_tables_and_undone(protected_release, qtbot)
     qtbot.keyClicks(dialog.text, "agreed")
     qtbot.keyClicks(dialog.name, "A. Nalyst")
     qtbot.mouseClick(dialog.buttons.button(QDialogButtonBox.StandardButton.Ok), LEFT)
-    qtbot.waitUntil(lambda: len(document.project.decisions) == 1, timeout=5_000)
+    qtbot.waitUntil(lambda: len(document.project.decisions) == 1, timeout=20_000)
     qtbot.wait(30)
     for name in table.release.tables_of(cell):
         click_tab(qtbot, window, name)

@@ -132,7 +132,7 @@ def test_the_preview_of_a_large_release_is_made_in_the_worker(panel, window, qtb
     qtbot.wait(200)
     assert not window.previewing and window.stack.currentWidget() is window.page
     window.action("preview").trigger()
-    qtbot.waitUntil(lambda: window.previewing, timeout=5_000)
+    qtbot.waitUntil(lambda: window.previewing, timeout=20_000)
     assert window.preview.view.tables.count() == 3 and main_thread() not in threads
     window.leave_preview()
     assert window.stack.currentWidget() is window.page

@@ -20,7 +20,7 @@ def test_moved_files_are_asked_for_and_decisions_stay(qtbot, window, tmp_path):
     window.document.close()
     old.rename(new)
     window.files.open_path(tmp_path / "p.tgproj")
-    qtbot.waitUntil(lambda: window.findChild(QFileDialog) is not None, timeout=5000)
+    qtbot.waitUntil(lambda: window.findChild(QFileDialog) is not None, timeout=20_000)
     dialog = window.findChild(QFileDialog)
     assert "records.csv" in dialog.windowTitle()
     dialog.fileSelected.emit(str(new / "records.csv"))

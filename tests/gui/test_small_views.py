@@ -93,7 +93,7 @@ def test_a_message_follows_the_theme(qtbot, bar):
     ground = bar._lines()[0].palette
     assert ground().color(QPalette.ColorRole.Window).lightness() > 128
     theme.source().choose("dark")
-    qtbot.waitUntil(lambda: ground().color(QPalette.ColorRole.Window).lightness() < 128, timeout=1000)
+    qtbot.waitUntil(lambda: ground().color(QPalette.ColorRole.Window).lightness() < 128, timeout=20_000)
 
 
 def test_at_most_three_messages_newest_first_and_none_twice(bar):

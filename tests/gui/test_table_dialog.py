@@ -170,7 +170,7 @@ def test_a_trial_run_is_stopped(release, qtbot, monkeypatch):
     assert not dialog.busy and "cancelled" in dialog.cost.text() and dialog.ok.isEnabled()
     qtbot.mouseClick(dialog.try_button, LEFT)
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: release.findChild(TableDialog) is None, timeout=5_000)
+    qtbot.waitUntil(lambda: release.findChild(TableDialog) is None, timeout=20_000)
 
 
 def test_a_further_response_of_the_data_joins_and_the_other_table_keeps_its_own(alone, qtbot):

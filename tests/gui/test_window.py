@@ -508,7 +508,7 @@ def test_an_audit_that_takes_longer_shows_progress_and_can_be_cancelled(qtbot, p
     qtbot.waitUntil(lambda: "intervals" in child(protected, QLabel, "runText").text(), timeout=10_000)
     assert not child(protected, QPushButton, "stopAndKeep").isVisible()
     click(qtbot, protected.run_bar, QPushButton, "cancelRun")
-    qtbot.waitUntil(lambda: not protected.jobs.busy and not protected.run_bar.isVisible(), timeout=5_000)
+    qtbot.waitUntil(lambda: not protected.jobs.busy and not protected.run_bar.isVisible(), timeout=20_000)
     assert protected.document.audit is before
 
 
@@ -519,7 +519,7 @@ def test_that_no_rule_is_active_is_said_only_as_long_as_it_is_so(qtbot, opened):
     at_rest(qtbot, opened)
     assert any(told in notice.what for notice in opened.message_bar.notices)
     opened.document.set_rules(project.rules)
-    qtbot.waitUntil(lambda: not any(told in n.what for n in opened.message_bar.notices), timeout=5_000)
+    qtbot.waitUntil(lambda: not any(told in n.what for n in opened.message_bar.notices), timeout=20_000)
 
 
 def test_an_error_goes_when_the_same_work_is_tried_again(qtbot, opened):
@@ -532,9 +532,9 @@ def test_an_error_goes_when_the_same_work_is_tried_again(qtbot, opened):
         return any(notice.what == "It did not work." for notice in opened.message_bar.notices)
 
     jobs.start("Trying", fails, lambda _x: None, document.post)
-    qtbot.waitUntil(told, timeout=5_000)
+    qtbot.waitUntil(told, timeout=20_000)
     jobs.start("Another", lambda _p: None, lambda _x: None, document.post)
-    qtbot.waitUntil(lambda: not jobs.busy, timeout=5_000)
+    qtbot.waitUntil(lambda: not jobs.busy, timeout=20_000)
     assert told()
     jobs.start("Trying", lambda _p: None, lambda _x: None, document.post)
     assert not told()

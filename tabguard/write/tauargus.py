@@ -123,25 +123,24 @@ def tau_table(
 
 def hierarchy_names(stem: str, dimensions: Iterable[Dimension]) -> dict[str, str]:
     """Names of the ``.hrc`` files of the dimensions that need one."""
-    names: dict[str, str] = {}
-    for d in dimensions:
-        if is_hierarchical(d):
-            name = f"{stem}_{plain_name(d.name)}"
-            while f"{name}.hrc" in names.values():
-                name += "_"
-            names[d.name] = f"{name}.hrc"
-    return names
+    return _file_names(stem, filter(is_hierarchical, dimensions), ".hrc")
 
 
 def label_names(stem: str, dimensions: Iterable[Dimension]) -> dict[str, str]:
     """Names of the ``.cdl`` files of the dimensions with labels that are not their codes."""
+    return _file_names(stem, filter(_labelled, dimensions), ".cdl")
+
+
+def _file_names(stem: str, dimensions: Iterable[Dimension], ending: str) -> dict[str, str]:
+    """One name per dimension, also where upper and lower case are the same."""
     names: dict[str, str] = {}
+    taken: set[str] = set()
     for d in dimensions:
-        if _labelled(d):
-            name = f"{stem}_{plain_name(d.name)}"
-            while f"{name}.cdl" in names.values():
-                name += "_"
-            names[d.name] = f"{name}.cdl"
+        name = f"{stem}_{plain_name(d.name)}"
+        while name.casefold() in taken:
+            name += "_"
+        taken.add(name.casefold())
+        names[d.name] = name + ending
     return names
 
 

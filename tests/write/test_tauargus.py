@@ -38,6 +38,7 @@ from tabguard.write import (
     write_tau_table,
 )
 from tabguard.write.tau_lists import status_number
+from tabguard.write.tauargus import hierarchy_names
 from tests.write.conftest import STATUS, VALUES, build_case, build_table
 
 INDUSTRY = Dimension(
@@ -110,6 +111,11 @@ def test_a_cost_can_be_given(plain, tmp_path):
 def test_a_hierarchy_keeps_leading_blanks_and_leaves_out_the_total():
     assert hrc(INDUSTRY) == b"A\r\n@A1\r\n@A2\r\nB\r\n"
     assert hrc(Dimension.flat("a", (" 1", "b"))) == b" 1\r\nb\r\n"
+
+
+def test_hierarchies_of_variables_that_differ_in_case_only_are_two_files_on_every_system():
+    names = hierarchy_names("t", [evolve(INDUSTRY, name=name) for name in ("sex", "Sex", "age")])
+    assert len({name.casefold() for name in names.values()}) == 3 and names["sex"] == "t_sex.hrc"
 
 
 def test_what_the_format_cannot_hold_is_refused(case, plain, tmp_path):

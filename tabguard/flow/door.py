@@ -6,7 +6,7 @@ from enum import Enum
 from pathlib import Path
 
 from tabguard import secrets
-from tabguard.project import journal, recipe, rule_set
+from tabguard.project import journal, recipe, rule_set, window_settings
 from tabguard.read import suffixes
 
 _HEAD = 4096
@@ -24,6 +24,7 @@ class Door(Enum):
     JOURNAL = "recovery file"
     RULES = "rule set"
     RECIPE = "import recipe"
+    SETTINGS = "settings of the window"
     DATA = "data"
 
 
@@ -35,6 +36,7 @@ _BY_SUFFIX = {
     journal.SUFFIX: Door.JOURNAL,
     rule_set.SUFFIX: Door.RULES,
     recipe.SUFFIX: Door.RECIPE,
+    window_settings.SUFFIX: Door.SETTINGS,
 }
 
 
@@ -68,6 +70,8 @@ def _by_content(path: Path) -> Door:
         return Door.RULES
     if recipe.APPLICATION.encode() in head:
         return Door.RECIPE
+    if window_settings.APPLICATION.encode() in head:
+        return Door.SETTINGS
     lines = (line.strip().upper() for line in head.removeprefix(b"\xef\xbb\xbf").splitlines())
     first = next((line for line in lines if line and not line.startswith(b"//")), b"")
     return Door.TAU if first.startswith(_BATCH) else Door.DATA

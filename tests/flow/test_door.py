@@ -14,6 +14,7 @@ from tabguard.progress import Progress
 from tabguard.project.file import save_project
 from tabguard.project.journal import MARK
 from tabguard.project.rule_set import RuleSet, save_rule_set
+from tabguard.project.window_settings import WindowSettings, save_window_settings
 from tabguard.sample import write_sample
 from tabguard.secrets import Key
 
@@ -28,6 +29,7 @@ def files(tmp_path):
         Door.PROJECT: tmp_path / "p.TGPROJ",
         Door.RULES: tmp_path / "r.tgrules",
         Door.RECIPE: tmp_path / "r.tgrecipe",
+        Door.SETTINGS: tmp_path / "w.tgsettings",
         Door.TAU: tmp_path / "B.ARB",
         Door.PROBLEM: tmp_path / "p.JJ",
         Door.JOURNAL: tmp_path / "j.tgjournal",
@@ -35,6 +37,7 @@ def files(tmp_path):
     }
     save_project(paths[Door.PROJECT], stages.open_job(job))
     save_rule_set(paths[Door.RULES], RuleSet("ours", Rules()))
+    save_window_settings(paths[Door.SETTINGS], WindowSettings())
     project = stages.open_job(job)
     table = stages.load(project, Progress()).table
     make_recipe(paths[Door.RECIPE], project, table, Progress())

@@ -254,7 +254,10 @@ def test_close_and_forget_keeps_nothing_about_the_project(qtbot, counted, tmp_pa
     assert path.is_file()
 
 
-@pytest.mark.parametrize(("name", "told"), [("x.tgjournal", "offers"), ("x.tgrules", "panel Rules")])
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [("x.tgjournal", "offers"), ("x.tgrules", "panel Rules"), ("x.tgsettings", "Import settings")],
+)
 def test_files_that_are_no_table_say_what_they_are(window, tmp_path, name, told):
     (tmp_path / name).write_bytes(b"TGJ1")
     window.files.open_path(tmp_path / name)

@@ -47,6 +47,7 @@ from tabguard.project.journal import Journal, State
 from tabguard.project.results import Results
 from tabguard.project.rule_set import RuleSet, save_rule_set
 from tabguard.project.trail import Approval
+from tabguard.project.window_settings import Layout, WindowSettings, save_window_settings
 from tabguard.read import formats as read_formats
 from tabguard.read import load_table, read_count_table, read_dimension, readstat, sniff
 from tabguard.read.connection import sqlite_url
@@ -183,6 +184,14 @@ def certificate(at: Setting) -> bytes:
 def rule_set(at: Setting) -> bytes:
     save_rule_set(at.folder / "good.tgrules", RuleSet("mine", Rules((PPercent(10),))))
     return (at.folder / "good.tgrules").read_bytes()
+
+
+def window_settings(at: Setting) -> bytes:
+    layout = Layout(b"\1\2\3", b"\4", ("dockRules",))
+    save_window_settings(
+        at.folder / "good.tgsettings", WindowSettings("dark", {"layout-0123456789ab": layout})
+    )
+    return (at.folder / "good.tgsettings").read_bytes()
 
 
 def approval(at: Setting) -> bytes:
@@ -324,6 +333,7 @@ def good_files(at: Setting) -> dict[str, bytes]:
         "job.toml": JOB.encode(),
         "mine.tgrules": rule_set(at),
         "mine.tgrecipe": import_recipe(at),
+        "mine.tgsettings": window_settings(at),
         "job.toml.approval": approval(at),
         "anna.tgtrail": b'{"action": "Job", "after": "", "before": "", "cells": 3, "codes": [], "key": "0a", '
         b'"mac": "0b", "number": 1, "pattern": "", "reason": "x", "when": "2026-01-02", "who": "anna"}\n',
@@ -360,6 +370,7 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             "read_recode",
             "read_rows",
             "read_rule_set",
+            "read_window_settings",
             "verify_public",
         )
     }

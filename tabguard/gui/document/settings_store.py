@@ -13,6 +13,10 @@ from PySide6.QtGui import QGuiApplication
 
 from tabguard.gui.document.recent import RecentFiles
 from tabguard.private import PRIVATE, create, keep_private, state_folder
+from tabguard.project.window_settings import Layout, WindowSettings
+
+_LAYOUT = "layout-"
+"""How the name of a set of screens begins."""
 
 
 class SettingsStore:
@@ -70,20 +74,36 @@ class SettingsStore:
     def theme(self, choice: str) -> None:
         self._ini.setValue("theme", choice)
 
+    def exported(self) -> WindowSettings:
+        """Theme and layouts; no names of files or tables."""
+        groups = [name for name in self._ini.childGroups() if name.startswith(_LAYOUT)]
+        layouts = {}
+        for screens in sorted(groups):
+            geometry, state = self._bytes("geometry", screens), self._bytes("state", screens)
+            if geometry is not None and state is not None:
+                panels = self.chosen_panels(screens)
+                layouts[screens] = Layout(bytes(geometry.data()), bytes(state.data()), panels)
+        return WindowSettings(self.theme, layouts)
+
+    def take(self, settings: WindowSettings) -> None:
+        """Replace theme and layouts; layouts for screens that the settings do not know stay."""
+        self.theme = settings.theme
+        for screens, layout in settings.layouts.items():
+            self._keep(screens, QByteArray(layout.geometry), QByteArray(layout.state), layout.panels)
+        self._ini.sync()
+
     def layout(self) -> tuple[QByteArray | None, QByteArray | None]:
         """Geometry and dock layout that were last used on these screens."""
         return self._bytes("geometry"), self._bytes("state")
 
-    def chosen_panels(self) -> tuple[str, ...]:
-        """Panels that the user opened or closed on these screens."""
-        names = self._ini.value(f"{_screens()}/panels", "")
+    def chosen_panels(self, screens: str = "") -> tuple[str, ...]:
+        """Panels that the user opened or closed on these screens, or on those of a name."""
+        names = self._ini.value(f"{screens or _screens()}/panels", "")
         return tuple(name for name in str(names).split() if name)
 
     def keep_layout(self, geometry: QByteArray, state: QByteArray, panels: tuple[str, ...] = ()) -> None:
         """Remember geometry and dock layout for these screens, and which panels the user decided about."""
-        self._ini.setValue(f"{_screens()}/panels", " ".join(panels))
-        self._ini.setValue(f"{_screens()}/geometry", geometry)
-        self._ini.setValue(f"{_screens()}/state", state)
+        self._keep(_screens(), geometry, state, panels)
         self._ini.sync()
 
     def view_of(self, project: str) -> tuple[tuple[str, ...], str, str]:
@@ -103,8 +123,13 @@ class SettingsStore:
             self._ini.remove(_view_key(str(path)))
         self._ini.sync()
 
-    def _bytes(self, name: str) -> QByteArray | None:
-        value = self._ini.value(f"{_screens()}/{name}")
+    def _keep(self, screens: str, geometry: QByteArray, state: QByteArray, panels: tuple[str, ...]) -> None:
+        self._ini.setValue(f"{screens}/panels", " ".join(panels))
+        self._ini.setValue(f"{screens}/geometry", geometry)
+        self._ini.setValue(f"{screens}/state", state)
+
+    def _bytes(self, name: str, screens: str = "") -> QByteArray | None:
+        value = self._ini.value(f"{screens or _screens()}/{name}")
         return value if isinstance(value, QByteArray) else None
 
     def _is_default(self) -> bool:
@@ -123,4 +148,4 @@ def _screens() -> str:
         f"{s.geometry().x()},{s.geometry().y()},{s.size().width()}x{s.size().height()}"
         for s in QGuiApplication.screens()
     )
-    return "layout-" + hashlib.sha256(";".join(sizes).encode()).hexdigest()[:12]
+    return _LAYOUT + hashlib.sha256(";".join(sizes).encode()).hexdigest()[:12]

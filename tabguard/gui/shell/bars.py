@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence, QUndoStack
@@ -173,6 +174,7 @@ class Bars:
             action.setChecked(themes.source().choice == choice)
             action.triggered.connect(_theme_chooser(choice, store))
             group.addAction(action)
+            menu.aboutToShow.connect(partial(_check_if_chosen, action, choice))
 
     def _build_tools(self, step_bar: QWidget) -> None:
         tools = QToolBar("Tools")
@@ -225,6 +227,11 @@ def _theme_chooser(choice: str, store: SettingsStore) -> Callable[[], None]:
         themes.source().choose(choice)
 
     return choose
+
+
+def _check_if_chosen(action: QAction, choice: str) -> None:
+    """Imported settings choose a theme too."""
+    action.setChecked(themes.source().choice == choice)
 
 
 def _tell_key(action: QAction) -> None:

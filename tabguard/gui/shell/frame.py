@@ -50,6 +50,7 @@ from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.gui.shell.navigator import Navigator
 from tabguard.gui.shell.presenter import Presenter
 from tabguard.gui.shell.recipe_acts import RecipeActs
+from tabguard.gui.shell.settings_acts import SettingsActs
 from tabguard.gui.shell.start_page import StartPage
 from tabguard.gui.shell.status_bar import StatusBar
 from tabguard.gui.shell.step_bar import StepBar
@@ -274,6 +275,7 @@ class Frame(QMainWindow):
         self.features: tuple[Feature, ...] = (
             *(self.files, self.edits, self.tables, self.release, self.preview, self.runs, self.fixes),
             *(self.counts, self.exports, self.views, RecipeActs(self, self.files)),
+            SettingsActs(self, self.docks),
             *(make(self) for make in features),
         )
         self.presenter = Presenter(

@@ -257,6 +257,7 @@ class MainWindow(Frame):
         self.presenter.switch(on)
         if on:
             self.message_bar.clear()  # earlier messages were not meant for an audience
+        self.refresh_state()
 
     def _on_centre(self) -> None:
         (self.page.view if self.document.counts is None else self.planner_page).setFocus()

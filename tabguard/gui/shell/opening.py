@@ -89,6 +89,12 @@ class Opening(QObject):
                         path.name,
                         "Open a project, then choose Open rule set file… in the panel Rules.",
                     )
+                case Door.SETTINGS:
+                    raise TabGuardError(
+                        "These are settings of the window, not a table.",
+                        path.name,
+                        "To use them, choose View › Import settings….",
+                    )
                 case _:
                     self._import(path)
         except TabGuardError as error:

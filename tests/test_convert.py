@@ -105,17 +105,20 @@ def test_statuses_and_levels_survive_where_rules_may_not_be_told(job: Path) -> N
 def test_decisions_go_into_an_a_priori_file(job: Path) -> None:
     change(job, "[output]", '[suppression]\nkeep_total = true\n[decisions]\nfile = "d.csv"\n[output]')
     (job.parent / "d.csv").write_text(
-        "industry,region,decision,value,reason\nB,Y,suppress,,\nC,X,publish,,law\nC,Y,cost,7,\nA,Y,note,,look\n",
+        "industry,region,decision,value,reason\nB,Y,suppress,,\nC,X,publish,,law\n"
+        "C,Y,cost,7,\nB,Y,levels,3 4.5,\nA,Y,note,,look\n",
         encoding="utf-8",
     )
     back, notes = through(job)
     assert (back.parent / "t.hst").read_text(encoding="utf-8").splitlines() == [
-        "B;Y;u", "C;X;s", "C;Y;c;7", "Total;Total;p",
+        "B;Y;u", "C;X;s", "C;Y;c;7", "Total;Total;p", "B;Y;pl;3;4.5",
     ]  # fmt: skip
     assert "not in the τ-ARGUS files: decisions: reason, who and when" in notes
     kinds = [(d.codes, d.kind) for d in stages.open_job(back).decisions]
     assert kinds[:2] == [(("B", "Y"), Kind.SUPPRESS), (("C", "X"), Kind.PUBLISH)]
-    assert by_name(results(job)) == by_name(results(back))
+    here = by_name(results(job))
+    assert here == by_name(results(back))
+    assert here["B", "Y"][2:] == (4.5, 3)
 
 
 def test_the_problem_and_the_decisions_alone_can_be_written(job: Path) -> None:
@@ -259,7 +262,7 @@ q;Total;50;4;S
 q;x;30;2;S
 q;y;20;2;S
 """
-HST = "p;y;s\nq;x;pl;3;4\nq;z;u\nTotal;;p\nq;y;x\n"
+HST = "p;y;s\nq;x;ab;3;4\nq;z;u\nTotal;;p\nq;y;x\np;x;pl;3;4\n"
 
 
 @pytest.fixture
@@ -280,6 +283,7 @@ def test_every_table_of_a_batch_file_becomes_a_job(arb: Path) -> None:
     assert [(d.codes, d.kind) for d in first.decisions] == [
         (("p", "y"), Kind.PUBLISH),
         (("Total", "Total"), Kind.FREEZE),
+        (("p", "x"), Kind.LEVELS),
     ]
     outcome = results(done.files[0])
     assert outcome.solution.table.names(int(np.flatnonzero(outcome.solution.sensitivity.primary)[0])) == (

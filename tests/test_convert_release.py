@@ -141,8 +141,8 @@ def test_tables_that_cannot_be_one_release_are_separate_jobs_and_it_is_said_why(
 
 
 def test_decisions_about_tables_become_decisions_about_cells_of_the_release(arb: Path) -> None:
-    (arb.parent / "one.hst").write_text("a1;N;s\nTotal;N;p\n")
-    (arb.parent / "two.hst").write_text("N;Total;u\nS;l;u\nQ;l;u\n")
+    (arb.parent / "one.hst").write_text("a1;N;s\nTotal;N;p\nTotal;N;pl;2;3\n")
+    (arb.parent / "two.hst").write_text("N;Total;u\nS;l;u\nQ;l;u\nS;l;pl;4;5\n")
     hints = '<APRIORI> "one.hst",1,";"\n<APRIORI> "two.hst",2,";"\n<SUPPRESS>'
     arb.write_text(LINKED.replace("<SUPPRESS>", hints))
     done = convert(arb, arb.parent / "out", Progress())
@@ -150,7 +150,9 @@ def test_decisions_about_tables_become_decisions_about_cells_of_the_release(arb:
     assert [(one.codes, one.kind) for one in project.decisions] == [
         (("sales", "a1", "N", "Total"), Kind.PUBLISH),
         (("sales", "Total", "N", "Total"), Kind.FREEZE),
+        (("sales", "Total", "N", "Total"), Kind.LEVELS),
         (("sales", "Total", "S", "l"), Kind.SUPPRESS),
+        (("sales", "Total", "S", "l"), Kind.LEVELS),
     ]
     notes = "\n".join(done.notes)
     assert "the cell N × Total was decided otherwise before" in notes and "two.hst" in notes

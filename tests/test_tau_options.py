@@ -114,7 +114,7 @@ def test_lines_hold_for_cells_that_are_the_same_one(folder: Path) -> None:
     assert {one.codes for one in read(folder)[0].decisions} == {("S", "b"), ("N", "b")}
 
 
-@pytest.mark.parametrize("line", ["N1;a;pl;1;2", "N1;x;u", "N1;a", "N2;;c;x"])
+@pytest.mark.parametrize("line", ["N1;a;pl;1;x", "N1;x;u", "N1;a", "N2;;c;x"])
 def test_errors_end_the_run_or_are_named(folder: Path, line: str) -> None:
     (folder / "r.hst").write_text(f"S;b;u\n{line}\n", encoding="utf-8")
     with pytest.raises(DataError) as caught:

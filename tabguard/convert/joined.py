@@ -120,7 +120,7 @@ def decided(
     for number, table in enumerate(tables, start=1):
         spec = project.tables[number - 1]
         response = (spec.responses or project.variables.responses)[0]
-        before = {(one.codes, one.kind is Kind.COST): one for one in found}
+        before = {(one.codes, _matter(one.kind)): one for one in found}
         for file in table.apriori:
             spanning = [d for name in spec.dimensions for d in cells.dimensions if d.name == name]
             said: list[str] = []
@@ -131,7 +131,7 @@ def decided(
 
             for one in decisions_of(file, spanning, lambda one: _find(cells, placed(one)) >= 0, said):
                 whole = placed(one)
-                earlier = before.get((whole.codes, whole.kind is Kind.COST))
+                earlier = before.get((whole.codes, _matter(whole.kind)))
                 if earlier is None:
                     found.append(whole)
                 elif (earlier.kind, earlier.value) != (whole.kind, whole.value):
@@ -141,6 +141,11 @@ def decided(
                     )
             notes += [f"table {number}, {note}" for note in said]
     return tuple(found)
+
+
+def _matter(kind: Kind) -> Kind | None:
+    """What a decision is about: None for whether the cell is published."""
+    return None if kind.settles else kind
 
 
 def _dimensions(projects: Iterable[Project]) -> tuple[str, ...]:

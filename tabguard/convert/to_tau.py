@@ -109,7 +109,7 @@ def _left_out(project: Project) -> Iterator[str]:
 def _decisions(project: Project, table: Table) -> tuple[Decision, ...]:
     """The decisions, and one that keeps the grand total published if it may not be suppressed."""
     total = tuple(d.codes[0] for d in table.dimensions)
-    decided = any(d.codes == total and d.kind not in (Kind.COST, Kind.NOTE) for d in project.decisions)
+    decided = any(d.codes == total and d.kind.settles for d in project.decisions)
     if project.suppression.keep_total and not decided and table.find((0,) * len(total)) >= 0:
         return (*project.decisions, Decision(total, Kind.FREEZE, "published"))
     return tuple(d for d in project.decisions if d.kind is not Kind.NOTE)

@@ -273,7 +273,9 @@ def watch_insiders(case: Case, project: Project, progress: Progress) -> InsiderW
         if inner is None:
             try:
                 look()
-                demands = rules_stage.insider_demands(case.table, project.rules, case.sensitivity, look)
+                demands = rules_stage.insider_demands(
+                    case.table, project.rules, case.sensitivity, case.constraints, look
+                )
             except Ended:
                 return InsiderFindings(open=tuple(np.flatnonzero(safe).tolist()))
             inner = audit_stage.insider_watch(case, project.suppression, demands, progress)

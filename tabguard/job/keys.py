@@ -298,7 +298,11 @@ def _decisions() -> Section:
         (
             Key("codes", Texts(), "Codes of the cell, one for each dimension.", required=True),
             Key("decision", Text(tuple(kind.value for kind in Kind)), "What was decided.", required=True),
-            Key("value", Text(), "Status that is frozen, or the cost."),
+            Key(
+                "value",
+                Text(),
+                "Status that is frozen, the cost, or lower and upper level, as 50 75.",
+            ),
             Key("reason", Text(), "Why."),
             Key("who", Text(), "Who decided."),
             Key("when", Text(), "When."),

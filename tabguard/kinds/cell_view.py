@@ -23,6 +23,8 @@ class Cells:
         Cells that the input file declares unsafe.
     given_upper, given_lower : float arrays
         Protection levels from the input file; NaN for none.
+    set_upper, set_lower : float arrays
+        Protection levels from the analyst; NaN for none.
     manual_range : float
         Protection level of declared cells without one, in per cent of the value.
     """
@@ -32,6 +34,8 @@ class Cells:
     given: BoolArray
     given_upper: FloatArray
     given_lower: FloatArray
+    set_upper: FloatArray
+    set_lower: FloatArray
     manual_range: float
 
     def share(self, percent: float) -> FloatArray:

@@ -14,7 +14,7 @@ from tabguard.kinds.words import Wording
 
 @frozen
 class Manual(PrimaryRule):
-    """Cells that the analyst suppresses, protected with the manual range."""
+    """Cells that the analyst suppresses, protected with the analyst's levels or the manual range."""
 
     name = title = "Declared by the analyst"
     word = "manual"
@@ -28,15 +28,20 @@ class Manual(PrimaryRule):
 
     def judge(self, view: CellView) -> RuleOutcome:
         """Fires where there is such a decision."""
-        return RuleOutcome(view.cells.declared, self.fixed_levels(view.cells).upper)
+        reach = self.fixed_levels(view.cells)
+        return RuleOutcome(view.cells.declared, reach.upper, reach.lower)
 
     def fixed_levels(self, cells: Cells) -> FixedLevels:
-        """The manual range."""
-        return FixedLevels(cells.share(cells.manual_range))
+        """The analyst's levels, or the manual range if there are none."""
+        upper = np.where(np.isnan(cells.set_upper), cells.share(cells.manual_range), cells.set_upper)
+        return FixedLevels(upper, cells.set_lower)
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
-        """States who declared it, and the range."""
-        return f"Declared sensitive by the analyst; range {say.percent(view.cells.manual_range)} of the value"
+        """States who declared it, and the source of the levels."""
+        said = "Declared sensitive by the analyst"
+        if not np.isnan(view.cells.set_upper[0]):
+            return f"{said}, who also set the protection levels"
+        return f"{said}; range {say.percent(view.cells.manual_range)} of the value"
 
 
 @frozen
@@ -59,13 +64,18 @@ class Given(PrimaryRule):
         return RuleOutcome(view.cells.given, reach.upper, reach.lower)
 
     def fixed_levels(self, cells: Cells) -> FixedLevels:
-        """The levels of the file, or the manual range if there are none."""
+        """The analyst's levels, or those of the file, or the manual range."""
         upper = np.where(np.isnan(cells.given_upper), cells.share(cells.manual_range), cells.given_upper)
-        return FixedLevels(upper, cells.given_lower)
+        by_hand = ~np.isnan(cells.set_upper)
+        return FixedLevels(
+            np.where(by_hand, cells.set_upper, upper), np.where(by_hand, cells.set_lower, cells.given_lower)
+        )
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
         """States who declared it, and the source of the levels."""
         said = "Declared unsafe by the input file"
+        if not np.isnan(view.cells.set_upper[0]):
+            return f"{said}; the analyst set the protection levels"
         if np.isnan(view.cells.given_upper[0]) and np.isnan(view.cells.given_lower[0]):
             return f"{said}; range {say.percent(view.cells.manual_range)} of the value"
         return f"{said}, with protection levels"

@@ -13,7 +13,7 @@ from tabguard.read.coding import TOTAL, codes_said
 from tabguard.read.columns import need_columns
 from tabguard.read.rows import Rows, read_rows
 from tabguard.read.text import csv_rows, read_text
-from tabguard.table.decision import Decision, Kind
+from tabguard.table.decision import Decision, Kind, levels_in, levels_value
 from tabguard.table.dimension import Dimension
 from tabguard.untrusted import file_reader
 
@@ -26,6 +26,7 @@ _APRIORI = {
     "ML": (Kind.FREEZE, "suppressed"),
     "C": (Kind.COST, ""),
     "W": (Kind.COST, ""),
+    "PL": (Kind.LEVELS, ""),
 }
 
 
@@ -40,7 +41,7 @@ def read_decisions(
     path : Path
         CSV or XLSX with one column per dimension, then ``decision`` and optionally
         ``value, reason, who, when``; or a τ-ARGUS ``.hst`` file, whose codes are translated: S to *publish*,
-        U to *suppress*, P and M to *freeze*, C and W to *cost*.
+        U to *suppress*, P and M to *freeze*, C and W to *cost*, PL to *levels*.
     dimensions : sequence of Dimension or of str
         If only names are given, codes are not checked, and a blank code in a ``.hst`` file is ``Total``.
     implied : mapping of str to str
@@ -131,9 +132,9 @@ def _valued(decision: Decision, where: str) -> Decision:
             cost = -1.0
         if not 0 <= cost < float("inf"):
             raise DataError("A cost is not a number of at least 0.", where, "Correct the value.")
-        return Decision(
-            decision.codes, decision.kind, f"{cost:.15g}", decision.reason, decision.who, decision.when
-        )
+        return evolve(decision, value=f"{cost:.15g}")
+    if decision.kind is Kind.LEVELS:
+        return evolve(decision, value=levels_value(*levels_in(decision.value, where)))
     return decision
 
 
@@ -200,11 +201,13 @@ def _one_line(
             "A line of the a-priori file cannot be read.",
             where,
             f"Write {size} codes and one of {', '.join(_APRIORI)}, separated by “{separator}”. "
-            "Protection levels (PL) and bounds (AB) cannot be given here: set ranges in the rules.",
+            "Bounds (AB) have no effect in τ-ARGUS either.",
         )
     kind, value = _APRIORI[command]
     if kind is Kind.COST:
         value = fields[size + 1].strip() if len(fields) > size + 1 else ""
         value = "1" if value.strip("0.,") == "" and "0" in value else value  # as τ-ARGUS reads a cost of 0
+    if kind is Kind.LEVELS:
+        value = " ".join(fields[size + 1 : size + 3])
     codes = tuple(_code(text, d, where, TOTAL) for text, d in zip(fields[:size], dimensions, strict=True))
     return _valued(Decision(codes, kind, value, reason=f"a priori file, line {number}"), where)

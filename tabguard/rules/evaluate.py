@@ -98,11 +98,15 @@ def cells_of(
     def levels(given: FloatArray | None) -> FloatArray:
         return np.full(len(value), np.nan) if given is None else given[cells]
 
+    by_hand = None if constraints is None else constraints.levels
+
     return Cells(
         value,
         none if constraints is None else constraints.suppress[cells],
         none if table.given_status is None else table.given_status[cells] == _GIVEN_UNSAFE,
         levels(table.given_upper),
         levels(table.given_lower),
+        levels(None if by_hand is None else by_hand[:, 1]),
+        levels(None if by_hand is None else by_hand[:, 0]),
         rules.manual_range,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
-from tabguard.kinds import Given, PrimaryRule
+from tabguard.kinds import Given, Manual, PrimaryRule
 from tabguard.kinds.ranked import Ranked
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.words import Wording
@@ -77,7 +77,11 @@ def explain(
     ranked = rank_cell(table, cell, rules.depth, reading_of(rules), rules.levels)
     teller = _Explainer(table, rules, ranked, cell, point)
     found = evaluate(ranked, rules, cells_of(table, rules, constraints, np.array([cell])))
-    return tuple(teller.check(f) for f in found if f.fired[0] or not f.rule.by_people)
+    checks = tuple(teller.check(f) for f in found if f.fired[0] or not f.rule.by_people)
+    fired = {check.kind.by_people for check in checks if check.fired}
+    if constraints is None or np.isnan(constraints.levels[cell, 0]) or fired != {False}:
+        return checks  # without a rule that fired they have no effect; declared cells name them
+    return (*checks, teller.by_hand(*constraints.levels[cell].tolist()))
 
 
 def _past(table: Table, cell: int) -> tuple[RuleCheck, ...]:
@@ -117,6 +121,13 @@ class _Explainer:
         upper, lower = self._levels(finding)
         reach = f"The interval must reach {say.number(upper)} above and {say.number(lower)} below the value."
         return RuleCheck(type(rule), level, True, f"{said}. {reach}", upper, lower)
+
+    def by_hand(self, lower: float, upper: float) -> RuleCheck:
+        """Levels that the analyst set for a cell that a rule makes primary."""
+        say = Wording(self._point, self._table.decimals, "unit", self._total(), waiver=False)
+        reach = f"{say.number(upper)} above and {say.number(lower)} below the value"
+        said = f"Protection levels set by the analyst: {reach}; the larger levels apply."
+        return RuleCheck(Manual, "unit", True, said, upper, lower)
 
     def _levels(self, finding: Finding) -> tuple[float, float]:
         upper = max(float(finding.upper[0]), self._table.unit)

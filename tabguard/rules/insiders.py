@@ -3,7 +3,8 @@
 An insider j knows its own contributions. Its victim v in a primary is the contributor that j can estimate
 best, other than j and without waiver. A fired concentration rule sets the same requirement for j as in
 general, with j as the intruder (`PrimaryRule.asked_of`). Other rules set the same requirement against every
-insider (`PrimaryRule.fixed_levels`). A demand is never less than one unit of the last decimal.
+insider (`PrimaryRule.fixed_levels`), and so do protection levels that the analyst set. A demand is never
+less than one unit of the last decimal.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from tabguard.rules.rank import has_shadow
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.insiders import InsiderDemands
-from tabguard.table.pattern import Sensitivity
+from tabguard.table.pattern import Constraints, Sensitivity
 from tabguard.table.table import Table
 from tabguard.table.tolerance import WHOLE_TOLERANCE
 
@@ -47,7 +48,11 @@ def insider_levels(table: Table, rules: Rules) -> tuple[str, ...]:
 
 
 def insider_demands(
-    table: Table, rules: Rules, sensitivity: Sensitivity, look: Callable[[], None] = lambda: None
+    table: Table,
+    rules: Rules,
+    sensitivity: Sensitivity,
+    constraints: Constraints | None = None,
+    look: Callable[[], None] = lambda: None,
 ) -> tuple[InsiderDemands, ...]:
     """Compute the demands on every primary, at each level of `insider_levels`.
 
@@ -58,6 +63,8 @@ def insider_demands(
     rules : Rules
     sensitivity : Sensitivity
         Says which rules fired where.
+    constraints : Constraints, optional
+        Those that led to `sensitivity`, with the levels that the analyst set; none by default.
     look : callable, optional
         Called between the steps; raises an exception if the work has to end.
 
@@ -67,11 +74,17 @@ def insider_demands(
     values (known).
     """
     levels = insider_levels(table, rules)
-    return tuple(_demands(table, rules, sensitivity, level, look) for level in levels)
+    given = constraints or Constraints.none(len(table))
+    return tuple(_demands(table, rules, sensitivity, given, level, look) for level in levels)
 
 
 def _demands(
-    table: Table, rules: Rules, sensitivity: Sensitivity, level: str, look: Callable[[], None]
+    table: Table,
+    rules: Rules,
+    sensitivity: Sensitivity,
+    constraints: Constraints,
+    level: str,
+    look: Callable[[], None],
 ) -> InsiderDemands:
     """Demands at one level, response by response, since each response has its own rules.
 
@@ -79,12 +92,12 @@ def _demands(
     """
     parts = parts_of(table, rules)
     if table.release is None:
-        return _Demands(table, parts[0].rules, sensitivity, level, look).made()
-    found = [
-        (part, _Demands(part.table, part.rules, sensitivity.of(part.cells), level, look).made())
-        for part in parts
-        if level in insider_levels(part.table, part.rules)
-    ]
+        return _Demands(table, parts[0].rules, sensitivity, constraints, level, look).made()
+    found = []
+    for part in parts:
+        if level in insider_levels(part.table, part.rules):
+            own = sensitivity.of(part.cells), constraints.of(part.cells)
+            found.append((part, _Demands(part.table, part.rules, *own, level, look).made()))
     records = table.contributions
     assert records is not None
     spared = np.zeros(len(found[0][1].spared), bool)
@@ -116,9 +129,15 @@ class _Demands:
     """Demands at one level: pairs of a primary and a contributor, with one bystander per primary."""
 
     def __init__(
-        self, table: Table, rules: Rules, sensitivity: Sensitivity, level: str, look: Callable[[], None]
+        self,
+        table: Table,
+        rules: Rules,
+        sensitivity: Sensitivity,
+        constraints: Constraints,
+        level: str,
+        look: Callable[[], None],
     ) -> None:
-        self._look = look
+        self._look, self._constraints = look, constraints
         assert table.contributions is not None
         self._table, self._rules, self._fired, self._level = table, rules, sensitivity.fired, level
         self._levels = FixedLevels(sensitivity.upper, sensitivity.lower)
@@ -189,11 +208,13 @@ class _Demands:
 
     def _add_reaches(self) -> None:
         """Add demands that apply to every insider: a rule's fixed levels, or the cell's protection levels."""
-        cells = cells_of(self._table, self._rules)
+        cells = cells_of(self._table, self._rules, self._constraints)
         for rule in self._rules.active:
             if not rule.concentration:
                 hit = self._fired[self._pair_cell] & bits_of(type(rule)) != 0
                 self._ask_reach(hit, rule.fixed_levels(cells) or self._levels)
+        by_hand = ~np.isnan(cells.set_upper) & (self._fired != 0)
+        self._ask_reach(by_hand[self._pair_cell], FixedLevels(cells.set_upper, cells.set_lower))
 
     def _add_concentration(self, level: str) -> None:
         """Add the demands of concentration rules for each contributor."""

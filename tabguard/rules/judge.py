@@ -117,6 +117,8 @@ def _judged(table: Table, rules: Rules, constraints: Constraints, ranked: Ranked
             below = np.where(hit & ~np.isnan(finding.lower), finding.lower, below)
         np.maximum(upper, asked, out=upper)
         np.maximum(lower, below, out=lower)
+    set_lower, set_upper = np.where(fired[:, None] != 0, constraints.levels, 0.0).T
+    upper, lower = np.fmax(upper, set_upper), np.fmax(lower, set_lower)  # NaN where there are none
     if not has_negative_cells(table):
         lower = np.minimum(lower, np.maximum(table.value, 0.0))
     sliding = upper * rules.sliding_share / 100

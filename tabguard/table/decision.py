@@ -22,7 +22,13 @@ class Kind(Enum):
     SUPPRESS = "suppress"
     FREEZE = "freeze"
     COST = "cost"
+    LEVELS = "levels"
     NOTE = "note"
+
+    @property
+    def settles(self) -> bool:
+        """Whether it settles if the cell is published; at most one such decision applies to a cell."""
+        return self in (Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE)
 
 
 @frozen
@@ -35,8 +41,9 @@ class Decision:
         One code per dimension.
     kind : Kind
     value : str
-        For `FREEZE` ``"published"`` (default) or ``"suppressed"``, for `COST` the cost; otherwise empty. A
-        `NOTE` has no effect; its text is the reason.
+        For `FREEZE` ``"published"`` (default) or ``"suppressed"``, for `COST` the cost, for `LEVELS` the
+        lower and the upper protection level, separated by a blank; otherwise empty. A `NOTE` has no effect;
+        its text is the reason.
     reason, who, when : str
         Why, by whom and when (ISO 8601).
     """
@@ -56,7 +63,7 @@ _FORBIDDEN = 2
 def constraints_of(
     table: Table, decisions: Iterable[Decision], coupling: Coupling | None = None
 ) -> Constraints:
-    """Turn decisions into masks; the last decision on a cell applies, together with its last cost.
+    """Turn decisions into masks; the last decision on a cell applies, with its last cost and levels.
 
     Cells that a tabulated input file forbids to suppress are frozen as published unless decided otherwise.
     So are those that a fixed earlier publication shows; those that it suppresses are frozen as suppressed.
@@ -83,13 +90,16 @@ def constraints_of(
     for earlier in fixed:  # what one of them publishes is known
         published[earlier.published], kept[earlier.published] = True, False
     before, withheld = published & table.past, kept & table.past
-    cost = np.full(len(table), np.nan)
+    cost, levels = np.full(len(table), np.nan), np.full((len(table), 2), np.nan)
     for row, decision in enumerate(decisions, start=1):
         cell = _cell(table, decision, row)
         if decision.kind is Kind.NOTE:
             continue
         if decision.kind is Kind.COST:
             cost[cell] = _cost(decision, row)
+            continue
+        if decision.kind is Kind.LEVELS:
+            levels[cell] = levels_in(decision.value, f"decision {row}")
             continue
         cells = _together(table, coupling, cell)
         for mask in (publish, suppress, published, kept):
@@ -112,7 +122,41 @@ def constraints_of(
     hidden = table.hidden & ~(publish & may_be_out(table)) & ~(table.past & published)
     for mask in (publish, suppress, published, kept):
         mask &= ~hidden
-    return Constraints(publish, suppress, published, kept, cost, hidden)
+    levels[table.past] = np.nan
+    return Constraints(publish, suppress, published, kept, cost, hidden, levels)
+
+
+def levels_in(text: str, where: str) -> tuple[float, float]:
+    """The lower and the upper protection level in the value of a `LEVELS` decision, in the response's unit.
+
+    Parameters
+    ----------
+    text : str
+        Two numbers, separated by blanks or a semicolon; with a decimal point or comma.
+    where : str
+        Place of the decision, for the error.
+
+    Raises
+    ------
+    DataError
+        If these are not two numbers of at least 0.
+    """
+    try:
+        lower, upper = (float(part.replace(",", ".")) for part in text.replace(";", " ").split())
+    except ValueError:
+        lower = upper = -1.0
+    if not (0 <= lower < np.inf and 0 <= upper < np.inf):
+        raise DataError(
+            "Protection levels are not two numbers of at least 0.",
+            where,
+            "Give the lower and the upper level, such as “50 75”.",
+        )
+    return lower, upper
+
+
+def levels_value(lower: float, upper: float) -> str:
+    """The value of a `LEVELS` decision."""
+    return f"{lower:.15g} {upper:.15g}"
 
 
 def may_be_out(table: Table) -> BoolArray:

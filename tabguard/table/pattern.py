@@ -87,7 +87,7 @@ class Constraints:
     publish : bool array
         Forced publish: never suppressed, not even as a primary.
     suppress : bool array
-        Forced suppress: suppressed and protected with the manual range (a manual primary).
+        Forced suppress: suppressed and protected with the manual range or `levels` (a manual primary).
     keep_published : bool array
         Frozen as published: not a candidate for secondary suppression.
     keep_suppressed : bool array
@@ -96,6 +96,9 @@ class Constraints:
         Cost override; NaN where the ordinary cost applies.
     hidden : bool array
         Cells that no table of the release shows: suppressed at no cost, whatever was decided.
+    levels : float array, shape (n_cells, 2)
+        Lower and upper protection level that the analyst gave; NaN where there are none. They replace the
+        manual range and the levels of the input file, and can only raise those of a rule.
     """
 
     publish: BoolArray = field(converter=frozen_bools)
@@ -104,10 +107,15 @@ class Constraints:
     keep_suppressed: BoolArray = field(converter=frozen_bools)
     cost: FloatArray = field(converter=frozen_floats)
     hidden: BoolArray = field(converter=frozen_bools)
+    levels: FloatArray = field(converter=frozen_floats)
 
     @hidden.default
     def _all_shown(self) -> BoolArray:
         return np.zeros(len(self.publish), bool)
+
+    @levels.default
+    def _no_levels(self) -> FloatArray:
+        return np.full((len(self.publish), 2), np.nan)
 
     def of(self, cells: IntArray) -> Constraints:
         """The constraints on some cells."""
@@ -118,6 +126,7 @@ class Constraints:
             self.keep_suppressed[cells],
             self.cost[cells],
             self.hidden[cells],
+            self.levels[cells],
         )
 
     @classmethod

@@ -68,12 +68,13 @@ def code_value(table: Table, pattern: Pattern, sensitivity: Sensitivity, with_st
 def apriori(dimensions: Iterable[Dimension], decisions: Iterable[Decision]) -> bytes:
     """Decisions as an a-priori file (``.hst``).
 
-    Publish becomes ``s``, suppress ``u``, frozen as published ``p``, frozen as suppressed ``m``, cost ``c``;
-    notes are left out.
+    Publish becomes ``s``, suppress ``u``, frozen as published ``p``, frozen as suppressed ``m``, cost ``c``,
+    levels ``pl``; notes are left out. Levels come last: τ-ARGUS takes them for cells that are unsafe by then.
     """
     for dimension in dimensions:
         check_codes(dimension)
-    lines = [SEPARATOR.join([*d.codes, *command]) for d in decisions for command in _commands(d)]
+    ordered = sorted(decisions, key=lambda one: one.kind is Kind.LEVELS)
+    lines = [SEPARATOR.join([*d.codes, *command]) for d in ordered for command in _commands(d)]
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
 
 
@@ -86,6 +87,8 @@ def _commands(decision: Decision) -> Iterator[tuple[str, ...]]:
         yield ("m" if decision.value == "suppressed" else "p",)
     elif decision.kind is Kind.COST:
         yield "c", decision.value
+    elif decision.kind is Kind.LEVELS:
+        yield "pl", *decision.value.split()
 
 
 def jj(

@@ -109,7 +109,7 @@ def test_portions_change_nothing(seed, monkeypatch):
 
 def test_what_is_asked_for_insiders_can_be_cancelled():
     table, _pattern, sensitivity, rules, _asked = case(7)
-    cancelled_everywhere(lambda progress: insider_demands(table, rules, sensitivity, progress.check))
+    cancelled_everywhere(lambda progress: insider_demands(table, rules, sensitivity, None, progress.check))
 
 
 def test_a_certificate_is_whole_or_none():

@@ -10,7 +10,9 @@ from tabguard.table.decision import Kind
 from tabguard.table.solution import Solution
 from tests.gui.conftest import at_rest
 
-KINDS = (Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, Kind.COST, None)
+KINDS = (Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, Kind.COST, Kind.LEVELS, None)
+
+VALUES = {Kind.COST: "5", Kind.LEVELS: "3000 20000"}
 
 
 def agrees_with_a_fresh_run(document):
@@ -37,7 +39,7 @@ def test_verdicts_after_random_acts_and_undos_are_those_of_a_fresh_audit(qtbot, 
             near = np.flatnonzero(document.pattern.suppressed)
             pool = near if rng.random() < 0.6 else np.arange(len(document.table))
             cells = rng.choice(pool, size=int(rng.integers(1, 4)), replace=False)
-            document.decide(cells, kind, "5" if kind is Kind.COST else "", "random", "test")
+            document.decide(cells, kind, VALUES.get(kind, ""), "random", "test")
         if rng.random() < 0.6:  # else the next act comes while the worker is still busy
             at_rest(qtbot, protected)
     at_rest(qtbot, protected)

@@ -10,6 +10,7 @@ from tabguard.flow import questions
 from tabguard.gui.parts.numbers import per_cent
 from tabguard.kinds import HOLDING_SHIFT
 from tabguard.table.decision import Kind
+from tests.gui.conftest import at_rest
 
 
 @pytest.mark.parametrize(("typed", "kept"), [("1234567,5", "1234567.5"), ("0", "0")])
@@ -29,6 +30,35 @@ def test_a_cost_is_kept_with_all_its_digits(qtbot, opened, typed, kept):
     qtbot.mouseClick(ok, Qt.MouseButton.LeftButton)
     decision = opened.document.project.decisions[-1]
     assert (decision.kind, decision.value) == (Kind.COST, kept)
+
+
+def test_protection_levels_need_a_reason_and_apply_at_once(qtbot, protected):
+    document, view = protected.document, protected.page.view
+    cell = int(np.flatnonzero(document.sensitivity.primary)[0])
+    before = document.sensitivity.upper[cell]
+    protected.show_cell(cell)
+    protected.action("levels").trigger()
+    dialog = protected.findChild(QDialog, "levelsDialog")
+    qtbot.waitUntil(dialog.isVisible)
+    ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    qtbot.mouseClick(ok, Qt.MouseButton.LeftButton)
+    assert dialog.isVisible() and "above 0" in dialog.message.text()
+    for name, typed in (("lowerLevel", "12,5"), ("upperLevel", "987654")):
+        box = dialog.findChild(QWidget, name)
+        box.selectAll()
+        qtbot.keyClicks(box, typed)
+    qtbot.mouseClick(ok, Qt.MouseButton.LeftButton)
+    assert dialog.isVisible() and document.project.decisions == ()
+    qtbot.keyClicks(dialog.text, "agreed")
+    qtbot.mouseClick(ok, Qt.MouseButton.LeftButton)
+    decision = document.project.decisions[-1]
+    assert (decision.kind, decision.value, decision.reason) == (Kind.LEVELS, "12.5 987654", "agreed")
+    at_rest(qtbot, protected)
+    assert document.sensitivity.upper[cell] == 987654 > before
+    view.setFocus()
+    document.undo_stack.undo()
+    at_rest(qtbot, protected)
+    assert document.sensitivity.upper[cell] == before
 
 
 def test_the_preview_reaches_nothing_internal(qtbot, protected):

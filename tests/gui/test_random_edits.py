@@ -12,7 +12,7 @@ from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tests.gui.conftest import at_rest
 
-KINDS = (Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, Kind.COST, Kind.NOTE, None)
+KINDS = (Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, Kind.COST, Kind.LEVELS, Kind.NOTE, None)
 
 
 def agrees_with_scratch(document):
@@ -47,7 +47,8 @@ def act(document, rng):
         at = np.flatnonzero(document.pattern.suppressed) if rng.random() < 0.6 else len(document.table)
         cells = np.sort(rng.choice(at, int(rng.integers(1, 5)), replace=False))
         kind = KINDS[int(rng.integers(len(KINDS)))]
-        document.decide(cells, kind, "3.5" if kind is Kind.COST else "", "policy", "A. Nalyst")
+        value = {Kind.COST: "3.5", Kind.LEVELS: "2000 9000"}.get(kind, "")
+        document.decide(cells, kind, value, "policy", "A. Nalyst")
 
 
 @pytest.mark.parametrize("seed", [1, 2])

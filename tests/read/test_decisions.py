@@ -77,7 +77,13 @@ def test_an_a_priori_file(tmp_path):
     ]
 
 
-def test_protection_levels_of_an_a_priori_file_are_refused_not_ignored(tmp_path):
-    with pytest.raises(DataError, match="cannot be read") as caught:
-        read_decisions(put(tmp_path, "a.hst", "u;2;u\nu;2;pl;50;75\n"), DIMENSIONS)
+def test_protection_levels_of_an_a_priori_file(tmp_path):
+    found = read_decisions(put(tmp_path, "a.hst", "u;2;u\nu;2;PL;50,5;75\n"), DIMENSIONS)
+    assert [(d.kind, d.value) for d in found] == [(Kind.SUPPRESS, ""), (Kind.LEVELS, "50.5 75")]
+
+
+@pytest.mark.parametrize("wrong", ["pl;50", "pl;x;75", "pl;-1;75", "pl;50;inf", "pl", "ab;1;2"])
+def test_what_is_no_protection_level_is_refused(tmp_path, wrong):
+    with pytest.raises(DataError, match=r"cannot be read|two numbers") as caught:
+        read_decisions(put(tmp_path, "a.hst", f"u;2;u\nu;2;{wrong}\n"), DIMENSIONS)
     assert "line 2" in caught.value.where

@@ -10,7 +10,7 @@ from tests.rules.direct import HOLDING, PQ, D, Direct, F, M, P, R, Z, exact
 GIVEN = 128
 
 
-def demand(records, rules, fired, value, unit, level, who, any_negative, any_shadow):
+def demand(records, rules, fired, value, unit, level, who, any_negative, any_shadow, by_hand=None):
     """How far one insider must see a primary go up, and down before that is cut at what it knows.
 
     Parameters
@@ -23,6 +23,8 @@ def demand(records, rules, fired, value, unit, level, who, any_negative, any_sha
         Of the cell.
     level, who : str and int
         The insider: a respondent or a holding.
+    by_hand : (lower, upper), optional
+        Levels that the analyst set.
     """
     others = [r for r in records if r[level] != who]
     if not others:
@@ -30,6 +32,8 @@ def demand(records, rules, fired, value, unit, level, who, any_negative, any_sha
     unit, share = exact(unit), exact(rules.lower_share) / 100
     asked = []
     ranges = {M: abs(value) * exact(rules.manual_range) / 100, Z: exact(rules.of(Zero)[0].range)}
+    if by_hand is not None:
+        del ranges[M]
     for rule in rules.of(Frequency):
         ranges[F] = abs(value) * exact(rule.range) / 100
     for rule in rules.of(Request):
@@ -53,7 +57,10 @@ def demand(records, rules, fired, value, unit, level, who, any_negative, any_sha
                 k = 100 - (100 - exact(rule.k)) * 100 / exact(rule.q) / direct.f
                 asked += [a * stretch for a in view.k(k, rule.n)]
     up = max([max(a, unit) for a in asked], default=Fraction(0))
-    return up, up * share
+    down = up * share
+    if by_hand is not None and fired:
+        up, down = max(up, unit, exact(by_hand[1])), max(down, exact(by_hand[0]))
+    return up, down
 
 
 class _View:

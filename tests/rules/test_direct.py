@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 import numpy as np
+from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -92,11 +93,24 @@ def situations(draw, one_holding_each=False):
     return tabulate(dimensions, codes, column(numbers), decimals=6, **more), rules
 
 
-@given(situations())
+@st.composite
+def declared(draw):
+    """A situation in which the analyst declares cells and sets levels."""
+    table, rules = draw(situations(one_holding_each=True))
+    some = st.lists(st.integers(0, len(table) - 1), max_size=4)
+    suppress, levels = np.zeros(len(table), bool), np.full((len(table), 2), np.nan)
+    suppress[draw(some)] = True
+    for cell in draw(some):
+        levels[cell] = draw(VALUES), draw(VALUES)
+    return table, rules, evolve(Constraints.none(len(table)), suppress=suppress, levels=levels)
+
+
+@given(st.one_of(situations(), declared()))
 @settings(deadline=None, max_examples=300)
 def test_every_cell_is_judged_as_by_the_formulas(situation):
-    table, rules = situation
-    found = judge(table, rules, Constraints.none(len(table)), Progress())
+    table, rules, *given_ = situation
+    constraints = given_[0] if given_ else Constraints.none(len(table))
+    found = judge(table, rules, constraints, Progress())
     shadow = table.contributions.shadow
     negative = bool((shadow < 0).any())
     signed = bool((table.contributions.response < 0).any())
@@ -110,7 +124,17 @@ def test_every_cell_is_judged_as_by_the_formulas(situation):
                 for bit, asked in direct.findings():
                     fired |= bit if bit == 32 else bit << shift
                     upper = max(upper, asked, exact(table.unit))
-        lower = upper * exact(rules.lower_share) / 100
+        share, set_ = exact(rules.lower_share) / 100, constraints.levels[cell]
+        lower = upper * share
+        if constraints.suppress[cell]:
+            fired |= 64
+            if np.isnan(set_[0]):
+                upper = max(upper, abs(direct.value) * exact(rules.manual_range) / 100, exact(table.unit))
+                lower = upper * share
+            else:
+                upper = max(upper, exact(table.unit))
+        if fired and not np.isnan(set_[0]):
+            lower, upper = max(lower, exact(set_[0])), max(upper, exact(set_[1]))
         if not signed:
             lower = min(lower, max(direct.value, 0))
         assert found.fired[cell] == fired, table.title(cell)

@@ -16,7 +16,7 @@ from tabguard.table.pattern import Constraints
 from .direct import exact, records_in
 from .direct_insiders import demand
 from .tables import one_cell
-from .test_direct import situations
+from .test_direct import declared
 
 
 def demands_of(table, rules):
@@ -24,17 +24,16 @@ def demands_of(table, rules):
     return insider_demands(table, rules, judge(table, rules, none, Progress()))
 
 
-@given(situations(one_holding_each=True))
+@given(declared())
 @settings(deadline=None, max_examples=100)
 def test_every_contributor_is_asked_for_what_the_formulas_say(situation):
-    table, rules = situation
-    none = Constraints.none(len(table))
-    sensitivity = judge(table, rules, none, Progress())
+    table, rules, constraints = situation
+    sensitivity = judge(table, rules, constraints, Progress())
     records = table.contributions
     negative = bool((records.shadow < 0).any())
     signed = bool((records.response < 0).any())
     other = not np.array_equal(records.shadow, records.response)
-    for found in insider_demands(table, rules, sensitivity):
+    for found in insider_demands(table, rules, sensitivity, constraints):
         for cell in np.flatnonzero(sensitivity.primary):
             inside = list(records_in(table, cell))
             value = sum((exact(r["w"]) * exact(r["response"]) for r in inside), Fraction(0))
@@ -42,7 +41,8 @@ def test_every_contributor_is_asked_for_what_the_formulas_say(situation):
             for who in sorted(people):
                 fired = int(sensitivity.fired[cell])
                 ask = (inside, rules, fired, value, table.unit, found.level, who, negative, other)
-                up, down = demand(*ask)
+                set_ = constraints.levels[cell]
+                up, down = demand(*ask, by_hand=None if np.isnan(set_[0]) else set_)
                 if not signed:
                     down = min(down, max(value, 0))
                 have = [float(v[0]) for v in found.of(np.array([cell]), np.array([who]))]

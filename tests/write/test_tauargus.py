@@ -182,9 +182,11 @@ def test_decisions_read_back_from_an_a_priori_file(plain, tmp_path):
         Decision(("A2", "West"), Kind.SUPPRESS),
         Decision(("B", "South"), Kind.FREEZE, "suppressed"),
         Decision(("B", "West"), Kind.COST, "2.5"),
+        Decision(("A2", "West"), Kind.LEVELS, "50 75.5"),
     )
     (tmp_path / "a.hst").write_bytes(apriori(plain.table.dimensions, decisions))
     assert (tmp_path / "a.hst").read_bytes().startswith(b"Total;All;p\r\nA1;1;s\r\n")
+    assert apriori(plain.table.dimensions, decisions[::-1]).endswith(b"A2;West;pl;50;75.5\r\n")
     back = read_decisions(tmp_path / "a.hst", plain.table.dimensions)
     assert [(d.codes, d.kind, d.value) for d in back] == [(d.codes, d.kind, d.value) for d in decisions]
 

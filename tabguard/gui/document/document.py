@@ -55,9 +55,9 @@ class Document(JudgedProject):
     def changed_by(self, cells: IntArray, kind: Kind | None) -> IntArray:
         """The cells that a decision about some cells applies to, ascending: those coupled to them too.
 
-        Costs and notes are those of the cells alone.
+        Costs, levels and notes are those of the cells alone.
         """
-        if self.table is None or kind in (Kind.COST, Kind.NOTE):
+        if self.table is None or (kind is not None and not kind.settles):
             return np.unique(cells)
         return coupled_for_decisions(self.table, self._coupling, cells)
 
@@ -131,7 +131,8 @@ class Document(JudgedProject):
         kind : Kind or None
             None removes every decision about these cells.
         value : str
-            The cost; for a freeze ``"published"``, ``"suppressed"`` or ``""`` (keep each cell as it is now).
+            The cost, or the levels (see `Decision`); for a freeze ``"published"``, ``"suppressed"`` or ``""``
+            (keep each cell as it is now).
         reason, who : str
             Why the decision was made and by whom; both are stored with it.
         act : str

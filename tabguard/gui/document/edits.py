@@ -12,7 +12,7 @@ from tabguard.gui.document.snapshot import Change, Snapshot
 from tabguard.kinds import Manual, bit_of
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.coupling import Coupling
-from tabguard.table.decision import Kind, may_be_out
+from tabguard.table.decision import Kind, levels_in, may_be_out
 from tabguard.table.decisions import Act, Decisions
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.release import RESPONSE_AXIS
@@ -24,6 +24,7 @@ _ACTS = {
     Kind.SUPPRESS: "Force suppress",
     Kind.FREEZE: "Freeze",
     Kind.COST: "Set cost of",
+    Kind.LEVELS: "Set protection levels of",
     Kind.NOTE: "Note on",
     None: "Release",
 }
@@ -124,6 +125,7 @@ def decided(
     decisions = _decisions(table, old, cells, made, frozen)
     manual = not np.array_equal(constraints.suppress, old.constraints.suppress)
     manual |= not np.array_equal(constraints.publish, old.constraints.publish)
+    manual |= not np.array_equal(constraints.levels, old.constraints.levels, equal_nan=True)
     return evolve(
         old,
         project=evolve(old.project, decisions=decisions),
@@ -146,13 +148,16 @@ def constrained(
     `frozen` says which of the cells a freeze keeps suppressed.
     """
     masks: dict[str, BoolArray] = {}
-    costs = old.cost
+    costs, levels = old.cost, old.levels
     if kind is Kind.NOTE:
         return old
     if kind is Kind.COST or kind is None:
         costs = old.cost.copy()
         costs[cells] = float(value) if kind is Kind.COST else np.nan
-    if kind is not Kind.COST:
+    if kind is Kind.LEVELS or (kind is None and not np.isnan(levels[cells]).all()):
+        levels = old.levels.copy()
+        levels[cells] = levels_in(value, "levels") if kind is Kind.LEVELS else np.nan
+    if kind is None or kind.settles:
         on = {name: np.zeros(len(cells), bool) for name in _MASKS}
         if kind is Kind.PUBLISH:
             on["publish"][:] = True
@@ -161,7 +166,7 @@ def constrained(
         elif kind is Kind.FREEZE:
             on["keep_suppressed"], on["keep_published"] = frozen, ~frozen
         masks = {name: _with(getattr(old, name), cells, on[name]) for name in _MASKS}
-    return evolve(old, cost=costs, **masks)
+    return evolve(old, cost=costs, levels=levels, **masks)
 
 
 def frozen_hidden(hidden: BoolArray, value: str) -> BoolArray:

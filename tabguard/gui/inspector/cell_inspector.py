@@ -38,6 +38,7 @@ BUTTONS = (
     ("publish", "Force publish", "Ctrl+Shift+P"),
     ("suppress", "Force suppress", "Ctrl+Shift+U"),
     ("cost", "Set cost…", ""),
+    ("levels", "Set levels…", ""),
     ("freeze", "Freeze", "Ctrl+Shift+F"),
     ("release", "Release", "Ctrl+Shift+R"),
     ("note", "Add note…", ""),

@@ -19,6 +19,7 @@ _KIND_WORDS = {
     Kind.SUPPRESS: "forced suppress",
     Kind.FREEZE: "frozen",
     Kind.COST: "cost set",
+    Kind.LEVELS: "protection levels set",
     Kind.NOTE: "note",
 }
 

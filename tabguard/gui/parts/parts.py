@@ -142,7 +142,23 @@ class Heading(Label):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
 
-class FieldMessage(Tinted):
+class Passage(Tinted):
+    """Text of several lines above or between fields, which needs as much room as it fills in its width."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Need as much room as the text fills in this width."""
+        super().resizeEvent(event)
+        self._claim()
+
+    def _claim(self) -> None:
+        # a label that wraps claims one line only, so that the fields below it would be squeezed
+        lines = self.fontMetrics().boundingRect(
+            QRect(0, 0, max(self.width(), 1), 0), int(Qt.TextFlag.TextWordWrap), self.text()
+        )
+        self.setMinimumHeight(lines.height() if self.text() else 0)
+
+
+class FieldMessage(Passage):
     """What is wrong with a field, shown beside it; takes no space while there is no error."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -161,18 +177,6 @@ class FieldMessage(Tinted):
         self.setText(("⚠ " if tint == "error" else "") + words(error))
         self.show()
         self._claim()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Need as much room as the text fills in this width."""
-        super().resizeEvent(event)
-        self._claim()
-
-    def _claim(self) -> None:
-        # a label that wraps claims one line only, so that the fields below it would be squeezed
-        lines = self.fontMetrics().boundingRect(
-            QRect(0, 0, max(self.width(), 1), 0), int(Qt.TextFlag.TextWordWrap), self.text()
-        )
-        self.setMinimumHeight(lines.height() if self.text() else 0)
 
 
 def words(error: TabGuardError | str) -> str:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.account import user_name
-from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
+from tabguard.gui.parts.parts import FieldMessage, Heading, Passage
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.table.decision import Kind
 
@@ -89,7 +89,7 @@ class ReasonDialog(QDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(title)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
-        form = QFormLayout()
+        form = self.form = QFormLayout()
         if reasons:
             form.addRow("&Reason", self.list)
         self.list.setVisible(bool(reasons))
@@ -98,9 +98,9 @@ class ReasonDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(Heading(title, 1.15, self))
         if about:
-            layout.addWidget(Tinted(about, "muted", self))
+            layout.addWidget(Passage(about, "muted", self))
         if warning:
-            also = Tinted(warning, "warning", self)
+            also = Passage(warning, "warning", self)
             also.setObjectName("reasonWarning")
             layout.addWidget(also)
         layout.addLayout(form)

@@ -85,6 +85,13 @@ class EditActs(QObject):
             ),
             _decision(
                 4,
+                "levels",
+                "Set protection le&vels…",
+                self.set_levels,
+                "Set how close an attacker may come to the selected cells",
+            ),
+            _decision(
+                5,
                 "freeze",
                 "Free&ze",
                 self.freeze,
@@ -92,14 +99,14 @@ class EditActs(QObject):
                 "Ctrl+Shift+F",
             ),
             _decision(
-                5,
+                6,
                 "release",
                 "Re&lease",
                 self.release,
                 "Remove all decisions on the selected cells",
                 "Ctrl+Shift+R",
             ),
-            _decision(6, "note", "Add no&te…", self.add_note, "Keep a remark with the selected cells"),
+            _decision(7, "note", "Add no&te…", self.add_note, "Keep a remark with the selected cells"),
         )
 
     def publish(self) -> None:
@@ -137,6 +144,20 @@ class EditActs(QObject):
         dialog = CostDialog(f"Set cost of {cells_name(table, cells)}", self._context.top)
         dialog.accepted.connect(
             lambda: self._document.decide(cells, Kind.COST, f"{dialog.cost:.15g}", who=user_name())
+        )
+        open_once(dialog)
+
+    def set_levels(self) -> None:
+        """Ask for the protection levels of the selected cells, and why."""
+        from tabguard.gui.table.levels_dialog import LevelsDialog
+
+        cells, table = self._cells(), self._document.table
+        if not len(cells) or table is None:
+            self._document.post(_NOTHING_SELECTED)
+            return
+        dialog = LevelsDialog(f"{act_name(Kind.LEVELS)} {cells_name(table, cells)}", self._context.top)
+        dialog.accepted.connect(
+            lambda: self._document.decide(cells, Kind.LEVELS, dialog.levels, dialog.reason, dialog.who)
         )
         open_once(dialog)
 

@@ -1,0 +1,55 @@
+"""Asks for the protection levels of the selected cells."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from tabguard.gui.parts.editors import NumberBox
+from tabguard.gui.parts.reason_dialog import ReasonDialog
+from tabguard.params import Param
+from tabguard.table.decision import levels_value
+
+_ABOUT = (
+    "What an attacker can infer must reach this far below and above the value, in the unit of the response. "
+    "The levels replace the manual range and levels from the file. They can only raise what a rule requires, "
+    "and have no effect on cells that are not primary."
+)
+
+
+class LevelsDialog(ReasonDialog):
+    """Lower and upper protection level, with a reason and who decides.
+
+    Parameters
+    ----------
+    title : str
+        Describes the cells whose levels are set.
+    parent : QWidget, optional
+    """
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(title, parent, about=_ABOUT)
+        self.setObjectName("levelsDialog")
+        self._lower = self._row(0, "&Below", "lowerLevel")
+        self._upper = self._row(1, "&Above", "upperLevel")
+        self._lower.setFocus()
+        self._lower.selectAll()
+
+    def _row(self, at: int, text: str, name: str) -> NumberBox:
+        box = NumberBox(Param(text.replace("&", ""), "Distance from the value.", low=0.0), self)
+        box.setObjectName(name)
+        box.setFixedWidth(180)
+        box.edited.connect(lambda: self.message.say(None))
+        self.form.insertRow(at, text, box)
+        return box
+
+    @property
+    def levels(self) -> str:
+        """The value of the decision."""
+        return levels_value(self._lower.get(), self._upper.get())
+
+    def problem(self) -> str:
+        """What is missing; empty if nothing is."""
+        lower, upper = self._lower.get(), self._upper.get()
+        if min(lower, upper) < 0 or max(lower, upper) == 0:
+            return "Enter levels of 0 or more, at least one above 0."
+        return super().problem()

@@ -21,7 +21,7 @@ from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
-from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json
+from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json, translate_errors
 
 _FORMAT = "TabGuard certificate 1"
 _MARK = "INTERNAL - holds confidential values, not for publication"
@@ -89,7 +89,7 @@ def verify_certificate(
     settings: Suppression | None = None,
     progress: Progress | None = None,
 ) -> VerifyResult:
-    """Read and verify a certificate; an unreadable one is rejected too.
+    """Read and verify a certificate; one that is damaged is rejected too.
 
     Parameters
     ----------
@@ -99,8 +99,12 @@ def verify_certificate(
 
     Raises
     ------
+    FormatError
+        If there is no such file, or it may not be read: nothing is known of the certificate then.
     Cancelled
     """
+    with translate_errors(path, "The certificate"), path.open("rb"):
+        pass
     try:
         certificate = read_certificate(path, progress)
     except FormatError as error:

@@ -17,7 +17,7 @@ from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project, export_trail
 from tabguard.project.trail import PUBLISH, Entry
 from tabguard.table.linked_table import LinkedTable
-from tabguard.write import PUBLIC_FOLDER, shown_name
+from tabguard.write import PUBLIC_FOLDER, check_root, shown_name
 
 
 class State(Enum):
@@ -104,7 +104,14 @@ def plan_jobs(paths: Iterable[Path], out: Path | None = None) -> tuple[Job, ...]
     -------
     tuple of Job
         A job whose files would come to lie among those of an earlier one is `refused`.
+
+    Raises
+    ------
+    WriteError
+        If `out` is the root folder of the system.
     """
+    if out is not None:
+        check_root(out)
     files = tuple(path.absolute() for path in paths)
     jobs: list[Job] = []
     taken: list[Path] = []

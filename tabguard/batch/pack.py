@@ -13,12 +13,13 @@ from attrs import frozen
 
 from tabguard.batch.job import protect_project
 from tabguard.batch.outcome import Outcome
+from tabguard.cloud import check_cloud
 from tabguard.errors import FormatError, WriteError
 from tabguard.flow import stages
 from tabguard.job import job_text, project_of
 from tabguard.private import refusal_told, replacing
 from tabguard.progress import Progress
-from tabguard.project import Project
+from tabguard.project import Project, export_trail
 from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_toml
 from tabguard.write import pattern_csv
 from tabguard.write.summary import versions
@@ -65,6 +66,7 @@ def make_pack(job: Path, target: Path, progress: Progress) -> Outcome:
         As `protect_project`; `WriteError` if the file cannot be written.
     """
     project = stages.open_job(job)
+    check_cloud(target)
     outcome = protect_project(project, progress)
     parts = {
         _JOB: job_text(project, whole_paths=True).encode(),
@@ -72,6 +74,8 @@ def make_pack(job: Path, target: Path, progress: Progress) -> Outcome:
         _LOG: "\n".join((*outcome.lines(), "")).encode(),
         _VERSIONS: json.dumps(versions(), indent=1).encode(),
     }
+    status, said = outcome.solution.pattern.status, outcome.solution.standing.headline
+    export_trail.record_files(project.name, [target], said, status)
     write_pack(target, parts)
     return outcome
 

@@ -143,6 +143,12 @@ def parser() -> Parser:
         "Ctrl+Break) ends the search and keeps the best pattern so far; of several jobs it ends the search "
         "of those that are running, and waiting jobs still run.",
     )
+    made.examples = (
+        "tabguard sample sample",
+        "tabguard protect sample/job.toml",
+        "tabguard records.csv",
+        "tabguard protect --help",
+    )
     made.add_argument("--version", action="version", version=f"TabGuard {__version__}")
     add(COMMANDS, made, "command")
     return made

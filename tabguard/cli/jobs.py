@@ -76,9 +76,10 @@ def _solve(path: Path, out: Path | None, console: Console) -> int:
     from tabguard import batch, convert
 
     problem, loaded, project = convert.read_problem(path)
+    target = (path.absolute().parent / project.output.folder if out is None else out) / path.name
+    convert.check_target(problem, target)
     outcome = batch.protect_loaded(loaded, project, console.progress)
-    folder = path.absolute().parent / project.output.folder if out is None else out
-    files = convert.write_solution(problem, outcome.solution, folder / path.name)
+    files = convert.write_solution(problem, outcome.solution, target)
     console.say(*outcome.lines(), "Written: " + ", ".join(map(str, files)))
     return status(outcome.protected)
 

@@ -9,7 +9,9 @@ from attrs import frozen
 from tabguard.convert.from_tau import batch_tables, jobs, layout_alone
 from tabguard.convert.to_tau import to_tau
 from tabguard.errors import FormatError, WriteError
+from tabguard.job import job_name
 from tabguard.progress import Progress
+from tabguard.project import export_trail
 from tabguard.write import write_files
 
 
@@ -58,4 +60,6 @@ def convert(source: Path, target: Path, progress: Progress) -> Conversion:
         raise WriteError(
             "A file would overwrite an input file.", str(min(replaced)), "Choose another folder or name."
         )
+    if kind == ".toml":
+        export_trail.record_files(job_name(source), tuple(files), "For τ-ARGUS")
     return Conversion(write_files(files), tuple(notes))

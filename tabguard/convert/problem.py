@@ -6,10 +6,11 @@ from pathlib import Path
 
 import numpy as np
 
+from tabguard.cloud import check_cloud
 from tabguard.errors import WriteError
 from tabguard.flow.stages import Loaded
 from tabguard.job import job_name
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import DataSource, Project, Variables, export_trail
 from tabguard.read import jj
 from tabguard.read.jj import Problem
 from tabguard.settings import Suppression
@@ -19,7 +20,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.solution import Solution
 from tabguard.table.summary import Finding, ImportSummary
 from tabguard.table.table import Table
-from tabguard.write import write_files
+from tabguard.write import check_root, write_files
 
 _FAR = 1e14
 """Bounds as far as this are none."""
@@ -32,13 +33,22 @@ def read_problem(path: Path) -> tuple[Problem, Loaded, Project]:
     return problem, *loaded_problem(problem)
 
 
-def write_solution(problem: Problem, found: Solution, target: Path) -> tuple[Path, ...]:
-    """Write a JJ file with the cells that were suppressed; raises `WriteError`, also for the file read."""
+def check_target(problem: Problem, target: Path) -> None:
+    """Refuse a file that should not be written, before anything is computed; raises `WriteError`."""
     if target.resolve() == problem.path.resolve():
         raise WriteError(
             "The result would overwrite the problem.", str(target), "Choose another folder with --out."
         )
+    check_root(target.parent)
+    check_cloud(target)
+
+
+def write_solution(problem: Problem, found: Solution, target: Path) -> tuple[Path, ...]:
+    """Write a JJ file with the cells that were suppressed; raises `WriteError` as `check_target`."""
+    check_target(problem, target)
     cells = np.flatnonzero(found.pattern.suppressed).tolist()
+    headline = found.standing.headline
+    export_trail.record_files(job_name(problem.path), [target], headline, found.pattern.status)
     return write_files({target: problem.with_suppressed(cells)})
 
 

@@ -9,7 +9,7 @@ import tabguard.audit as audit_stage
 import tabguard.write as write_stage
 from tabguard.cloud import check_cloud
 from tabguard.progress import Cancelled, Ended, Progress
-from tabguard.project import Project
+from tabguard.project import Project, export_trail
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
@@ -45,6 +45,8 @@ def save(path: Path, solution: Solution, project: Project, progress: Progress) -
     """Write the certificate of a protected pattern; raises `WriteError` and leaves no half file."""
     check_cloud(path)
     made = content(solution, project, progress)
+    status = solution.pattern.status
+    export_trail.record_files(project.name, [path], solution.standing.headline, status)
     return write_stage.write_files({path: made}, what=project.name)[0]
 
 

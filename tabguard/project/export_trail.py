@@ -5,18 +5,20 @@ from __future__ import annotations
 import json
 import os
 import re
+from collections.abc import Collection
 from pathlib import Path
 
 from attrs import evolve
 
 from tabguard.account import user_name
+from tabguard.cloud import check_cloud
 from tabguard.errors import ProjectError, WriteError
 from tabguard.locks import HeldError, Lock
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.policy import policy
 from tabguard.private import PRIVATE, private_folder, state_folder
 from tabguard.project.keys import record_key
-from tabguard.project.trail import Entry, Trail, next_entry
+from tabguard.project.trail import EXPORT, Entry, Trail, next_entry
 from tabguard.table.arrays import ByteArray
 from tabguard.untrusted import file_reader, parse_json, read_bytes
 
@@ -64,6 +66,30 @@ def record(act: Entry, pattern: ByteArray | None = None) -> None:
             str(path),
             f"{why}. Ask the administrator for write access to the folder.",
         ) from None
+
+
+def record_files(
+    name: str, paths: Collection[Path], said: str = "", pattern: ByteArray | None = None
+) -> None:
+    """Append an export of confidential files that is no job, and refuse it where a cloud gets them.
+
+    Parameters
+    ----------
+    name : str
+        Of the project.
+    said : str
+        What there is to say of them besides.
+
+    Raises
+    ------
+    WriteError
+        As `record` and `check_cloud`.
+    """
+    folders = sorted({path.absolute().parent for path in paths})
+    for folder in folders:
+        check_cloud(folder)
+    listed = f"{', '.join(path.name for path in paths)} in {', '.join(map(str, folders))}"
+    record(Entry(EXPORT, reason=". ".join(filter(None, (f"“{name}”", said.rstrip("."), listed)))), pattern)
 
 
 def exports() -> Trail:

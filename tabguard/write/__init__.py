@@ -11,7 +11,7 @@ from tabguard.write.export import (
     may_publish,
     shown_name,
 )
-from tabguard.write.folders import check_folders
+from tabguard.write.folders import check_folders, check_root
 from tabguard.write.frame_internal import internal_frame
 from tabguard.write.frame_public import public_frame
 from tabguard.write.internal import internal_xlsx
@@ -55,6 +55,7 @@ __all__ = [
     "cells_job",
     "check_folders",
     "check_names",
+    "check_root",
     "code_value",
     "conf_status",
     "export_all",

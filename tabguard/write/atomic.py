@@ -16,7 +16,16 @@ from typing import Self
 from tabguard.errors import WriteError
 from tabguard.locks import FolderLock, HeldError, Lock
 from tabguard.private import PRIVATE_FOLDER, SHOWN_FOLDER, create, private_folder, state_folder
-from tabguard.write.folders import check_file, check_folder, explained, place_of, size_words, stuck, taken
+from tabguard.write.folders import (
+    check_file,
+    check_folder,
+    check_root,
+    explained,
+    place_of,
+    size_words,
+    stuck,
+    taken,
+)
 from tabguard.write.switch import Switch, UnfinishedError, discard, stage, state_home, unfinished
 
 LOCK = ".tabguard.lock"
@@ -87,6 +96,8 @@ class Place:
         WriteError
             If somebody else writes there, writing is not permitted, or too little space is left.
         """
+        for folder in self._folders:
+            check_root(folder)
         try:
             if not self._noted:
                 self._announce()

@@ -53,6 +53,22 @@ def check_file(path: Path) -> None:
             pass
 
 
+def check_root(folder: Path) -> None:
+    """Refuse the root of the system's drive, which is named by mistake: files there belong to the system.
+
+    Raises
+    ------
+    WriteError
+    """
+    root = Path(os.environ.get("SYSTEMDRIVE", "C:") + os.sep) if os.name == "nt" else Path(os.sep)
+    if folder.resolve() == root:
+        raise WriteError(
+            "Files would be written into the root folder of the system.",
+            str(folder),
+            "Choose a folder of its own for them.",
+        )
+
+
 def size_words(n_bytes: int) -> str:
     """A number of bytes in words."""
     return f"{max(n_bytes / 1e6, 0.1):,.1f} MB"

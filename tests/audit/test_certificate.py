@@ -8,6 +8,7 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabguard.__main__ import main
 from tabguard.audit import audit, certify, read_certificate, verify, verify_certificate, write_certificate
 from tabguard.errors import FormatError, WriteError
 from tabguard.progress import Progress
@@ -150,7 +151,14 @@ def test_no_certificate_at_all_is_refused(tmp_path, content):
     path = tmp_path / "c.tgcert"
     path.write_bytes(content)
     assert not verify_certificate(path).ok
-    assert not verify_certificate(tmp_path / "absent.tgcert").ok
+
+
+def test_a_certificate_that_is_not_there_is_an_error_and_no_verdict(tmp_path):
+    with pytest.raises(FormatError, match="cannot be opened"):
+        verify_certificate(tmp_path / "absent.tgcert")
+    assert main(["verify", str(tmp_path / "absent.tgcert")]) == main(["verify", str(tmp_path)]) == 2
+    (tmp_path / "none.tgcert").write_bytes(b"{}")
+    assert main(["verify", str(tmp_path / "none.tgcert")]) == 3
 
 
 def test_an_unwritable_place_is_said(tmp_path):

@@ -108,6 +108,25 @@ def test_a_job_that_does_not_exist_ends_with_2(tmp_path: Path, capsys: pytest.Ca
     assert "none.toml" in capsys.readouterr().err
 
 
+def test_the_root_folder_is_refused_before_anything_is_computed(
+    job: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    root = Path(job.anchor)
+    before = sorted(root.iterdir())
+    for wanted in (root, root / "home" / ".."):
+        assert main(["protect", str(job), "--out", str(wanted)]) == 2
+        assert "root folder" in capsys.readouterr().err
+    assert main(["sample", str(root)]) == main(["protect", str(job), str(job), "--out", str(root)]) == 2
+    assert sorted(root.iterdir()) == before
+
+
+def test_the_first_help_shows_how_to_begin(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    said = capsys.readouterr().out
+    assert "Examples:\n  tabguard sample sample\n  tabguard protect sample/job.toml\n" in said
+
+
 def test_a_pattern_that_leaves_a_primary_exposed_ends_with_3(
     job: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -60,6 +60,24 @@ def test_several_jobs_are_recorded_when_they_are_published(job, tmp_path):
     assert not exports().checked().broken
 
 
+def test_what_is_written_for_others_without_a_job_is_recorded_too(job, tmp_path, office):
+    assert main(["convert", str(job), str(tmp_path / "for-argus" / "t.jj"), "--quiet"]) == 0
+    problem = tmp_path / "for-argus" / "t.jj"
+    assert main(["protect", str(problem), "--out", str(tmp_path / "solved"), "--quiet"]) == 0
+    assert main(["pack", str(job), "--out", str(tmp_path / "pack.zip"), "--quiet"]) == 0
+    found = exports()
+    assert [entry.action for entry in found.entries] == ["Export"] * 3 and not found.checked().broken
+    convert, solved, pack = (entry.reason for entry in found.entries)
+    assert "For τ-ARGUS" in convert and "t.jj" in solved and str(tmp_path / "solved") in solved
+    assert "Protected" in solved and found.entries[1].pattern and "pack.zip" in pack
+    office("[forbid]\ncloud_folders = true")
+    cloud = tmp_path / "Dropbox"
+    for words in (["convert", str(job), str(cloud)], ["pack", str(job), "--out", str(cloud / "p.zip")]):
+        assert main([*words, "--quiet"]) == 2
+    assert main(["protect", str(problem), "--out", str(cloud), "--quiet"]) == 2
+    assert not cloud.exists() and len(exports().entries) == 3
+
+
 def many(number):
     for n in range(5):
         record(Entry("Job", reason=f"{number} {n}"))

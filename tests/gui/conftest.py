@@ -8,6 +8,7 @@ import pytest
 
 from tabguard.gui.parts import theme
 from tabguard.gui.parts.collector import Collector
+from tabguard.gui.parts.later import Later
 from tabguard.table.case import Case
 
 
@@ -119,12 +120,25 @@ def put_result(window, run, audit):
     document.set_audit(audited, document.snapshot, "12:00")
 
 
+def shown(widget):
+    """Whether a widget shows what it was told: nothing in it waits to be brought up to date."""
+    return not any(later.waiting for later in widget.findChildren(Later))
+
+
+def counted(qtbot, dialog):
+    """Wait until a draft in a dialog that reads the data again was read as it is now."""
+    qtbot.wait(30)
+    qtbot.waitUntil(lambda: shown(dialog) and not dialog.busy, timeout=30_000)
+
+
 def at_rest(qtbot, window, timeout=30_000):
-    """Wait until the table is judged and the worker has nothing to do."""
+    """Wait until the table is judged, the worker has nothing to do, and everything shows what there is."""
 
     def rest():
         document = window.document
-        return not window.jobs.busy and document.pattern is not None and document.snapshot.judged
+        if window.jobs.busy or document.pattern is None or not document.snapshot.judged:
+            return False
+        return shown(window)
 
     qtbot.waitUntil(rest, timeout=timeout)
     qtbot.wait(30)

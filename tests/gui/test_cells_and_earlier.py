@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 
 from tabguard.gui.release.table_dialog import TableDialog
-from tests.gui.conftest import at_rest
+from tests.gui.conftest import at_rest, counted
 from tests.release_inputs import write_cells_job
 
 
@@ -12,11 +12,6 @@ def opened(window, qtbot, folder, more='[[earlier]]\nfile = "old.csv"\n'):
     window.files.open_path(write_cells_job(folder, more))
     qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
     at_rest(qtbot, window)
-
-
-def counted(qtbot, dialog):
-    qtbot.wait(30)
-    qtbot.waitUntil(lambda: not dialog.busy, timeout=30_000)
 
 
 def test_all_files_are_named_and_the_earlier_one_holds(window, qtbot, tmp_path):

@@ -12,7 +12,7 @@ from tabguard.gui.release.earlier_dialog import EarlierDialog
 from tabguard.gui.release.names_dialog import NamesDialog
 from tabguard.project.file import open_project
 from tests.flow.test_periods import OFF, QUARTERS, job, publish, quarters, values
-from tests.gui.conftest import at_rest, save
+from tests.gui.conftest import at_rest, counted, save
 from tests.release_inputs import write_cells_job
 
 LEFT = Qt.MouseButton.LeftButton
@@ -38,11 +38,6 @@ def opened(qtbot, window):
     return dialog
 
 
-def counted(qtbot, dialog):
-    qtbot.wait(30)
-    qtbot.waitUntil(lambda: not dialog.busy, timeout=30_000)
-
-
 def choose(dialog, button, qtbot, paths):
     """Click a button that asks for files, and choose them."""
     qtbot.mouseClick(button, LEFT)
@@ -53,7 +48,7 @@ def choose(dialog, button, qtbot, paths):
         asked.fileSelected.emit(str(paths[0]))
     asked.close()
     asked.deleteLater()
-    qtbot.wait(10)
+    qtbot.waitUntil(lambda: dialog.findChild(QFileDialog) is None)
 
 
 def add_periods(dialog, qtbot, folder, periods):

@@ -43,7 +43,7 @@ def choose(qtbot, window, path, answer=QMessageBox.StandardButton.Discard):
     box = asked(window)
     if box is not None:
         qtbot.mouseClick(box.button(answer), LEFT)
-    qtbot.wait(10)
+    qtbot.waitUntil(lambda: window.findChild(QFileDialog) is None)
 
 
 def asked(window):

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
     QComboBox,
-    QDialog,
     QDockWidget,
     QLabel,
     QLineEdit,
@@ -33,6 +32,7 @@ from tabguard.settings import Planning
 from tabguard.table.decision import Kind
 from tabguard.table.planning import Query
 from tests.gui.conftest import at_rest
+from tests.gui.everything import open_dialogs
 
 SHORT = str.maketrans("", "", " \u2009\u202f\u00a0,'’")
 P, K, N, F = 13.57, 68.35, 4, 1.731
@@ -213,10 +213,7 @@ def test_a_dialog_that_is_not_in_the_list_is_shut_before_it_is_seen(qtbot, plant
     for command in ("copy_internal", "run_options", "summary", "export", "cost"):
         planted.page.view.selectAll()
         planted.action(command).trigger()
-        qtbot.wait(30)
-        assert not [w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()], (
-            command
-        )
+        qtbot.waitUntil(lambda: not open_dialogs())
         assert "presenter mode" in planted.message_bar.notices[-1].what
         planted.message_bar.clear()
     press_presenter(qtbot, planted)
@@ -227,10 +224,11 @@ def test_dialogs_in_the_list_hide_what_they_know(qtbot, planted):
     planted.show_cell(int(np.flatnonzero(planted.document.pattern.status == 2)[0]))
     for command in ("what_if", "not_needed", "go_to", "suppress", "help", "about"):
         planted.action(command).trigger()
-        qtbot.wait(200)
+        qtbot.wait(200)  # what it works out has time to show itself
         at_rest(qtbot, planted)
-        shown = [w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
-        assert shown and behaviour_of(shown[0]) is not WhenPresenting.COVERED, command
+        qtbot.waitUntil(lambda: bool(open_dialogs()))
+        shown = open_dialogs()
+        assert behaviour_of(shown[0]) is not WhenPresenting.COVERED, command
         assert leaks(planted) == [], command
         for dialog in shown:
             dialog.reject()
@@ -283,7 +281,7 @@ def test_the_planner_hides_counts_widths_and_what_must_stay_hidden(qtbot, window
             texts += [t for _w, t in seen(window) if any(s in t.translate(SHORT) for s in forbidden)]
         return texts
 
-    assert found()
+    qtbot.waitUntil(lambda: bool(found()))
     assert press_presenter(qtbot, window)
     assert found() == []
     press_presenter(qtbot, window)

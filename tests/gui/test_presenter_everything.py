@@ -67,6 +67,7 @@ def test_no_command_copies_a_secret_in_presenter_mode(qtbot, quiet):
         prepare(quiet)
         quiet.action(name).trigger()
         qtbot.wait(60)
+        qtbot.waitUntil(lambda: bool(quiet.message_bar.notices))
         assert not copied(quiet) and not open_dialogs() and not leaks(quiet), name
         assert "presenter mode" in quiet.message_bar.notices[0].what
         quiet.message_bar.clear()

@@ -11,7 +11,7 @@ import threading
 import numpy as np
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QPushButton
 
 from tabguard.count_sample import write_count_sample
@@ -104,8 +104,9 @@ def start(qtbot, tmp_path):
         qtbot.addWidget(window, before_close_func=_let_go)
         window.show()
         qtbot.waitExposed(window)
-        qtbot.wait(20)
-        qtbot.waitUntil(lambda: not window.recovery.looking, timeout=20_000)
+        begun = []
+        QTimer.singleShot(0, lambda: begun.append(True))  # after that of the window, which begins the search
+        qtbot.waitUntil(lambda: bool(begun) and not window.recovery.looking, timeout=20_000)
         return window
 
     return make

@@ -68,10 +68,9 @@ def test_an_edit_is_audited_over_all_tables_and_undone(protected_release, qtbot)
     qtbot.keyClicks(dialog.name, "A. Nalyst")
     qtbot.mouseClick(dialog.buttons.button(QDialogButtonBox.StandardButton.Ok), LEFT)
     qtbot.waitUntil(lambda: len(document.project.decisions) == 1, timeout=20_000)
-    qtbot.wait(30)
     for name in table.release.tables_of(cell):
         click_tab(qtbot, window, name)
-        assert window.page.model.cells.frozen[cell]
+        qtbot.waitUntil(lambda: bool(window.page.model.cells.frozen[cell]))
     window.activateWindow()  # the dialog had the keyboard
     qtbot.waitUntil(window.isActiveWindow)
     qtbot.keyClick(window.page.view, Qt.Key.Key_Z, CONTROL)
@@ -83,7 +82,7 @@ def test_an_edit_is_audited_over_all_tables_and_undone(protected_release, qtbot)
 def test_presenter_mode_hides_every_figure_of_a_release(protected_release, qtbot):
     window = protected_release
     qtbot.keyClick(window.page.view, Qt.Key.Key_B, CONTROL | SHIFT)
-    qtbot.wait(50)
+    qtbot.waitUntil(lambda: window.presenter.on)
     model, table = window.page.model, window.document.table
     for part in table.release.tables:
         click_tab(qtbot, window, part.name)

@@ -162,13 +162,12 @@ def test_an_edit_of_a_shared_cell_shows_in_every_table_and_undo_takes_it_back(re
     cell = int(np.flatnonzero(table.release.shared & (release.document.pattern.status == 0))[5])
     release.show_cell(cell)
     release.document.set_status(np.array([cell]), Status.SECONDARY, "Suppress")
-    qtbot.wait(20)
     for name in table.release.tables_of(cell):
         model.show_part(name)
-        assert model.cells.look(cell) == Status.SECONDARY and model.locate(cell).isValid()
+        qtbot.waitUntil(lambda: model.cells.look(cell) == Status.SECONDARY)
+        assert model.locate(cell).isValid()
     release.action("undo").trigger()
-    qtbot.wait(20)
-    assert model.cells.look(cell) == Status.PUBLISHED
+    qtbot.waitUntil(lambda: model.cells.look(cell) == Status.PUBLISHED)
 
 
 def test_a_hidden_cell_is_in_no_grid_but_the_inspector_shows_it(release, qtbot):
@@ -273,11 +272,15 @@ def test_the_preview_has_a_tab_for_each_table_and_nothing_of_hidden_cells(releas
     assert view.tables.count() == 3 and view.tables.tabText(view.tables.currentIndex()) == "T2"
     for index, part in enumerate(table.release.tables):
         qtbot.mouseClick(view.tables, LEFT, pos=view.tables.tabRect(index).center())
-        qtbot.wait(20)
         public = view._tables[index]
         assert len(public.value) == len(part.cells)
-        boxes = [b for b in view.findChildren(QComboBox) if b.isVisible()]
-        assert [b.accessibleName() for b in boxes] == (["response"] if len(part.responses) > 1 else [])
+        expected = ["response"] if len(part.responses) > 1 else []
+
+        def as_expected(expected=expected):
+            boxes = [b for b in view.findChildren(QComboBox) if b.isVisible()]
+            assert [b.accessibleName() for b in boxes] == expected
+
+        qtbot.waitUntil(as_expected)
         titles = {
             view.model.headerData(r, Qt.Orientation.Vertical).strip() for r in range(view.model.rowCount())
         }

@@ -503,9 +503,10 @@ def test_what_attackers_know_makes_every_place_out_of_date_and_undo_brings_it_ba
     protected.feature(AttackerActs).use(path)
     qtbot.waitUntil(lambda: document.project.attacker_file == path, timeout=10_000)
     qtbot.waitUntil(lambda: not protected.jobs.busy, timeout=10_000)
-    qtbot.wait(50)
     assert "what attackers know changed" in document.standing.barrier
-    assert "Out of date ↻" in protected.status.badge_text and "Out of date ↻" in ribbon.text()
+    qtbot.waitUntil(
+        lambda: "Out of date ↻" in protected.status.badge_text and "Out of date ↻" in ribbon.text()
+    )
     assert protected.step_bar.states[3:5] == ("stale", "stale")
     assert "out of date" in protected.problems._sentence.text()
     assert "out of date" in protected.audit_panel._sentence.text().lower()

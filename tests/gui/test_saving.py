@@ -102,6 +102,7 @@ def test_saving_twice_quickly_saves_one_after_the_other(qtbot, kept, slow, tmp_p
     press_save(qtbot, kept)
     note(kept, 4, "second")
     press_save(qtbot, kept)
+    qtbot.waitUntil(lambda: len(slow.threads) == 1, timeout=_LONG)
     qtbot.wait(50)
     assert len(slow.threads) == 1
     slow.go.set()

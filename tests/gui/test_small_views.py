@@ -247,10 +247,8 @@ def test_tinted_text_follows_the_theme(qtbot):
     seen = set()
     for choice in ("light", "dark", "light"):
         theme.source().choose(choice)
-        qtbot.wait(10)
-        colour = label.palette().color(label.foregroundRole())
-        assert colour == ink(label, "error")
-        seen.add(colour.name())
+        qtbot.waitUntil(lambda: label.palette().color(label.foregroundRole()) == ink(label, "error"))
+        seen.add(label.palette().color(label.foregroundRole()).name())
     assert len(seen) == 2
 
 

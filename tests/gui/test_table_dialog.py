@@ -17,7 +17,7 @@ from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.flow.test_reread import ALONE
-from tests.gui.conftest import at_rest, save
+from tests.gui.conftest import at_rest, counted, save
 from tests.release_inputs import JOB, write_release
 
 LEFT = Qt.MouseButton.LeftButton
@@ -56,12 +56,6 @@ def dialog_of(qtbot, window, keys=True):
     assert dialog.isVisible()
     counted(qtbot, dialog)
     return dialog
-
-
-def counted(qtbot, dialog):
-    """Wait until the draft as it is now was read."""
-    qtbot.wait(30)
-    qtbot.waitUntil(lambda: not dialog.busy, timeout=30_000)
 
 
 def protect(qtbot, window):
@@ -156,7 +150,10 @@ def test_a_trial_run_tells_what_it_costs_and_protects_nothing(alone, qtbot):
 
 
 def test_a_trial_run_is_stopped(release, qtbot, monkeypatch):
+    begun = []
+
     def endless(_case, _project, progress):
+        begun.append(True)
         while True:
             progress.check()
 
@@ -165,7 +162,7 @@ def test_a_trial_run_is_stopped(release, qtbot, monkeypatch):
     take_out(qtbot, dialog, "region")
     counted(qtbot, dialog)
     qtbot.mouseClick(dialog.try_button, LEFT)
-    qtbot.wait(50)
+    qtbot.waitUntil(lambda: bool(begun), timeout=20_000)
     qtbot.mouseClick(dialog.stop_button, LEFT)
     assert not dialog.busy and "cancelled" in dialog.cost.text() and dialog.ok.isEnabled()
     qtbot.mouseClick(dialog.try_button, LEFT)

@@ -122,10 +122,15 @@ def test_f8_goes_from_problem_to_problem(qtbot, protected):
 
 def test_a_double_click_in_the_audit_list_goes_to_the_cell(qtbot, protected):
     protected.docks.bring("dockAudit")
-    qtbot.wait(20)
     view = protected.audit_panel.list
     index = view.model().index(4, 1)
-    view.scrollTo(index)
+
+    def there():
+        view.scrollTo(index)
+        point = view.visualRect(index).center()
+        return view.isVisible() and view.viewport().rect().contains(point) and view.indexAt(point) == index
+
+    qtbot.waitUntil(there)
     point = view.visualRect(index).center()
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
     qtbot.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
@@ -288,19 +293,19 @@ def test_cancelling_a_run_leaves_everything_as_it_was(qtbot, opened):
     press(qtbot, opened, Qt.Key.Key_F5)
     assert opened.run_bar.isVisible()
     click(qtbot, opened, QPushButton, "cancelRun")
-    qtbot.wait(300)
+    labels = opened.message_bar
+    qtbot.waitUntil(lambda: any("cancelled" in label.text() for label in labels.findChildren(QLabel)))
+    qtbot.wait(300)  # nothing comes after it
     assert opened.document.pattern is before
     assert opened.document.undo_stack.count() == 0
     assert not opened.run_bar.isVisible()
-    assert any("cancelled" in label.text() for label in opened.message_bar.findChildren(QLabel))
 
 
 def test_a_pattern_that_a_stopped_run_left_is_stamped_incomplete(qtbot, opened, sample_run):
     pattern = evolve(sample_run.pattern, complete=False)
     opened.document.set_pattern(evolve(sample_run, pattern=pattern))
-    qtbot.wait(20)
-    assert "INCOMPLETE" in opened.status.findChild(QLabel, "patternName").text()
-    assert opened.step_bar.states[3] == "stale"
+    name = opened.status.findChild(QLabel, "patternName")
+    qtbot.waitUntil(lambda: "INCOMPLETE" in name.text() and opened.step_bar.states[3] == "stale")
 
 
 def test_the_window_asks_before_it_drops_changes(qtbot, opened):
@@ -395,6 +400,7 @@ def test_escape_asks_and_escape_again_drops(qtbot, opened):
 def test_cancelling_while_the_data_are_read_goes_back_to_the_start(qtbot, window, sample):
     window.files.open_path(sample[0])
     click(qtbot, window, QPushButton, "cancelRun")
+    qtbot.waitUntil(lambda: not window.jobs.busy, timeout=20_000)
     qtbot.wait(50)
     assert window.document.project is None
     assert window.stack.currentWidget() is window.start_area

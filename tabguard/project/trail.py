@@ -23,6 +23,8 @@ from tabguard.table.kept import LATER
 
 RUN = "Protect"
 """Name of the act that stores the result of a run."""
+TAKE_BACK = "Take back dropped acts"
+"""Name of the act that returns to a state whose acts were undone."""
 APPROVE, EXPORT, JOB, PUBLISH = "Approve", "Export", "Job", "Publish"
 LOOK = "Show ids of contributors"
 NO_CHANGE = (APPROVE, EXPORT, LOOK)
@@ -190,13 +192,18 @@ class Trail:
 
     @property
     def _last_run(self) -> int:
-        """Where the last run is; one that was undone gave back what others had made before it."""
+        """Where the last run is; one that was undone gave back what others had made before it.
+
+        What was taken back may be of any earlier run.
+        """
         runs: list[int] = []
         for n, entry in enumerate(self.entries):
             if entry.action == RUN:
                 runs.append(n)
             elif entry.action == f"Undo: {RUN}" and runs:
                 runs.pop()
+            elif entry.action == TAKE_BACK:
+                runs.clear()
         return runs[-1] if runs else 0
 
 

@@ -15,6 +15,7 @@ from tabguard.flow import stages
 from tabguard.flow.reread import Reread
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import edits
+from tabguard.gui.document.branches import MOST, Branch, undone_in
 from tabguard.gui.document.change import Change
 from tabguard.gui.document.snapshot import Snapshot, same_cells
 from tabguard.gui.document.traces import entry_of
@@ -23,7 +24,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.project import CountStudy, Project, TauFile, as_published
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
-from tabguard.project.trail import APPROVE, EXPORT, LOOK, RUN, Approval, Entry
+from tabguard.project.trail import APPROVE, EXPORT, LOOK, RUN, TAKE_BACK, Approval, Entry
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray
 from tabguard.table.coupling import Coupling, coupled_for_decisions, coupling_of
@@ -176,6 +177,13 @@ class Document(JudgedProject):
         new = evolve(old, pattern=old.pattern.with_status(cells, status))
         self._push(f"{act} {edits.with_others(self.table, chosen, cells)}", reason, new, cells)
 
+    def take_back(self, branch: Branch) -> None:
+        """Go to the state after acts that a new act has dropped, as one act of its own."""
+        if branch not in self.branches:
+            return
+        self.branches = tuple(one for one in self.branches if one is not branch)
+        self._push(TAKE_BACK, str(branch), branch.last, branch.cells)
+
     # -- changes that are not acts of the analyst
 
     def set_reread(self, read: Reread, at: Snapshot) -> None:
@@ -269,7 +277,12 @@ class Document(JudgedProject):
 
     def _push(self, text: str, reason: str, new: Snapshot, cells: IntArray | None, who: str = "") -> None:
         who = who or user_name()
+        dropped = undone_in(self.undo_stack)
+        if dropped is not None:
+            self.branches = (*self.branches, dropped)[-MOST:]
         self.undo_stack.push(Change(self.swap, self._tell, text, reason, who, self.snapshot, new, cells))
+        if dropped is not None:
+            self.branch_dropped.emit(dropped)
 
     def _tell(self, change: Change, step: str) -> None:
         """Record an act, or that it is undone or done again, before it takes effect."""

@@ -12,6 +12,7 @@ from PySide6.QtGui import QUndoStack
 from tabguard.errors import TabGuardError
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import findings
+from tabguard.gui.document.branches import Branch
 from tabguard.gui.document.snapshot import Mark, Snapshot
 from tabguard.gui.parts.notice import Notice
 from tabguard.kinds.ranked import Rankings
@@ -44,10 +45,13 @@ class OpenProject(QObject):
     busy_changed = Signal(bool)
     message_posted = Signal(object)
     message_withdrawn = Signal(object)
+    branch_dropped = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.undo_stack = QUndoStack(self)
+        self.branches: tuple[Branch, ...] = ()
+        """Undone acts that new acts have dropped, the latest last."""
         self.snapshot = Snapshot()
         self._opened = self._changes = 0
         self._safe = self.mark()
@@ -195,6 +199,7 @@ class OpenProject(QObject):
         self, project: Project, loaded: Loaded | None, path: Path | None, results: Results | None
     ) -> None:
         """Start again with a project, the same or another one."""
+        self.branches = ()
         self.undo_stack.clear()
         self._ranked = None
         self._path, self._saved = path, results
@@ -207,6 +212,7 @@ class OpenProject(QObject):
 
     def close(self) -> None:
         """Forget the project."""
+        self.branches = ()
         self.undo_stack.clear()
         self._ranked = None
         self._path = self._saved = self.key = None

@@ -5,11 +5,13 @@ from __future__ import annotations
 import datetime as dt
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtGui import QUndoCommand
 from PySide6.QtWidgets import QHeaderView, QPlainTextEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
+from tabguard.gui.document.branches import Branch
 from tabguard.gui.document.change import Change
+from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting
@@ -18,10 +20,13 @@ _START = "As opened"
 
 
 class ChangesPanel(QWidget):
-    """The undo stack as a list; undone acts are grey."""
+    """The undo stack as a list; undone acts are grey, and dropped ones are listed under it."""
 
-    def __init__(self, stack: QUndoStack, parent: QWidget | None = None) -> None:
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        stack = document.undo_stack
+        self._document = document
+        self._dropped: tuple[Branch, ...] = ()
         self.setObjectName("changesPanel")
         self.setAccessibleName("Changes")
         self._stack = stack
@@ -47,6 +52,8 @@ class ChangesPanel(QWidget):
         if not isValid(self._stack):  # a stack that is being deleted still emits signals
             return
         commands = [self._stack.command(i) for i in range(self._stack.count())]
+        for _branch in self._dropped:
+            self.list.takeTopLevelItem(self.list.topLevelItemCount() - 1)
         shown = self.list.topLevelItemCount() - 1
         keep = min(shown, len(commands))
         while keep > 0 and self._item(keep).data(0, Qt.ItemDataRole.UserRole) != id(commands[keep - 1]):
@@ -57,6 +64,8 @@ class ChangesPanel(QWidget):
             self.list.addTopLevelItem(QTreeWidgetItem(["", _START, ""]))
         for command in commands[keep:]:
             self.list.addTopLevelItem(_line(command))
+        self._dropped = self._document.branches
+        self.list.addTopLevelItems([_dropped(branch) for branch in self._dropped])
         self._mark()
 
     def _item(self, row: int) -> QTreeWidgetItem:
@@ -78,7 +87,11 @@ class ChangesPanel(QWidget):
         self.list.scrollToItem(self._item(now))
 
     def _on_clicked(self, item: QTreeWidgetItem) -> None:
-        self._stack.setIndex(self.list.indexOfTopLevelItem(item))
+        row = self.list.indexOfTopLevelItem(item)
+        if row <= self._stack.count():
+            self._stack.setIndex(row)
+        else:
+            self._document.take_back(self._dropped[row - self._stack.count() - 1])
 
 
 def _line(command: QUndoCommand) -> QTreeWidgetItem:
@@ -89,6 +102,12 @@ def _line(command: QUndoCommand) -> QTreeWidgetItem:
     item.setToolTip(1, plain_tip(text))
     item.setToolTip(2, plain_tip(reason))
     item.setData(0, Qt.ItemDataRole.UserRole, id(command))
+    return item
+
+
+def _dropped(branch: Branch) -> QTreeWidgetItem:
+    item = QTreeWidgetItem([branch.when, f"Dropped: {branch}", "Click to take back"])
+    item.setToolTip(1, plain_tip("\n".join(branch.acts)))
     return item
 
 
@@ -108,6 +127,6 @@ class LogPanel(QPlainTextEdit):
 
 
 CHANGES = Panel(
-    "dockChanges", "Changes", Area.BOTTOM, lambda context: ChangesPanel(context.document.undo_stack)
+    "dockChanges", "Changes", Area.BOTTOM, lambda context: ChangesPanel(context.document)
 )
 LOG = Panel("dockLog", "Log", Area.BOTTOM, lambda _context: LogPanel(), presenting=WhenPresenting.PLAIN)

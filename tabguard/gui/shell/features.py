@@ -18,6 +18,7 @@ from tabguard.gui.review.release_panel import RELEASE
 from tabguard.gui.review.secondary_acts import SecondaryActs
 from tabguard.gui.rules.rule_panels import RULES, WAIVERS, RuleActs
 from tabguard.gui.run.run_panel import RUN
+from tabguard.gui.shell.branch_acts import BranchActs
 from tabguard.gui.shell.changes_dock import CHANGES, LOG
 from tabguard.gui.shell.clean_copy import CleanCopyActs
 from tabguard.gui.shell.navigator import NAVIGATOR
@@ -52,5 +53,6 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     SupportActs,
     CleanCopyActs,
     RefreshActs,
+    BranchActs,
 )
 """The window itself makes the features that need more than the context."""

@@ -1,0 +1,116 @@
+"""Undone acts that a new act drops are announced, and can be taken back as an act of their own."""
+
+import numpy as np
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+
+from tabguard.gui.document.branches import MOST
+from tabguard.gui.shell.changes_dock import ChangesPanel
+from tabguard.kinds import Frequency
+from tabguard.kinds.rules import Rules
+from tabguard.project.trail import NO_TRAIL, RUN, TAKE_BACK, Entry
+from tabguard.table.decision import Kind
+from tests.gui.conftest import at_rest
+from tests.gui.test_document import document, state, table  # noqa: F401
+
+
+def edited(document):  # noqa: F811
+    """Two acts, both undone; the state after them."""
+    document.decide(np.array([3]), Kind.SUPPRESS, reason="first")
+    document.decide(np.array([5]), Kind.NOTE, reason="second")
+    after = state(document)
+    document.undo_stack.setIndex(0)
+    return after
+
+
+def test_dropped_acts_are_taken_back_and_that_is_undone(document):  # noqa: F811
+    told = []
+    document.branch_dropped.connect(told.append)
+    after = edited(document)
+    assert not told and not document.branches
+    document.decide(np.array([7]), Kind.SUPPRESS, reason="instead")
+    instead = state(document)
+    (branch,) = told
+    assert document.branches == (branch,) and len(branch.acts) == 2 and branch.cells.tolist() == [3, 5]
+    document.take_back(branch)
+    assert state(document) == after and not document.branches and len(told) == 1
+    assert document.undo_stack.undoText() == TAKE_BACK and document.dirty
+    document.undo_stack.undo()
+    assert state(document) == instead
+    document.undo_stack.redo()
+    assert state(document) == after
+    document.take_back(branch)  # a second click does nothing
+    assert document.undo_stack.count() == 2
+
+
+def test_what_was_taken_back_and_undone_is_dropped_in_turn(document):  # noqa: F811
+    after = edited(document)
+    document.set_rules(Rules((Frequency(9),)))
+    document.take_back(document.branches[0])
+    document.undo_stack.undo()
+    document.decide(np.array([8]), Kind.NOTE, reason="x")
+    (branch,) = document.branches
+    assert branch.acts == (TAKE_BACK,) and branch.last.project.decisions[0].reason == "first"
+    document.take_back(branch)
+    assert state(document) == after
+
+
+def test_only_the_latest_branches_are_kept_and_a_new_project_has_none(document):  # noqa: F811
+    for n in range(MOST + 3):
+        document.decide(np.array([n]), Kind.NOTE, reason=str(n))
+        document.undo_stack.undo()
+    document.decide(np.array([0]), Kind.NOTE, reason="last")
+    reasons = [branch.last.project.decisions[-1].reason for branch in document.branches]
+    assert reasons == [str(n) for n in range(3, MOST + 3)]
+    document.open_project(document.project)
+    assert document.branches == ()
+
+
+def test_whoever_made_what_was_taken_back_does_not_approve_it(monkeypatch):
+    trail = NO_TRAIL.with_own_key()
+    for who, action in (
+        *(("anna", RUN), ("bert", f"Undo: {RUN}"), ("bert", RUN), ("carl", RUN), ("carl", TAKE_BACK)),
+    ):
+        monkeypatch.setattr("tabguard.project.trail.user_name", lambda name=who: name)
+        trail = trail.with_act(Entry(action))
+    assert trail.protected_by == {"anna", "bert", "carl"}
+    assert trail.with_act(Entry(RUN)).protected_by == {"carl"}
+
+
+def test_the_panel_lists_dropped_acts_and_a_click_takes_them_back(qtbot, document):  # noqa: F811
+    panel = ChangesPanel(document)
+    qtbot.addWidget(panel)
+    panel.resize(700, 200)
+    panel.show()
+    after = edited(document)
+    document.decide(np.array([7]), Kind.SUPPRESS, reason="instead")
+    shown = [panel.list.topLevelItem(i).text(1) for i in range(panel.list.topLevelItemCount())]
+    assert shown[0] == "As opened" and shown[1].startswith("Force suppress")
+    assert shown[2:] == [f"Dropped: {document.branches[0]}"] and "2 acts: “Force suppress" in shown[2]
+    spot = panel.list.visualItemRect(panel.list.topLevelItem(2)).center()
+    qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert state(document) == after
+    shown = [panel.list.topLevelItem(i).text(1) for i in range(panel.list.topLevelItemCount())]
+    assert len(shown) == 3 and shown[2] == TAKE_BACK
+    document.close()
+    assert panel.list.topLevelItemCount() == 1
+
+
+def test_the_window_says_it_and_the_button_takes_them_back(qtbot, opened):
+    document = opened.document
+    document.decide(np.array([3]), Kind.SUPPRESS, reason="first")
+    at_rest(qtbot, opened)
+    document.undo_stack.undo()
+    assert not opened.action("take_back").isEnabled()
+    document.decide(np.array([5]), Kind.NOTE, reason="second")
+    at_rest(qtbot, opened)
+    (notice,) = [one for one in opened.message_bar.notices if one.actions]
+    assert notice.what == "1 undone act was dropped." and "Force suppress" in notice.where
+    qtbot.waitUntil(lambda: opened.action("take_back").isEnabled())
+    button = next(b for b in opened.message_bar.findChildren(QPushButton) if b.text() == "Take back")
+    qtbot.waitUntil(lambda: not button.visibleRegion().isEmpty())
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert [d.reason for d in document.project.decisions] == ["first"]
+    at_rest(qtbot, opened)
+    qtbot.waitUntil(lambda: not [one for one in opened.message_bar.notices if one.actions])
+    assert not opened.action("take_back").isEnabled()

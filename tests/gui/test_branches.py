@@ -97,12 +97,12 @@ def test_the_panel_lists_dropped_acts_and_a_click_takes_them_back(qtbot, documen
 
 
 def test_the_window_says_it_and_the_button_takes_them_back(qtbot, opened):
-    document = opened.document
-    document.decide(np.array([3]), Kind.SUPPRESS, reason="first")
+    doc = opened.document
+    doc.decide(np.array([3]), Kind.SUPPRESS, reason="first")
     at_rest(qtbot, opened)
-    document.undo_stack.undo()
+    doc.undo_stack.undo()
     assert not opened.action("take_back").isEnabled()
-    document.decide(np.array([5]), Kind.NOTE, reason="second")
+    doc.decide(np.array([5]), Kind.NOTE, reason="second")
     at_rest(qtbot, opened)
     (notice,) = [one for one in opened.message_bar.notices if one.actions]
     assert notice.what == "1 undone act was dropped." and "Force suppress" in notice.where
@@ -110,7 +110,7 @@ def test_the_window_says_it_and_the_button_takes_them_back(qtbot, opened):
     button = next(b for b in opened.message_bar.findChildren(QPushButton) if b.text() == "Take back")
     qtbot.waitUntil(lambda: not button.visibleRegion().isEmpty())
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert [d.reason for d in document.project.decisions] == ["first"]
+    assert [d.reason for d in doc.project.decisions] == ["first"]
     at_rest(qtbot, opened)
     qtbot.waitUntil(lambda: not [one for one in opened.message_bar.notices if one.actions])
     assert not opened.action("take_back").isEnabled()

@@ -126,7 +126,5 @@ class LogPanel(QPlainTextEdit):
         self.appendPlainText(f"{dt.datetime.now():%H:%M:%S}  {text}")
 
 
-CHANGES = Panel(
-    "dockChanges", "Changes", Area.BOTTOM, lambda context: ChangesPanel(context.document)
-)
+CHANGES = Panel("dockChanges", "Changes", Area.BOTTOM, lambda context: ChangesPanel(context.document))
 LOG = Panel("dockLog", "Log", Area.BOTTOM, lambda _context: LogPanel(), presenting=WhenPresenting.PLAIN)

@@ -10,6 +10,7 @@ from pathlib import Path
 from tabguard import __version__
 from tabguard.cli.bench import BENCH
 from tabguard.cli.command import BAD_INPUT, Command, Console, add, named
+from tabguard.cli.compare import COMPARE
 from tabguard.cli.completion import COMPLETION
 from tabguard.cli.counts import COUNTS
 from tabguard.cli.files import CONVERT, SAMPLE
@@ -34,6 +35,7 @@ COMMANDS: tuple[Command, ...] = (
     SAMPLE,
     PROTECT,
     AUDIT,
+    COMPARE,
     VERIFY,
     VERIFY_PUBLIC,
     CONVERT,

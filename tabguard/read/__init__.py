@@ -42,6 +42,7 @@ from tabguard.read.responses import response_dimension
 from tabguard.read.rollup import CODE_LISTS, is_code_list
 from tabguard.read.rows import Rows, rows_near
 from tabguard.read.shown import Part, part_of
+from tabguard.read.sides import read_side
 from tabguard.read.source import sniff
 from tabguard.read.table_list import read_table_list
 from tabguard.read.volume import volume_of
@@ -103,6 +104,7 @@ __all__ = [
     "read_margin",
     "read_pattern",
     "read_periods",
+    "read_side",
     "read_table_list",
     "read_waivers",
     "read_zeros",

@@ -46,7 +46,7 @@ def read_pattern(path: Path, table: Table) -> Pattern:
         For unknown codes or statuses, repeated or missing cells; naming rows or cells.
     """
     path = Path(path)
-    return _pattern(*_columns(path, table), table)
+    return _pattern(*pattern_columns(path, table), table)
 
 
 def pattern_of(rows: Rows, table: Table) -> Pattern:
@@ -66,14 +66,21 @@ def pattern_of(rows: Rows, table: Table) -> Pattern:
 def _pattern(rows: Rows, places: list[int], status_at: int, table: Table) -> Pattern:
     if not rows.rows:
         raise DataError("The pattern has no cells.", rows.path.name, "Choose another one.")
-    status = _statuses(rows, status_at)
+    status = statuses_at(rows, status_at)
     filled = np.flatnonzero(status != Status.EMPTY)
     rows, status = evolve(rows, rows=tuple(rows.rows[i] for i in filled.tolist())), status[filled]
     codes = np.column_stack([codes_of(rows, at, table, d) for d, at in enumerate(places)])
     return Pattern(_by_cell(rows, table, codes, status), name=rows.path.stem)
 
 
-def _columns(path: Path, table: Table) -> tuple[Rows, list[int], int]:
+def pattern_columns(path: Path, table: Table) -> tuple[Rows, list[int], int]:
+    """The rows of a pattern file, its column of each dimension (−1 for none), and that of the status.
+
+    Raises
+    ------
+    DataError
+        Where a column is missing.
+    """
     names = [dimension.name for dimension in table.dimensions]
     layout_path = beside(path.parent, path.with_suffix(".rda").name)
     layout = read_layout(layout_path) if layout_path.is_file() else None
@@ -159,7 +166,14 @@ def codes_of(rows: Rows, at: int, table: Table, d: int) -> IntArray:
     return np.array([index[text] for text in texts], np.int64)
 
 
-def _statuses(rows: Rows, at: int) -> ByteArray:
+def statuses_at(rows: Rows, at: int) -> ByteArray:
+    """The status of each row by its word, letter or number, or by a value that may be ``x``.
+
+    Raises
+    ------
+    DataError
+        For an unknown status, naming its row.
+    """
     texts = [row[at].strip() for _, row in rows.rows]
     values = any(text in _HIDDEN for text in texts) and not all(status_of(text) is not None for text in texts)
     known: dict[str, Status | None] = {}

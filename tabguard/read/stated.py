@@ -22,7 +22,7 @@ from tabguard.table.release import RESPONSE
 
 _EMPTY = frozenset(("", "-", "–", "—", "z", "[z]"))
 """What agencies print in a cell without contributors; points may also stand for a suppressed value."""
-_VALUE_NAMES = ("value", "obs_value", "val")
+VALUE_NAMES = ("value", "obs_value", "val")
 _STATUS_COLUMNS: dict[str, Callable[[str], Status | None]] = {
     "status": status_of,
     "sdcstatus": status_of,
@@ -229,7 +229,7 @@ def _values(
 ) -> Iterator[tuple[int, IntArray | None]]:
     """The columns with values, and the response of each row; None for a table of one response."""
     n = len(rows.rows)
-    value_at = rows.column(*_VALUE_NAMES)
+    value_at = rows.column(*VALUE_NAMES)
     column = rows.column(RESPONSE)
     if responses is not None and column >= 0 and value_at >= 0:
         yield value_at, codes_at(rows, column, responses)

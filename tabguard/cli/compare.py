@@ -1,0 +1,118 @@
+"""The command that compares two patterns, public files or results of τ-ARGUS: ``tabguard compare``."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabguard.cli.command import OK, Command, Console
+from tabguard.cli.parser import Parser
+from tabguard.cli.password import asked
+from tabguard.errors import ProjectError, SettingError
+
+if TYPE_CHECKING:
+    from tabguard.project import Project
+    from tabguard.project.file import Opened
+    from tabguard.project.results import Results
+    from tabguard.table.comparison import Side
+    from tabguard.table.table import Table
+
+_PATTERN, _RUN = "pattern", "run"
+
+
+def _options(parser: Parser) -> None:
+    side = "a file, or “pattern” or “run” of a project"
+    parser.add_argument("a", metavar="A", help=side)
+    parser.add_argument("b", metavar="B", help=side)
+    parser.add_argument(
+        "--job",
+        type=Path,
+        required=True,
+        metavar="JOB",
+        help="the job (.toml) or project (.tgproj) whose table both are about",
+    )
+    parser.add_argument(
+        "--only", choices=("a", "b"), help="list only the cells that A, or B, alone suppresses"
+    )
+    parser.add_argument("--all", action="store_true", help="list all cells that differ, however many")
+
+
+def _run(options: argparse.Namespace, console: Console) -> int:
+    from tabguard.flow import comparing, stages
+    from tabguard.flow.door import Door, kind_of
+
+    held: Results | None = None
+    if kind_of(options.job) is Door.PROJECT:
+        opened = _opened(options.job)
+        project, held = opened.project, opened.results
+    else:
+        project = stages.open_job(options.job)
+    if project.counts is not None:
+        raise ProjectError(
+            "A count table has no pattern of cells.", options.job.name, "Name a job about a business table."
+        )
+    table = stages.load(project, console.progress).table
+    own = _own_sides(held, table, options.job)
+    case = stages.judged(table, project, console.progress)
+    sides = [_side(text, own, table, project, console) for text in (options.a, options.b)]
+    found = comparing.compare(case, project, *sides)
+    console.say(*comparing.lines(found, options.only or "", None if options.all else comparing.MOST_NAMED))
+    return OK
+
+
+def _opened(path: Path) -> Opened:
+    from tabguard.project.file import open_project
+    from tabguard.secrets import is_sealed
+
+    opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
+    if opened.stale:
+        raise ProjectError(
+            "The project cannot be compared here.",
+            path.name,
+            "Its data changed or are missing: open it in the window.",
+        )
+    return opened
+
+
+def _own_sides(held: Results | None, table: Table, path: Path) -> Mapping[str, Side]:
+    """The patterns that a project holds, by the word that calls them."""
+    from tabguard.flow.comparing import side_of_pattern
+
+    if held is None:
+        return {}
+    if not held.fits(table):
+        raise ProjectError("The pattern does not fit the data.", path.name, "Protect and save it again.")
+    out = {_PATTERN: side_of_pattern("pattern of the project", held.pattern, table)}
+    if held.run is not None:
+        out[_RUN] = side_of_pattern("last run of the project", held.run.pattern, table)
+    return out
+
+
+def _side(text: str, own: Mapping[str, Side], table: Table, project: Project, console: Console) -> Side:
+    from tabguard.flow.comparing import side_of_file
+
+    path = Path(text)
+    if text in own and not path.exists():
+        return own[text]
+    if not path.is_file():
+        known = f" The project has: {', '.join(own)}." if own else ""
+        raise SettingError(f"There is no file “{text}”.", "compare", f"Check its name and folder.{known}")
+    return side_of_file(path.absolute(), table, project, console.progress)
+
+
+COMPARE = Command(
+    "compare",
+    "compare two patterns, public files or results of τ-ARGUS",
+    _options,
+    _run,
+    about="Compares which cells two patterns suppress: how many, what they cost, and which cells only one of "
+    "them suppresses. Each is a file (a pattern, a public file with marks, a τ-ARGUS result, any CSV or XLSX "
+    "file with codes and statuses) or, of a project, “pattern” or “run”. What is printed is internal.",
+    examples=(
+        "tabguard compare 2022/public/table.csv out/pattern_INTERNAL.csv --job job.toml",
+        "tabguard compare argus.tab out/pattern_INTERNAL.csv --job job.toml --only b",
+        "tabguard compare run pattern --job survey.tgproj --all",
+    ),
+)

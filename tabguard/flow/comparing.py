@@ -1,0 +1,154 @@
+"""Compares what the cells of a project are in two patterns, publications or files; internal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+from attrs import frozen
+
+import tabguard.read as read_stage
+from tabguard.progress import Progress
+from tabguard.project import DataSource, EarlierFile, Project
+from tabguard.table.arrays import BoolArray, IntArray, redacted_repr
+from tabguard.table.case import Case
+from tabguard.table.comparison import Comparison, Metrics, Side, metrics_of
+from tabguard.table.pattern import Pattern
+from tabguard.table.table import Table
+from tabguard.write.figures import internal_cells
+
+MOST_NAMED = 20
+
+
+@frozen(eq=False)
+class Compared:
+    """A comparison with what each side costs.
+
+    Parameters
+    ----------
+    table : Table
+    comparison : Comparison
+    a, b : Metrics
+        Over the cells that both sides state.
+    """
+
+    table: Table
+    comparison: Comparison
+    a: Metrics
+    b: Metrics
+
+    __repr__ = redacted_repr
+
+
+def counted_cells(table: Table) -> BoolArray:
+    """Cells that a table of the release shows today, shape (n_cells,)."""
+    return ~table.hidden & ~table.past
+
+
+def side_of_pattern(name: str, pattern: Pattern, table: Table) -> Side:
+    """A pattern as a side; it states every cell that is shown."""
+    off, shown = pattern.suppressed, counted_cells(table)
+    return Side(name, ~off & shown, off & shown)
+
+
+def side_of_earlier(table: Table, at: int) -> Side:
+    """An earlier publication that the project takes into account; `at` is an index into `Table.earlier`."""
+    earlier = table.earlier[at]
+    published, suppressed = np.zeros(len(table), bool), np.zeros(len(table), bool)
+    published[earlier.published], suppressed[earlier.suppressed] = True, True
+    notes = [
+        f"{earlier.name}: {len(earlier.published):,} cells published, {len(earlier.suppressed):,} suppressed."
+    ]
+    absent = int(np.count_nonzero(~(published | suppressed) & counted_cells(table)))
+    if absent:
+        notes.append(f"{absent:,} cells of the table are not in it.")
+    if earlier.n_unmatched:
+        more = "; …" if earlier.n_unmatched > len(earlier.unmatched) else ""
+        notes.append(
+            f"{earlier.n_unmatched:,} rows of it match no cell: {'; '.join(earlier.unmatched)}{more}."
+        )
+    return Side(earlier.name, published, suppressed, tuple(notes))
+
+
+def side_of_file(path: Path, table: Table, project: Project, progress: Progress) -> Side:
+    """A file as a side: a public file, a list of statuses, or a result of τ-ARGUS.
+
+    If the project uses the file as an earlier publication, its columns are found as stated there.
+
+    Raises
+    ------
+    DataError, FormatError
+        As `tabguard.read.read_side`.
+    """
+    path = Path(path)
+    declared = (file for file in project.earlier if Path(file.path) == path)
+    file = next(declared, EarlierFile(DataSource(path)))
+    return read_stage.read_side(file, project.variables, table, progress)
+
+
+def compare(case: Case, project: Project, a: Side, b: Side) -> Compared:
+    """Compare two sides.
+
+    Costs are those of today's settings, so that both sides are measured alike.
+    """
+    table = case.table
+    found = Comparison(a, b, counted_cells(table))
+    extra = np.where(case.sensitivity.primary, 0.0, case.costs(project.suppression))
+    subtotal = ~internal_cells(table)
+
+    def measured(side: Side) -> Metrics:
+        return metrics_of(side, found.common, table.value, subtotal, extra)
+
+    return Compared(table, found, measured(a), measured(b))
+
+
+def differing(found: Comparison, only: str = "") -> IntArray:
+    """Cells that only one side suppresses: those of side ``"a"``, of ``"b"``, or of both sides."""
+    return {"a": found.only_a, "b": found.only_b}.get(only, found.differing)
+
+
+def lines(found: Compared, only: str = "", most: int | None = MOST_NAMED) -> Iterator[str]:
+    """A comparison as text: what was read, the counts, what each side costs, and the cells that differ.
+
+    Parameters
+    ----------
+    only : str
+        ``"a"`` or ``"b"`` to list only the cells that this side alone suppresses.
+    most : int or None
+        Largest number of cells to list; None lists all.
+    """
+    both, table = found.comparison, found.table
+    a, b = both.a, both.b
+    yield f"A: {a.name}"
+    yield from (f"  {note}" for note in a.notes)
+    yield f"B: {b.name}"
+    yield from (f"  {note}" for note in b.notes)
+    yield f"{int(both.common.sum()):,} cells are stated by both."
+    for only_one, other, n in (("A", "B", both.only_in_a), ("B", "A", both.only_in_b)):
+        if n:
+            yield f"{n:,} cells are stated by {only_one} only and not compared with {other}."
+    yield f"{'':<14}{'B published':>14}{'B suppressed':>14}"
+    yield f"{'A published':<14}{both.neither:>14,}{len(both.only_b):>14,}"
+    yield f"{'A suppressed':<14}{len(both.only_a):>14,}{both.both:>14,}"
+    yield from measures(found)
+    cells = differing(both, only)
+    if not len(both.differing):
+        yield "The same cells are suppressed."
+    elif len(cells):
+        yield "Suppressed in one of them only (internal):"
+    for cell in cells[:most].tolist():
+        yield f"  {table.title(cell)}: A {a.word(cell)}, B {b.word(cell)}"
+    if most is not None and len(cells) > most:
+        yield f"  … and {len(cells) - most:,} more"
+
+
+def measures(found: Compared) -> tuple[str, ...]:
+    """What each side costs, side A first; internal."""
+    a, b = found.a, found.b
+    return (
+        f"Suppressed cells: {a.cells:,} → {b.cells:,}",
+        f"Share of value suppressed: {100 * a.value:.2f} % → {100 * b.value:.2f} %",
+        f"Suppressed subtotals: {a.subtotals:,} → {b.subtotals:,}",
+        f"Cost of secondary suppressions: {a.cost:,.6g} → {b.cost:,.6g}",
+    )

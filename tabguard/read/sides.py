@@ -1,0 +1,125 @@
+"""Reads which cells a file publishes and which it suppresses, as one side of a comparison."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from tabguard.errors import DataError
+from tabguard.progress import Progress
+from tabguard.project import EarlierFile, Variables
+from tabguard.read.columns import counted
+from tabguard.read.pattern import pattern_columns, statuses_at
+from tabguard.read.published import publication_columns, publications
+from tabguard.read.rows import Rows
+from tabguard.read.stated import VALUE_NAMES, codes_at, stated
+from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.comparison import Side
+from tabguard.table.pattern import Status
+from tabguard.table.table import Table
+from tabguard.untrusted import file_reader
+
+_LISTED = 3
+_OFF = (Status.PRIMARY, Status.SECONDARY, Status.FORCED_SUPPRESS)
+
+
+@file_reader("The file to compare with", "Save it as text in UTF-8 again.")
+def read_side(file: EarlierFile, variables: Variables, table: Table, progress: Progress) -> Side:
+    """Read a publication, or a list of statuses, as far as it is about cells of the table.
+
+    A file with columns of values is read as an earlier publication is: marks and statuses of suppression tell
+    what it suppresses, and a number beside such a status counts for nothing. Any other file is read as a
+    pattern is, also τ-ARGUS results without a header. Cells that the file does not state, and rows that match
+    no cell, are counted and not refused. A cell that is suppressed in one place of the file is suppressed.
+
+    Parameters
+    ----------
+    file : EarlierFile
+        How it is read; its use does not matter.
+    variables : Variables
+    table : Table
+
+    Raises
+    ------
+    DataError, FormatError
+        For missing columns, statuses or numbers that cannot be read, and a file about no cell of the table.
+    """
+    spanning = table.dimensions if table.release is None else table.dimensions[1:]
+    responses = None if table.release is None else table.dimensions[0]
+    headings = Rows(file.path, publication_columns(file, spanning, responses, progress), ())
+    has_codes = any(headings.column(file.columns.get(d.name, d.name)) >= 0 for d in spanning)
+    figures = variables.responses if responses is None else responses.codes
+    names = (*VALUE_NAMES, *(file.columns.get(name, name) for name in figures))
+    gathered = _Gathered(table)
+    if has_codes and headings.column(*names) >= 0:
+        how = "a publication with values and marks"
+        for found in publications(file, spanning, responses, progress):
+            for said in stated(file, variables, found, responses):
+                lost = gathered.add(said.codes, said.shown, said.marked)
+                gathered.lose(lost, found.name)
+    else:
+        rows, places, at = pattern_columns(file.path, table)
+        how = f"a list of statuses in its column {at + 1}"
+        status = statuses_at(rows, at)
+        columns = [codes_at(rows, place, d) for place, d in zip(places, table.dimensions, strict=True)]
+        off = np.isin(status, _OFF)
+        there = ~off & (status != Status.EMPTY) & (status != Status.HIDDEN)
+        lost = gathered.add(np.column_stack(columns), there, off)
+        gathered.lose(lost, lambda row: f"row {rows.rows[row][0]}")
+    return gathered.side(file.path.name, how)
+
+
+class _Gathered:
+    """What the rows of a file say, put together by cell."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._shown, self._marked = np.zeros(len(table), bool), np.zeros(len(table), bool)
+        self._names: list[str] = []
+        self._n_lost = 0
+
+    def add(self, codes: IntArray, shown: BoolArray, marked: BoolArray) -> IntArray:
+        """Add rows; those that say something of no cell are returned, ascending."""
+        cells = np.full(len(codes), -1, np.int64)
+        inside = codes.min(axis=1) >= 0
+        cells[inside] = self._table.find_many(codes[inside])
+        self._shown[cells[shown & (cells >= 0)]] = True
+        self._marked[cells[marked & (cells >= 0)]] = True
+        return np.flatnonzero((cells < 0) & (shown | marked))
+
+    def lose(self, rows: IntArray, name: Callable[[int], str]) -> None:
+        """Note rows that match no cell; `name` gives the name of one."""
+        self._n_lost += len(rows)
+        self._names += [name(row) for row in rows[: _LISTED - len(self._names)].tolist()]
+
+    def side(self, name: str, how: str) -> Side:
+        """What was read, and in words what of it was understood."""
+        table, shown, marked = self._table, self._shown, self._marked
+        if not (shown | marked).any():
+            first = f" First row without a cell: {self._names[0]}." if self._names else ""
+            raise DataError(
+                "The file is about no cell of this table.",
+                name,
+                f"Take one with the same codes as the data and their hierarchies.{first}",
+            )
+        published = shown & ~marked
+        notes = [
+            f"{name} was read as {how}: {int(published.sum()):,} cells published, {int(marked.sum()):,} "
+            "suppressed."
+        ]
+        torn = int(np.count_nonzero(shown & marked))
+        if torn:
+            notes.append(
+                f"{counted(torn, 'cell is', 'cells are')} published in one place and suppressed in another: "
+                "taken as suppressed."
+            )
+        absent = int(np.count_nonzero(~(shown | marked) & ~table.hidden & ~table.past))
+        if absent:
+            notes.append(f"{counted(absent, 'cell', 'cells')} of the table are not in it.")
+        if self._n_lost:
+            more = "; …" if self._n_lost > len(self._names) else ""
+            notes.append(
+                f"{counted(self._n_lost, 'row', 'rows')} of it match no cell: {'; '.join(self._names)}{more}."
+            )
+        return Side(name, published, marked, tuple(notes))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import math
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import numpy as np
 from attrs import converters, evolve, field, frozen
@@ -74,18 +74,24 @@ class Text:
             out[self.ids[rows]] = True
         return out
 
-    def stripped(self) -> Text:
+    def stripped(self, look: Callable[[], None] = lambda: None) -> Text:
         """Without blanks around the names, of which several may become the same."""
-        plain = [name.strip() for name in self.names]
+        plain: list[str] = []
+        for some in blocks(len(self.names), look):
+            plain += [name.strip() for name in self.names[some]]
+        look()
         if plain == list(self.names):
             return self
         seen: dict[str, int] = {}
         place = [seen.setdefault(name, len(seen)) for name in plain]
         return Text(np.array(place, self.ids.dtype)[self.ids], tuple(seen))
 
-    def blank(self) -> BoolArray:
-        """Rows that are empty or contain only white space."""
-        return np.array([not name.strip() for name in self.names] or [False])[self.ids]
+    def blank(self, look: Callable[[], None] = lambda: None) -> BoolArray:
+        """Rows that are empty or contain only white space; `look` is called between blocks of names."""
+        empty = np.zeros(max(len(self.names), 1), bool)
+        for some in blocks(len(self.names), look):
+            empty[some] = [not name.strip() for name in self.names[some]]
+        return empty[self.ids]
 
 
 @frozen(eq=False)

@@ -75,9 +75,8 @@ def load_records(
     said: list[Finding] = []
     dimensions, codes = coded(form, columns, variables, hierarchies, defaults, said, progress)
     progress.check()
-    records = contributions_of(columns, variables, codes, dimensions, waiver_file, defaults)
-    progress.check()
-    decimals = decimals_of(form, variables, records.response)
+    records = contributions_of(columns, variables, codes, dimensions, waiver_file, defaults, progress.check)
+    decimals = decimals_of(form, variables, records.response, progress.check)
     table = tabulate_records(
         dimensions,
         records,
@@ -203,16 +202,21 @@ def contributions_of(
     dimensions: tuple[Dimension, ...],
     waiver_file: Path | None,
     defaults: Defaults,
+    look: Callable[[], None],
 ) -> Contributions:
-    """The records as contributions to one response, with respondents, holdings, weights and waivers."""
+    """The records as contributions to one response, with respondents, holdings, weights and waivers.
+
+    `look` is called now and then, and raises if the work has to end.
+    """
     counting = variables.response in COUNT
     response = np.ones(columns.rows) if counting else _values(columns, variables.response)
     other = variables.shadow_of(variables.response)
     shadow = _values(columns, other) if other else response
-    respondent, names = _ids(columns, variables.respondent, "respondent")
+    respondent, names = _ids(columns, variables.respondent, "respondent", look)
     holding, holding_names = (
-        _ids(columns, variables.holding, "holding") if variables.holding else (None, None)
+        _ids(columns, variables.holding, "holding", look) if variables.holding else (None, None)
     )
+    look()
     weight = None
     if variables.weight and not counting:
         weight = roles.weights(columns.number[variables.weight], columns, variables.weight)
@@ -267,23 +271,29 @@ def _cost(columns: Columns, name: str) -> FloatArray:
     return values
 
 
-def _ids(columns: Columns, name: str | None, what: str) -> tuple[SmallArray, Names]:
+def _ids(columns: Columns, name: str | None, what: str, look: Callable[[], None]) -> tuple[SmallArray, Names]:
     if name is None:
         plain = range(columns.first_row, columns.first_row + columns.rows)
         return np.arange(columns.rows, dtype=np.int32), RowNames(
             plain if columns.lines is None else columns.lines
         )
-    text = roles.identities(columns.text[name], columns, name, what)
+    text = roles.identities(columns.text[name], columns, name, what, look)
+    look()
     return frozen_small(text.ids), text.names
 
 
-def decimals_of(form: FileFormat, variables: Variables, response: FloatArray) -> int:
-    """Published decimals of a response: as set, or as many as the data have."""
+def decimals_of(
+    form: FileFormat,
+    variables: Variables,
+    response: FloatArray,
+    look: Callable[[], None] = lambda: None,
+) -> int:
+    """Published decimals of a response: as set, or as many as the data have; `look` as in `blocks`."""
     if (agreed := variables.decimals_of(variables.response)) is not None:
         return agreed
     if variables.response in COUNT:
         return 0
-    return max(count_decimals(response), written_decimals(form, variables.response))
+    return max(count_decimals(response, look), written_decimals(form, variables.response))
 
 
 def written_decimals(form: FileFormat, column: str) -> int:
@@ -325,17 +335,18 @@ def tabulate_records(
     """
     leaves = leaf_cells(dimensions, records.places)
     progress.check()
-    exact = leaves.sum(records.response, records.weight)
-    measures = {"value": np.round(exact, decimals), "exact": exact, "frequency": leaves.sum()}
+    look = progress.check
+    exact = leaves.sum(records.response, records.weight, look)
+    measures = {"value": np.round(exact, decimals), "exact": exact, "frequency": leaves.sum(look=look)}
     if records.shadow is not records.response:
-        measures["shadow"] = leaves.sum(records.shadow, records.weight)
+        measures["shadow"] = leaves.sum(records.shadow, records.weight, look)
     for name, values in costs.items():
-        measures[f"cost {name}"] = leaves.sum(values)
+        measures[f"cost {name}"] = leaves.sum(values, look=look)
     cube = add_up(dimensions, leaves.keys, measures, progress)
     codes = codes_of(dimensions, cube.keys)
     value = np.round(cube.measures["value"], decimals) + 0.0
     frequency = cube.measures["frequency"]
-    if count_respondents and numbers_of(records.respondent).max(initial=0) > 1:
+    if count_respondents and numbers_of(records.respondent, look).max(initial=0) > 1:
         frequency = count_distinct(dimensions, leaves, records.respondent, cube.keys, progress)
     held = None
     if records.holding is not None:

@@ -121,13 +121,14 @@ def load_release(
     tables = plan.tables or (TableSpec(form.path.stem, variables.dimensions),)
     columns, dropped = read_records(form, variables, hierarchies, defaults, progress)
     progress.phase("tabulate")
+    look = progress.check
     said: list[Finding] = []
     spanning, codes = coded(form, columns, variables, hierarchies, defaults, said, progress)
     responses = response_dimension(variables, hierarchies.get(RESPONSE))
     dimensions = (responses, *spanning)
-    records = _long(columns, variables, responses, codes, spanning, waiver_file, defaults)
+    records = _long(columns, variables, responses, codes, spanning, waiver_file, defaults, look)
     progress.check()
-    decimals = _decimals(form, variables, records, responses)
+    decimals = _decimals(form, variables, records, responses, look)
     parts = [part_of(spec, dimensions) for spec in tables]
     sums = _Sums(dimensions, records, decimals, costs_of(columns, variables), variables, progress)
     known = np.zeros((0, len(dimensions)), np.int64) if plan.known is None else plan.known(dimensions)
@@ -179,6 +180,7 @@ def _long(
     spanning: tuple[Dimension, ...],
     waiver_file: Path | None,
     defaults: Defaults,
+    look: Callable[[], None],
 ) -> Contributions:
     """The records, repeated for each response that is in the data."""
     parts = []
@@ -187,7 +189,7 @@ def _long(
         if responses.is_parent[at]:
             continue  # the sum of others, see `sum_findings`
         one = evolve(variables, response=name)
-        some = contributions_of(columns, one, codes, spanning, waiver_file, defaults)
+        some = contributions_of(columns, one, codes, spanning, waiver_file, defaults, look)
         first = np.full((len(codes.cells), 1), at, np.int64)
         parts.append(evolve(some, codes=Places(codes.of_record, np.hstack([first, codes.cells]))))
 
@@ -219,7 +221,11 @@ def _joined_if(arrays: Sequence[NDArray[_S] | None]) -> NDArray[_S] | None:
 
 
 def _decimals(
-    form: FileFormat, variables: Variables, records: Contributions, responses: Dimension
+    form: FileFormat,
+    variables: Variables,
+    records: Contributions,
+    responses: Dimension,
+    look: Callable[[], None],
 ) -> IntArray:
     """Published decimals of each response; a sum of responses has those of its most precise member."""
     out = np.zeros(len(responses), np.int64)
@@ -227,7 +233,7 @@ def _decimals(
         at = responses.index[name]
         if not responses.is_parent[at] and name not in COUNT:
             mine = records.response[records.places.column(0) == at]
-            out[at] = decimals_of(form, evolve(variables, response=name), mine)
+            out[at] = decimals_of(form, evolve(variables, response=name), mine, look)
     for at in np.flatnonzero(responses.is_parent).tolist():
         out[at] = int(out[responses.leaves[responses.covers(at)[responses.leaves]]].max(initial=0))
     refuse_coarser_sums(variables, responses, out)
@@ -268,17 +274,18 @@ class _Sums:
         # a record occurs here once per response, but is only one contributor to a sum of responses
         self._respondents = bool(np.bincount(records.respondent).max(initial=0) > once)
         weight = 1.0 if records.weight is None else records.weight
-        exact = self.leaves.sum(records.response * weight)
+        exact = self.leaves.sum(records.response * weight, look=progress.check)
         value = exact.copy()
         for at, places in enumerate(decimals.tolist()):
             mine = self._codes[:, 0] == at
             value[mine] = np.round(exact[mine], places)
-        self._measures = {"value": value, "exact": exact, "frequency": self.leaves.sum()}
+        counts = self.leaves.sum(look=progress.check)
+        self._measures = {"value": value, "exact": exact, "frequency": counts}
         if records.shadow is not records.response:
-            self._measures["shadow"] = self.leaves.sum(records.shadow * weight)
+            self._measures["shadow"] = self.leaves.sum(records.shadow * weight, look=progress.check)
         times = len(records) // max(len(next(iter(costs.values()), ())), 1)
         for name, values in costs.items():
-            self._measures[f"cost {name}"] = self.leaves.sum(np.tile(values, times))
+            self._measures[f"cost {name}"] = self.leaves.sum(np.tile(values, times), look=progress.check)
 
     def size_over(self, axes: Sequence[int]) -> float:
         """Upper bound of the number of cells in the cross of some dimensions."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from tabguard.errors import DataError
@@ -73,15 +75,19 @@ def weights(values: FloatArray, columns: Columns, column: str) -> FloatArray:
     return values
 
 
-def identities(text: Text, columns: Columns, column: str, what: str) -> Text:
+def identities(
+    text: Text, columns: Columns, column: str, what: str, look: Callable[[], None] = lambda: None
+) -> Text:
     """Check that every record has an id, and leave blanks around it out: padding makes no other firm.
+
+    `look` is called now and then, and raises if the work has to end.
 
     Raises
     ------
     DataError
         Naming the rows without one.
     """
-    blank = text.blank()
+    blank = text.blank(look)
     if blank.any():
         raise DataError(
             f"{counted(int(blank.sum()), 'record has', 'records have')} no {what} id.",
@@ -90,7 +96,7 @@ def identities(text: Text, columns: Columns, column: str, what: str) -> Text:
             if what == "holding"
             else "Give each record one.",
         )
-    return text.stripped()
+    return text.stripped(look)
 
 
 def requests(text: Text, columns: Columns, column: str, codes: tuple[str, ...] = ()) -> ByteArray:

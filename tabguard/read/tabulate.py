@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import numpy as np
 from attrs import frozen
@@ -35,16 +35,23 @@ class Leaves:
     keys: IntArray
     of_record: SmallArray
 
-    def sum(self, values: FloatArray | None = None, weight: FloatArray | None = None) -> FloatArray:
+    def sum(
+        self,
+        values: FloatArray | None = None,
+        weight: FloatArray | None = None,
+        look: Callable[[], None] = lambda: None,
+    ) -> FloatArray:
         """Σ of `values` (or the number of records) per leaf cell, in the order of the records.
 
         Parameters
         ----------
         values, weight : float array, shape (n_records,), or None
             With both, their products are added up.
+        look : callable, optional
+            Called between blocks of records; raises if the work has to end.
         """
         out = np.zeros(len(self.keys))
-        for rows in blocks(len(self.of_record)):
+        for rows in blocks(len(self.of_record), look):
             cell = self.of_record[rows].astype(np.intp)
             if values is None:
                 out += np.bincount(cell, minlength=len(out))
@@ -157,12 +164,14 @@ def count_distinct(
     alone = np.zeros(len(leaves.keys))
     counts = np.zeros(len(cells))
     above = None
-    for pairs, size in _pairs(leaves, ids):
+    for pairs, size in _pairs(leaves, ids, progress.check):
         progress.advance()
         leaf, who = pairs // size, pairs % size
+        progress.check()
         single = np.bincount(who, minlength=size)[who] == 1
         alone += np.bincount(leaf[single], minlength=len(alone))
         leaf, who = leaf[~single], who[~single]
+        progress.check()
         if not len(leaf):
             continue
         if above is None:
@@ -178,12 +187,12 @@ def count_distinct(
     return counts + add_up(dimensions, leaves.keys, {"n": alone}, progress).measures["n"]
 
 
-def _pairs(leaves: Leaves, ids: SmallArray) -> Iterator[tuple[IntArray, int]]:
+def _pairs(leaves: Leaves, ids: SmallArray, look: Callable[[], None]) -> Iterator[tuple[IntArray, int]]:
     """Distinct pairs of a leaf cell and an id, as leaf · size + id less the first id of the block."""
-    records = numbers_of(ids)
+    records = numbers_of(ids, look)
     for first, end in runs(records, _MOST_COUNTED):
         parts = []
-        for rows in blocks(len(ids)):
+        for rows in blocks(len(ids), look):
             here = ids[rows]
             mine = np.flatnonzero((here >= first) & (here < end))
             leaf = leaves.of_record[rows][mine].astype(np.int64)
@@ -218,10 +227,10 @@ def codes_of(dimensions: Sequence[Dimension], keys: IntArray) -> IntArray:
 MAX_DECIMALS = 6
 
 
-def count_decimals(values: FloatArray) -> int:
-    """Decimals that the values need, at most `MAX_DECIMALS`."""
+def count_decimals(values: FloatArray, look: Callable[[], None] = lambda: None) -> int:
+    """Decimals that the values need, at most `MAX_DECIMALS`; `look` is called between blocks of them."""
     for decimals in range(MAX_DECIMALS):
-        if all(_has_decimals(values[rows], decimals) for rows in blocks(len(values))):
+        if all(_has_decimals(values[rows], decimals) for rows in blocks(len(values), look)):
             return decimals
     return MAX_DECIMALS
 

@@ -107,11 +107,10 @@ def decimals_of(values: FloatArray, look: Callable[[], None] = lambda: None) -> 
     """Smallest number of decimals that represents all values exactly; None above `MAX_DECIMALS`."""
 
     def enough(some: FloatArray, digits: int) -> bool:
-        look()
         return np.array_equal(np.round(some, digits), some)
 
     for digits in range(MAX_DECIMALS + 1):
-        if all(enough(values[rows], digits) for rows in blocks(len(values))):
+        if all(enough(values[rows], digits) for rows in blocks(len(values), look)):
             return digits
     return None
 
@@ -150,7 +149,13 @@ def contributors_of(records: Contributions, level: str) -> SmallArray:
     return records.holding
 
 
-def source_of(records: Contributions, level: str, digits: Digits, rows: IntArray | None = None) -> Source:
+def source_of(
+    records: Contributions,
+    level: str,
+    digits: Digits,
+    rows: IntArray | None = None,
+    look: Callable[[], None] = lambda: None,
+) -> Source:
     """Prepare the records, or some of them, for one level.
 
     Parameters
@@ -161,15 +166,19 @@ def source_of(records: Contributions, level: str, digits: Digits, rows: IntArray
         Of all records.
     rows : int array, optional
         Positions of the records to take.
+    look : callable, optional
+        Called between sorts; raises if the work has to end.
     """
     who = contributors_of(records, level)
     picked = np.arange(len(records)) if rows is None else rows
     people = np.sort(who[picked])
     alone = not (people[1:] == people[:-1]).any()
+    look()
     if alone:
         inside = np.argsort(-np.abs(records.shadow[picked]), kind="stable")
     else:
         inside = np.argsort(who[picked], kind="stable")
+    look()
     order = picked[inside]
     size = records.shadow[order]
     weight = None if records.weight is None else records.weight[order]
@@ -185,32 +194,40 @@ def source_of(records: Contributions, level: str, digits: Digits, rows: IntArray
     )
 
 
-def contributor_blocks(records: Contributions, level: str, most: int) -> Iterator[IntArray]:
+def contributor_blocks(
+    records: Contributions, level: str, most: int, look: Callable[[], None]
+) -> Iterator[IntArray]:
     """Divide the records, so that all of a contributor are in one part; contributors by their numbers.
 
     Parameters
     ----------
     most : int
         Records of a part, or little more; further ones where a single contributor has them.
+    look : callable
+        Called between blocks of records; raises if the work has to end.
     """
     who = contributors_of(records, level)
     if len(who) <= most:
         yield np.arange(len(who))
         return
-    for first, end in runs(numbers_of(who), most):
+    for first, end in runs(numbers_of(who, look), most):
         parts = []
-        for rows in blocks(len(who)):
+        for rows in blocks(len(who), look):
             parts.append(np.flatnonzero((who[rows] >= first) & (who[rows] < end)) + rows.start)
         yield np.concatenate(parts)
 
 
-def members_of(source: Source, leaf_cells: IntArray, n_cells: int) -> Members:
+def members_of(
+    source: Source, leaf_cells: IntArray, n_cells: int, look: Callable[[], None] = lambda: None
+) -> Members:
     """Contributors of each cell for one assignment of internal cells to cells.
 
     Parameters
     ----------
     leaf_cells : int array, shape (n_leaves,)
         Cell of every internal cell, −1 for none.
+    look : callable, optional
+        Called between sorts; raises if the work has to end.
     """
     cell = leaf_cells[source.leaf]
     if source.who is None:
@@ -223,8 +240,12 @@ def members_of(source: Source, leaf_cells: IntArray, n_cells: int) -> Members:
             None if source.waived is None else source.waived[rows],
             None if source.asks is None else source.asks[rows],
         )
-    grouped = _sum_up(source, cell, sort_by_cell(cell, n_cells))
+    rows = sort_by_cell(cell, n_cells)
+    look()
+    grouped = _sum_up(source, cell, rows)
+    look()
     by_size = np.argsort(-grouped.size, kind="stable")
+    look()
     return grouped.take(by_size[sort_by_cell(grouped.cell[by_size], n_cells)])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
@@ -14,6 +14,7 @@ from tabguard.rules.collector import Collector
 from tabguard.rules.members import Members, contributor_blocks, digits_of, members_of, source_of
 from tabguard.rules.tabulated import rank_tabulated
 from tabguard.table.contributions import Contributions
+from tabguard.table.places import blocks
 from tabguard.table.table import Table
 
 _MOST_AT_ONCE = 1 << 21
@@ -50,21 +51,24 @@ def rank(
     if levels is None:
         can = records.holding is not None and not (records.weight is not None and reading == "expansion")
         levels = ("unit", "holding") if can else ("unit",)
-    _refuse(records, reading, levels)
+    look = progress.check
+    _refuse(records, reading, levels, look)
     groupings = math.prod(len(d.levels) for d in table.dimensions)
     parts = 1 + len(records) // _MOST_AT_ONCE
     progress.phase("rules", groupings * parts)
-    digits = digits_of(records, progress.check)
+    digits = digits_of(records, look)
     found = {level: Collector(len(table), depth, reading, digits) for level in levels}
     for level, collector in found.items():
         kept: dict[int, list[Members]] = {}
-        for rows in contributor_blocks(records, level, _MOST_AT_ONCE):
-            progress.check()
-            source = source_of(records, level, digits, None if len(rows) == len(records) else rows)
+        for rows in contributor_blocks(records, level, _MOST_AT_ONCE, look):
+            look()
+            source = source_of(records, level, digits, None if len(rows) == len(records) else rows, look)
             for number, cell in enumerate(table.leaf_groupings()):
-                progress.check()
-                some = collector.ordered(members_of(source, cell, len(table)))
+                look()
+                some = collector.ordered(members_of(source, cell, len(table), look))
+                look()
                 collector.count(some)
+                look()
                 if parts > 1:
                     some = collector.leading(some)
                     kept[number] = [collector.merged([*kept.get(number, ()), some])]
@@ -100,7 +104,9 @@ def has_shadow(records: Contributions) -> bool:
     return records.shadow is not records.response and not np.array_equal(records.shadow, records.response)
 
 
-def _refuse(records: Contributions, reading: str, levels: Sequence[str]) -> None:
+def _refuse(
+    records: Contributions, reading: str, levels: Sequence[str], look: Callable[[], None] = lambda: None
+) -> None:
     if records.weight is None or reading != "expansion":
         return
     if "holding" in levels:
@@ -110,7 +116,7 @@ def _refuse(records: Contributions, reading: str, levels: Sequence[str]) -> None
             "rules, weights and level",
             "Read the weights as “sample” or “known”, or judge units only.",
         )
-    if _unequal_weights(records):
+    if _unequal_weights(records, look):
         raise RuleError(
             "Weights read as expansion need one weight per respondent, but some respondents have records "
             "with different weights.",
@@ -119,13 +125,13 @@ def _refuse(records: Contributions, reading: str, levels: Sequence[str]) -> None
         )
 
 
-def _unequal_weights(records: Contributions) -> bool:
-    assert records.weight is not None
-    if not len(records):
-        return False
-    first = np.zeros(int(records.respondent.max()) + 1)
-    first[records.respondent] = records.weight
-    return bool((first[records.respondent] != records.weight).any())
+def _unequal_weights(records: Contributions, look: Callable[[], None]) -> bool:
+    who, weight = records.respondent, records.weight
+    assert weight is not None
+    first = np.zeros(int(who.max(initial=-1)) + 1)
+    for rows in blocks(len(who), look):
+        first[who[rows]] = weight[rows]
+    return any((first[who[rows]] != weight[rows]).any() for rows in blocks(len(who), look))
 
 
 def _finish(records: Contributions, reading: str, found: dict[str, Collector]) -> Ranked:

@@ -59,8 +59,7 @@ class Places:
         out = np.empty(records, np.int32)
 
         def keys() -> Iterator[tuple[slice, IntArray]]:
-            for rows in blocks(records):
-                look()
+            for rows in blocks(records, look):
                 key = np.zeros(rows.stop - rows.start, np.int64)
                 for column, step in zip(columns, steps, strict=True):
                     key += column[rows].astype(np.int64) * step
@@ -119,18 +118,18 @@ class Places:
         return Places(new.of_record[self.of_record], new.cells)
 
 
-def blocks(records: int) -> Iterator[slice]:
-    """Divide the records into blocks."""
+def blocks(records: int, look: Callable[[], None] = lambda: None) -> Iterator[slice]:
+    """Divide the records into blocks; `look` is called before each and raises if the work has to end."""
     for start in range(0, records, BLOCK):
+        look()
         yield slice(start, min(start + BLOCK, records))
 
 
-def numbers_of(ids: IndexArray) -> IntArray:
+def numbers_of(ids: IndexArray, look: Callable[[], None] = lambda: None) -> IntArray:
     """How often each number occurs, shape (largest + 1,); as `numpy.bincount`, which would copy `ids`."""
     out = np.zeros(int(ids.max(initial=-1)) + 1, np.int64)
-    for rows in blocks(len(ids)):
-        here = np.bincount(ids[rows])
-        out[: len(here)] += here
+    for rows in blocks(len(ids), look):
+        np.add.at(out, ids[rows], 1)
     return out
 
 

@@ -15,6 +15,7 @@ from tabguard.progress import Progress
 from tabguard.read import tabulate
 from tabguard.read.columns import Text
 from tabguard.read.tabulate import Leaves, count_decimals, count_distinct, leaf_cells
+from tabguard.rules.members import contributor_blocks
 from tabguard.table import places as places_module
 from tabguard.table.arrays import frozen_indices, frozen_small
 from tabguard.table.contributions import Contributions, RowNames
@@ -119,3 +120,27 @@ def test_numbers_take_the_bits_that_they_need():
 def test_names_of_rows_are_made_when_asked_for():
     names = RowNames(np.array([2, 4, 7]))
     assert (len(names), names[2], list(names[1:])) == (3, "row 7", ["row 4", "row 7"])
+
+
+@pytest.mark.parametrize("work", ["numbers", "sum", "count", "decimals", "blank", "stripped", "parts"])
+def test_what_goes_through_all_records_looks_between_blocks_whether_to_end(monkeypatch, work):
+    monkeypatch.setattr(places_module, "BLOCK", 10)
+    rows = np.arange(40, dtype=np.int32)
+    text = Text(rows, tuple(map(str, rows)))
+    leaves = Leaves(np.arange(40), rows)
+    records = Contributions(rows[:, None], rows * 0.5, rows * 0.5, rows, RowNames(range(40)))
+    looks = []
+
+    def look():
+        looks.append(work)
+
+    {
+        "numbers": lambda: places_module.numbers_of(rows, look),
+        "sum": lambda: leaves.sum(rows * 0.5, look=look),
+        "count": lambda: leaves.sum(look=look),
+        "decimals": lambda: count_decimals(rows * 0.5, look),
+        "blank": lambda: text.blank(look),
+        "stripped": lambda: text.stripped(look),
+        "parts": lambda: list(contributor_blocks(records, "unit", 20, look)),
+    }[work]()
+    assert len(looks) >= 4

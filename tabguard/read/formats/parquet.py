@@ -114,6 +114,7 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
         for batch in file.iter_batches(_BATCH, columns=wanted, use_threads=False) if wanted else ():
             progress.advance(batch.num_rows)
             for name, growing in (*texts.items(), *written.items()):
+                progress.check()
                 growing.add(*coded(batch.column(name)))
             for name, values in numbers.items():
                 values.add(numbers_of(batch.column(name)))

@@ -94,14 +94,9 @@ def _wrong_in_rules(path: Path, _console: Console) -> tuple[TabGuardError, ...]:
 
 
 def _wrong_in_recipe(path: Path, _console: Console) -> tuple[TabGuardError, ...]:
-    from tabguard.project.recipe import read_recipe
+    from tabguard.flow.job_check import check_recipe
 
-    files = [file for source in read_recipe(path).hierarchies.values() for file in source.files]
-    return tuple(
-        SettingError("A hierarchy of the recipe is not there.", str(file), "Check its name and its folder.")
-        for file in files
-        if not file.is_file()
-    )
+    return check_recipe(path)
 
 
 def _checked_job(path: Path, console: Console) -> int:

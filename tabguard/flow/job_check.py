@@ -13,8 +13,9 @@ from tabguard.errors import DataError, ProjectError, SettingError, TabGuardError
 from tabguard.flow.structure import Checked
 from tabguard.job import ROOT, Lines, Where, examine_job, path_of
 from tabguard.progress import Progress
-from tabguard.project import DataSource, Project, Variables
+from tabguard.project import DataSource, HierarchySource, Project, Variables
 from tabguard.project.file import source_paths
+from tabguard.project.recipe import read_recipe
 
 
 @frozen
@@ -77,6 +78,18 @@ def check_project(project: Project, progress: Progress) -> tuple[TabGuardError, 
     return tuple(found)
 
 
+def check_recipe(path: Path) -> tuple[TabGuardError, ...]:
+    """Find what is wrong with an import recipe and its hierarchies; raises `ProjectError` if it is none."""
+    recipe = read_recipe(path)
+    found: list[TabGuardError] = []
+    for name, source in recipe.hierarchies.items():
+        try:
+            _hierarchy(name, source, recipe.variables, not recipe.data.tabulated)
+        except TabGuardError as error:
+            found.append(error)
+    return tuple(found)
+
+
 def _tried(where: Where, look: Callable[[], object], lines: Lines) -> Iterator[Fault]:
     try:
         look()
@@ -88,14 +101,9 @@ def _looks(project: Project, progress: Progress) -> Iterator[tuple[Where, Callab
     """Everything that is looked at, with its place in the job."""
     yield from _data(project, progress)
     variables = project.variables
+    recodable = not (project.cells or project.data.tabulated)
     for name, source in project.hierarchies.items():
-        if source.files:
-            codes = variables.total_codes.get(name), variables.missing_codes.get(name, ())
-            look = partial(read_stage.read_dimension, name, source, None, *codes)
-            yield ROOT.key("hierarchies").key(name), look
-        if (file := source.recode) is not None:
-            where = ROOT.key("hierarchies").key(name)
-            yield where, partial(_need_file, file, where)
+        yield ROOT.key("hierarchies").key(name), partial(_hierarchy, name, source, variables, recodable)
     if (file := project.decision_file) is not None:
         where = ROOT.key("decisions").key("file")
         yield where, partial(read_stage.read_decisions, file, project.axes, project.implied)
@@ -110,6 +118,22 @@ def _looks(project: Project, progress: Progress) -> Iterator[tuple[Where, Callab
         yield at.key("file"), partial(read_stage.sniff, earlier.data, progress)
         for file in () if earlier.relation is None else earlier.relation.files:
             yield at.key("relation"), partial(_need_file, file, at.key("relation"))
+
+
+def _hierarchy(name: str, source: HierarchySource, variables: Variables, recodable: bool) -> None:
+    """Read the files of a hierarchy as a run does; what depends on the codes of the data is left to the run.
+
+    Parameters
+    ----------
+    recodable : bool
+        Whether the data are records, which alone can be recoded.
+    """
+    if source.files or (source.recoded and not recodable):
+        codes = variables.total_codes.get(name), variables.missing_codes.get(name, ())
+        dimension = read_stage.read_dimension(name, source, None, *codes, recodable=recodable)
+        read_stage.coarser(source, dimension, [])
+    elif source.recode is not None:
+        read_stage.read_recode(source.recode)
 
 
 def _data(project: Project, progress: Progress) -> Iterator[tuple[Where, Callable[[], object]]]:

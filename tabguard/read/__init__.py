@@ -36,7 +36,7 @@ from tabguard.read.proposals import (
 )
 from tabguard.read.published import publication_columns, published_codes
 from tabguard.read.rda import read_layout
-from tabguard.read.recodes import coarser
+from tabguard.read.recodes import coarser, read_recode
 from tabguard.read.release import ReleasePlan, crossed_cells
 from tabguard.read.responses import response_dimension
 from tabguard.read.rollup import CODE_LISTS, is_code_list
@@ -104,6 +104,7 @@ __all__ = [
     "read_margin",
     "read_pattern",
     "read_periods",
+    "read_recode",
     "read_side",
     "read_table_list",
     "read_waivers",

@@ -9,8 +9,11 @@ import openpyxl
 import pytest
 
 from tabguard.__main__ import main
+from tabguard.flow import stages
+from tabguard.flow.recipes import make_recipe
 from tabguard.job import read_job
 from tabguard.kinds.rules import Rules
+from tabguard.progress import Progress
 from tabguard.project import Shape
 from tabguard.project.file import save_project
 from tabguard.project.rule_set import RuleSet, save_rule_set
@@ -205,3 +208,34 @@ def test_other_files_are_named_for_what_they_are(folder: Path, capsys: Captured)
     (folder / "x.jj").write_text("0\n1\n0 1 1 s\n", encoding="utf-8")
     assert main(["job", "check", str(folder / "x.jj")]) == 2
     assert main(["job", "check", str(folder / "none.toml")]) == 2
+
+
+def test_recodes_are_read_as_in_a_run_in_jobs_and_recipes(folder: Path, capsys: Captured) -> None:
+    """Also one of a hierarchy in a file, which was refused as if the data were cells."""
+    job, recipe, recode = folder / "job.toml", folder / "r.tgrecipe", folder / "r.grc"
+    keys = '\n[hierarchies]\nregion = { file = "region.csv", recode = "r.grc" }\n'
+    job.write_text(JOB + keys, encoding="utf-8")
+    (folder / "region.csv").write_text("code,parent\nAll,\nNorth,All\nX,North\nY,North\n", encoding="utf-8")
+    recode.write_text("<TREERECODE>\nNorth\n", encoding="utf-8")
+    project = read_job(job)
+    make_recipe(recipe, project, stages.load(project, Progress()).table, Progress())
+    for path in (job, recipe):
+        assert main(["job", "check", str(path)]) == 0
+    wrong = {
+        "<TREERECODE>\nSouth\n": "not below the total",
+        "S: X-Y\n": "without hierarchy",
+        "S:\n": "list of",
+    }
+    for text, said in wrong.items():
+        recode.write_text(text, encoding="utf-8")
+        for path in (job, recipe):
+            assert main(["job", "check", str(path)]) == 2
+            assert said in capsys.readouterr().err
+    recode.unlink()
+    for path in (job, recipe):
+        assert main(["job", "check", str(path)]) == 2
+        assert "r.grc" in capsys.readouterr().err
+    recode.write_text("<TREERECODE>\nNorth\n", encoding="utf-8")
+    job.write_text(job.read_text(encoding="utf-8").replace("records =", "cells ="), encoding="utf-8")
+    assert main(["job", "check", str(job)]) == 2
+    assert "Only records can be recoded" in capsys.readouterr().err

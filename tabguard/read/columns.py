@@ -32,6 +32,8 @@ _YEAR = re.compile(r"(19|20)\d\d")
 _FEW_DIGITS = 4
 _BLANK = frozenset(("", "-", "."))
 NUMBER = re.compile(r"[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?")
+_MINUS = re.compile(r"\u2212(?=[.,]?\d)")
+"""The sign for minus of typesetters and of some spreadsheets."""
 _BLANKS = re.compile("[ \u00a0\u2009\u202f]")
 _APOSTROPHES = re.compile("['\u2019]")
 GROUPED = re.compile(r"[-+]?[1-9]\d{0,2}[.,]\d{3}")
@@ -228,8 +230,14 @@ def to_numbers(texts: Sequence[str], decimal: str, thousands: str = "") -> tuple
     return values, bad
 
 
+def signed(text: str) -> str:
+    """A number with a plain hyphen for its minus, whichever sign it has; any other text as it is."""
+    return "-" + text[1:] if _MINUS.match(text) else text
+
+
 def ungrouped(text: str, decimal: str, thousands: str) -> str:
-    """A number without its separators of thousands; any other text as it is."""
+    """A number without its separators of thousands and with a plain sign; any other text as it is."""
+    text = signed(text)
     if not thousands:
         return text
     plain = text

@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from tabguard.errors import FormatError
 from tabguard.project import DataSource
-from tabguard.read.columns import NUMBER, ungrouped, unique_columns
+from tabguard.read.columns import NUMBER, signed, ungrouped, unique_columns
 from tabguard.read.format import PREVIEW_ROWS, ColumnInfo
 from tabguard.read.holds import identifies
 
@@ -76,7 +76,8 @@ def _figures(rows: Sequence[Sequence[str]]) -> list[str]:
     """Different fields that may be numbers with marks; those of columns that name units are none."""
     found: set[str] = set()
     for column in zip_longest(*rows, fillvalue=""):
-        fields = [text for field in column if (text := field.strip())[:1] in _BEGIN and not text.isdigit()]
+        texts = [signed(field.strip()) for field in column]
+        fields = [text for text in texts if text[:1] in _BEGIN and not text.isdigit()]
         if fields and not identifies([re.sub(r"\D", "", text) for text in fields]):
             found.update(fields)
     return sorted(found)

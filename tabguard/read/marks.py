@@ -8,7 +8,7 @@ import numpy as np
 
 from tabguard.errors import DataError
 from tabguard.project import Variables
-from tabguard.read.columns import GROUPED, Columns, Figure, short
+from tabguard.read.columns import GROUPED, Columns, Figure, short, signed
 from tabguard.read.format import DECIMAL, FileFormat
 from tabguard.table.arrays import FloatArray
 
@@ -106,6 +106,7 @@ def _determined(fields: Iterable[str], decimal: str) -> bool:
 
 
 def _shows(field: str, decimal: str) -> bool:
+    field = signed(field)
     if decimal in field:
         return GROUPED.fullmatch(field) is None
     bare = field.lstrip("+-")

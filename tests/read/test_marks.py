@@ -14,6 +14,7 @@ import tabguard
 from tabguard.errors import DataError
 from tabguard.project import ColumnReading, Shape
 from tests.read.helpers import cell, load, put, value
+from tests.read.sheets import workbook
 
 
 @pytest.mark.parametrize("large", ["1.200", "1,200"])
@@ -166,3 +167,41 @@ def test_numbers_of_units_do_not_tell_the_thousands_separator(tmp_path):
         load(path, ("a",), "x", respondent="id")
     path = put(tmp_path, "r.csv", "\n".join(["a;id;x", *(f"u;{i};1.234,5" for i in ids), ""]))
     assert load(path, ("a",), "x", respondent="id")[0].value.tolist() == [9 * 1234.5] * 2
+
+
+@pytest.mark.parametrize(
+    "kind", ["csv", "grouped", "commas", "workbook", "own reading", "database", "parquet"]
+)
+def test_the_minus_of_typesetters_is_a_minus(tmp_path, kind):
+    source = {}
+    own = {"grouped": ("-1 234.5", "2 000.5"), "commas": ("-1.234.567,5", "-,5")}
+    texts = [text.replace("-", "\u2212") for text in own.get(kind, ("-1234.5", "2.25"))]
+    rows = [("a", "b", "x"), ("u", "1", texts[0]), ("v", "1", texts[1])]
+    frame = pd.DataFrame(rows[1:], columns=list(rows[0]))
+    path = tmp_path / "r.csv"
+    if kind == "workbook":
+        path = workbook(tmp_path / "r.xlsx", rows)
+    elif kind == "parquet":
+        frame.to_parquet(path := tmp_path / "r.parquet")
+    elif kind == "database":
+        with contextlib.closing(sqlite3.connect(path := tmp_path / "r.db")) as base:
+            frame.to_sql("t", base, index=False)
+    else:
+        put(tmp_path, "r.csv", "\n".join(";".join(row) for row in rows) + "\n")
+    if kind == "own reading":
+        source = {"columns": {"x": ColumnReading(decimal=".")}}
+    table, _ = load(path, ("a", "b"), "x", source=source)
+    expected = {"grouped": (-1234.5, 2000.5), "commas": (-1234567.5, -0.5)}.get(kind, (-1234.5, 2.25))
+    assert tuple(table.value[cell(table, code, "1")] for code in "uv") == expected
+
+
+def test_a_minus_of_typesetters_does_not_hide_that_the_mark_is_unclear(tmp_path):
+    path = put(tmp_path, "r.csv", "a;b;x\nu;1;950\nv;1;\u22121.200\n")
+    with pytest.raises(DataError, match="three decimals or be grouped"):
+        load(path, ("a", "b"), "x")
+    put(tmp_path, "r.csv", "a;b;x\nu;1;\u22121200\nv;1;\u22121.200\nw\u22121;1;3\n")
+    table, _ = load(path, ("a", "b"), "x")
+    assert table.value[cell(table, "v", "1")] == -1.2 and cell(table, "w\u22121", "1")
+    put(tmp_path, "r.csv", "a;b;x\nu;1;950\nv;1;4\u22125\n")
+    with pytest.raises(DataError, match="cannot be read as numbers"):
+        load(path, ("a", "b"), "x")

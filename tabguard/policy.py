@@ -102,6 +102,8 @@ class Policy:
 
 
 _LOWER_IS_STRICTER = frozenset({"k", "q"})
+_ROUNDING = 1e-9
+"""A parameter that was divided may be less than its minimum by so much."""
 _KINDS: Mapping[str, tuple[str, ...]] = {
     "frequency": ("n",),
     "p_percent": ("p", "intruders"),
@@ -120,9 +122,9 @@ def _stricter(one: Mapping[str, float], other: Mapping[str, float]) -> dict[str,
 
 
 def _strict_enough(used: Mapping[str, float], least: Mapping[str, float]) -> bool:
+    signs = {name: -1.0 if name in _LOWER_IS_STRICTER else 1.0 for name in least}
     return all(
-        name in used and (used[name] <= value if name in _LOWER_IS_STRICTER else used[name] >= value)
-        for name, value in least.items()
+        name in used and signs[name] * (used[name] - value) >= -_ROUNDING for name, value in least.items()
     )
 
 

@@ -10,8 +10,8 @@ from tabguard.flow import approvals
 from tabguard.gui.document.recent import RecentFiles
 from tabguard.gui.parts.internal_clipboard import copy_internal
 from tabguard.gui.shell.about import AboutDialog
-from tabguard.kinds import Dominance, Frequency, PPercent
-from tabguard.kinds.rules import Rules
+from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior
+from tabguard.kinds.rules import Negative, Rules
 from tabguard.policy import policy
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project.file import change_password, open_project, save_project
@@ -98,6 +98,25 @@ def test_rules_have_a_minimum(office, rules, weak):
     with pytest.raises(SettingError) as caught:
         approvals.check_policy(project(*rules))
     assert weak in str(caught.value) and not any(n in str(caught.value) for n in ("75", "10", "3"))
+
+
+@pytest.mark.parametrize(
+    ("factor", "weak"),
+    [(1.0, ""), (1.1, "dominance, pq"), (1.25, "dominance, pq"), (2.0, "dominance, p_percent, pq")],
+)
+def test_the_factor_of_negative_values_counts_for_the_minimum(office, factor, weak):
+    """It divides p and 100 − k."""
+    least = "dominance = { n = 1, k = 75 }\np_percent = { p = 10 }\npq = { p = 10 }"
+    office(f"[rules]\nfrequency = {{ n = 3 }}\n{least}")
+    declared = (Frequency(3), Dominance(1, 75), PPercent(12.5), PriorPosterior(10, 60))
+    rules = Rules(declared, negative=Negative(factor))
+    single = evolve(Rules(declared), by_response={"x": rules})
+    for given in (rules, single):
+        if not weak:
+            approvals.check_policy(evolve(project(), rules=given))
+            continue
+        with pytest.raises(SettingError, match=weak):
+            approvals.check_policy(evolve(project(), rules=given))
 
 
 def test_rules_of_single_responses_have_the_same_minimum(office):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-import attrs
 import numpy as np
 
 import tabguard.read as read_stage
@@ -157,14 +156,19 @@ def check_policy(project: Project) -> None:
             raise SettingError(
                 "The policy of the office requires stricter rules.",
                 where,
-                f"Add or tighten: {', '.join(kinds)}. The office tells which parameters it requires.",
+                f"Add or tighten: {', '.join(kinds)}. The office tells which parameters it requires; "
+                "a factor for negative values makes rules less strict.",
             )
 
 
 def _weak(rules: Rules) -> tuple[str, ...]:
-    """The kinds of rules that the policy requires and that are missing or less strict."""
+    """The kinds of rules that the policy requires and that are missing or less strict.
+
+    The factor for negative values counts, whether there are any or not: the policy is compared before data
+    are read.
+    """
+    factor = rules.negative.factor if rules.negative is not None else 1.0
     used: dict[str, list[Mapping[str, float]]] = {}
     for rule in rules.declared:
-        numbers = {a.name: getattr(rule, a.name) for a in attrs.fields(type(rule))}  # type: ignore[arg-type]
-        used.setdefault(rule.key, []).append(numbers)
+        used.setdefault(rule.key, []).append(rule.strength(factor))
     return policy().weaker_than_required(used)

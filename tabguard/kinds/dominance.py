@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Any, Self
 
 import numpy as np
 from attrs import frozen
@@ -90,6 +90,11 @@ class Dominance(PrimaryRule):
                 f"Use a q above {100.0 - self.k:g}, or a larger k.",
             )
         return k
+
+    def strength(self, factor: float = 1.0) -> dict[str, Any]:
+        """With the k that is left; prior knowledge only makes the rule stricter."""
+        k = self.k if factor == 1.0 else 100.0 - (100.0 - self.k) / factor
+        return super().strength() | {"k": k}
 
     def check(self, table: Table, levels: Sequence[str]) -> None:
         """The threshold must be above zero."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
+
+import attrs
 
 from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.needs import check_top
@@ -90,6 +92,16 @@ class PrimaryRule(ABC):
     def notes(self, beside: Sequence[PrimaryRule]) -> tuple[str, ...]:
         """Remarks for the analyst, given all active rules."""
         return ()
+
+    def strength(self, factor: float = 1.0) -> dict[str, Any]:
+        """Its parameters as far as they still protect, by name, for the comparison with a required minimum.
+
+        Parameters
+        ----------
+        factor : float
+            The divisor f for negative contributions, at least 1.
+        """
+        return {a.name: getattr(self, a.name) for a in attrs.fields(type(self))}  # type: ignore[arg-type]
 
     # -- judging
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Any, Self
 
 import numpy as np
 from attrs import frozen
@@ -86,6 +86,10 @@ class PPercent(PrimaryRule):
     def effective(self, factor: float = 1.0) -> float:
         """Per cent by which an estimate must miss: ``p/f``."""
         return self.p / factor
+
+    def strength(self, factor: float = 1.0) -> dict[str, Any]:
+        """With the p that is left."""
+        return super().strength() | {"p": self.effective(factor)}
 
     def judge(self, view: CellView) -> RuleOutcome:
         """``p/100·x_s − (X − x_s − the m largest others) > 0``."""

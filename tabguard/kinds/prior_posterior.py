@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Any, Self
 
 from attrs import frozen
 
@@ -74,6 +74,10 @@ class PriorPosterior(PrimaryRule):
     def effective(self, factor: float = 1.0) -> float:
         """Per cent by which an estimate must miss: ``100·p/q/f``."""
         return 100.0 * self.p / self.q / factor
+
+    def strength(self, factor: float = 1.0) -> dict[str, Any]:
+        """With the p that is left."""
+        return super().strength() | {"p": self.p / factor}
 
     def judge(self, view: CellView) -> RuleOutcome:
         """As a p% rule of 100·p/q."""

@@ -108,10 +108,7 @@ def read_records(
 def _read(form: FileFormat, variables: Variables, levels: Sequence[str], progress: Progress) -> Columns:
     text = [*variables.dimensions, *levels]
     text += [n for n in (variables.holding, variables.respondent, variables.request, variables.waiver) if n]
-    number = [n for n in (variables.shadow, *variables.shadows.values(), variables.weight) if n] + list(
-        variables.costs
-    )
-    number += [name for name in variables.responses if name not in COUNT]
+    number = [*_beside(variables), *(name for name in variables.responses if name not in COUNT)]
     check_dimensions(variables)
     need_columns((*text, *number), form.names, form.path.name)
     expected = volume_of(form, len(text), len(number))
@@ -121,6 +118,12 @@ def _read(form: FileFormat, variables: Variables, levels: Sequence[str], progres
     if not columns.rows:
         raise DataError("The file has no records.", form.path.name, "Choose another file.")
     return columns
+
+
+def _beside(variables: Variables) -> list[str]:
+    """Columns of numbers that are no response: shadow variables, the weight, costs."""
+    single = (variables.shadow, *variables.shadows.values(), variables.weight)
+    return [*(name for name in single if name), *variables.costs]
 
 
 def check_dimensions(variables: Variables) -> None:
@@ -139,17 +142,21 @@ def _without_missing(
 ) -> tuple[Columns, int]:
     """Leave out records whose response is a declared code for missing; of several responses, if all are.
 
-    Where only some are, these are blank.
+    Where only some are, these are blank, and so are such codes in columns that are no response.
     """
     names = [name for name in variables.responses if name not in COUNT]
-    found = {name: _missing(form, columns, name, defaults) for name in names}
+    read = dict.fromkeys([*names, *_beside(variables)])
+    found = {name: _missing(form, columns, name, defaults) for name in read}
     marked = {name: rows for name, rows in found.items() if rows is not None and rows.any()}
     if not marked:
         return columns, 0
     number = {name: np.where(rows, np.nan, columns.number[name]) for name, rows in marked.items()}
     columns = evolve(columns, number={**columns.number, **number})
-    gone = np.logical_and.reduce([*marked.values()])
-    if len(marked) < len(names) or variables.response in COUNT or not gone.any():
+    without = [marked[name] for name in names if name in marked]
+    if not without or len(without) < len(names) or variables.response in COUNT:
+        return columns, 0
+    gone = np.logical_and.reduce(without)
+    if not gone.any():
         return columns, 0
     return columns.take(~gone), int(gone.sum())
 

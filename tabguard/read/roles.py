@@ -31,8 +31,8 @@ def finite(values: FloatArray, columns: Columns, column: str) -> FloatArray:
         raise DataError(
             f"{counted(int(bad.sum()), 'record has', 'records have')} no finite number in “{column}”.",
             columns.where(np.flatnonzero(bad), column),
-            "Fill in the value (0 if nothing was reported) or remove the record; NaN and infinity are "
-            "not allowed.",
+            "Fill in the value (0 if nothing was reported) or remove the record; NaN, infinity and declared "
+            "codes for missing are not allowed.",
         )
     return not_too_large(values, columns, column)
 

@@ -229,6 +229,17 @@ def test_a_code_for_missing_is_never_a_value(tmp_path):
     half = put(tmp_path, "h.csv", "N;1;10\nS;999;20\n")
     with pytest.raises(DataError, match="no finite number"):
         load(half, ("region",), "sales", source={"layout": layout}, more_responses=("staff",))
+    own = {"layout": layout, "columns": {"staff": ColumnReading(factor=2)}}
+    for role, told in (("shadow", "no finite number"), ("weight", "missing"), ("costs", "no finite number")):
+        given = {role: ("staff",) if role == "costs" else "staff"}
+        missing = put(tmp_path, "m.csv", "N;1;10\nS;2;999\nS;999;999\n")
+        for source in ({"layout": layout}, own):
+            with pytest.raises(DataError, match=told) as caught:
+                load(missing, ("region",), "sales", source=source, **given)
+            assert "“staff”, row 2" in caught.value.where
+            table, summary = load(path, ("region",), "sales", source=source, **given)
+            assert summary.rows == 3 and table.frequency[0] == 2  # gone with its response
+        load(missing, ("region",), "count", source={"layout": layout})
 
 
 @pytest.mark.parametrize("head", ["", "Region;SALES\n"])

@@ -35,6 +35,7 @@ STRIPPED = (
     *("libpython*.so.*", "lib-dynload/*.so", "_rust*.so", "_readstat*.so", "sqlalchemy/*/*.so"),
     *("pyarrow/*.so*", "Qt/lib/libicui18n.so.*", "Qt/lib/libicuuc.so.*"),
     *("_multiarray_umath*.so", "_sparsetools*.so"),
+    *("matplotlib/*.so", "matplotlib/backends/*.so", "PIL/*.so", "pillow.libs/*.so*", "kiwisolver/*.so"),
 )
 """Libraries that come with debugging information or symbols; those of the other wheels have hardly any."""
 UNUSED = re.compile(r"libarrow_(acero|compute|dataset|substrait)\.so")

@@ -109,7 +109,7 @@ def title(distribution: metadata.Distribution) -> str:
         for name in pages
         if key in name.lower()
     )
-    page = about.get("Home-page") or next(found, "")
+    page = (about.get("Home-page") or next(found, "")).replace("http://", "https://")
     named = f"{distribution.name} {distribution.version}" + (f": {licence}" if licence else "")
     return f"{named}\n{page}".strip()
 

@@ -102,6 +102,19 @@ from pyarrow import parquet
 batches = parquet.ParquetFile(sys.argv[3]).iter_batches(1, use_threads=False)  # they end too late
 assert [batch.num_rows for batch in batches] == [1, 1]
 assert len(pandas().read_csv(BytesIO(b"a,b\\n1,2\\n"))) == 1
+from tabguard.plots.picture import Picture, png, svg
+picture = Picture("a", "A", "A.", lambda figure, style: figure.subplots().bar([1], [2]) and ())
+assert b"INTERNAL" in svg(picture)
+from matplotlib import get_data_path
+from reportlab.lib.utils import ImageReader
+from reportlab.pdfbase import pdfmetrics, ttfonts
+from reportlab.pdfgen.canvas import Canvas
+pdfmetrics.registerFont(ttfonts.TTFont("D", get_data_path() + "/fonts/ttf/DejaVuSans.ttf"))
+page = Canvas(BytesIO(), invariant=1)
+page.setFont("D", 9)
+page.drawString(9, 9, "τ")
+page.drawImage(ImageReader(BytesIO(png(picture))), 9, 9)
+page.save()
 """
 
 
@@ -139,6 +152,9 @@ def test_files_in_use_are_not_left_out() -> None:
         "PySide6/Qt/plugins/imageformats/libqsvg.so",
         "pyarrow/libarrow.so.2600",
         "pyarrow/libparquet.so.2600",
+        "matplotlib/mpl-data/matplotlibrc",
+        "matplotlib/mpl-data/fonts/ttf/DejaVuSans.ttf",
+        "matplotlib/mpl-data/fonts/ttf/DejaVuSans-Bold.ttf",
         *("tabguard/" + path.relative_to(ROOT).as_posix() for path in (ROOT / "resources").rglob("*.*")),
     ]
     assert not [name for name in kept if left_out.search(name)]
@@ -146,6 +162,7 @@ def test_files_in_use_are_not_left_out() -> None:
         "PySide6/Qt/lib/libQt6Qml.so.6",
         "PySide6/QtNetwork.abi3.so",
         "pyarrow/libarrow_flight.so.2600",
+        "matplotlib/mpl-data/fonts/ttf/DejaVuSerif.ttf",
     ]
     assert all(
         left_out.search(name) for name in [*dropped, "pyarrow/include/arrow/api.h", "pandas/tests/x.csv"]

@@ -1,0 +1,229 @@
+"""One picture: what it says in words, how it is drawn, and its SVG and PNG with the same bytes each time."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import threading
+import warnings
+from collections.abc import Callable
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from tabguard.plots.style import PAPER, Style
+from tabguard.private import keep_private, state_folder
+from tabguard.table.arrays import ByteArray
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+INTERNAL = "INTERNAL"
+"""In the picture, in its file and in the name of the file, where it may not be published."""
+_ONE = threading.Lock()
+"""The library keeps settings and fonts for the whole process: one picture is drawn at a time."""
+_PROLOG = re.compile(rb"\A.*?(?=<svg)", re.DOTALL)
+_METADATA = re.compile(rb" *<metadata>.*?</metadata>\n?", re.DOTALL)
+_NAMED = re.compile(rb'( id="|url\(#|href="#)')
+
+
+@frozen
+class Spot:
+    """A place in a picture that stands for a cell, for clicks.
+
+    Parameters
+    ----------
+    x, y : float
+        As shares of width and height, from the top left.
+    cell : int
+        Its id.
+    """
+
+    x: float
+    y: float
+    cell: int
+
+
+@frozen(eq=False)
+class Picture:
+    """A picture that can be drawn in any size.
+
+    Parameters
+    ----------
+    name : str
+        Of its files and of everything in them: letters, digits and underscores.
+    title : str
+        Stands above it.
+    alt : str
+        What it shows, in sentences, for those who do not see it.
+    draw : callable
+        Draws into an empty figure in a style; returns the spots that stand for cells.
+    internal : bool
+        Whether it may not be published; nearly every picture has values that were suppressed behind it.
+    width, height : float
+        Size on paper in inches.
+    """
+
+    name: str
+    title: str
+    alt: str
+    draw: Callable[[Figure, Style], tuple[Spot, ...]]
+    internal: bool = True
+    width: float = 6.4
+    height: float = 4.0
+
+    def file_name(self, suffix: str) -> str:
+        """Name of a file of it; the suffix is ``".svg"`` or ``".png"``."""
+        return f"{self.name}{f'_{INTERNAL}' if self.internal else ''}{suffix}"
+
+
+@frozen(eq=False)
+class Drawn:
+    """A picture as pixels.
+
+    Parameters
+    ----------
+    pixels : ByteArray
+        Red, green, blue and opacity, shape (height, width, 4).
+    spots : tuple of Spot
+    """
+
+    pixels: ByteArray
+    spots: tuple[Spot, ...]
+
+
+def svg(picture: Picture, style: Style = PAPER, inline: bool = False) -> bytes:
+    """Draw a picture as SVG with texts as texts.
+
+    Parameters
+    ----------
+    picture : Picture
+    style : Style
+    inline : bool
+        Without what only a file of its own has, to stand in a page beside others.
+    """
+    with _ONE:
+        figure, _ = _figure(picture, style)
+        file = io.BytesIO()
+        figure.savefig(file, format="svg", metadata=dict.fromkeys(("Date", "Creator", "Format", "Type")))
+    content = _NAMED.sub(rb"\1" + picture.name.encode() + rb"-", file.getvalue())
+    content = _METADATA.sub(b"", content).replace(b"'DejaVu Sans'", b"'DejaVu Sans', sans-serif")
+    told = f"<title>{escape(_marked(picture))}</title>\n <desc>{escape(picture.alt)}</desc>"
+    content = re.sub(rb"(<svg\b[^>]*)>", rb'\1 role="img">' + b"\n " + _literal(told), content, count=1)
+    return _PROLOG.sub(b"", content) if inline else content
+
+
+def png(picture: Picture, style: Style = PAPER, dpi: int = 150) -> bytes:
+    """Draw a picture as PNG; its text fields hold title and description.
+
+    Parameters
+    ----------
+    dpi : int
+        Pixels per inch.
+    """
+    with _ONE:
+        figure, _ = _figure(picture, style)
+        file = io.BytesIO()
+        told = {"Title": _marked(picture), "Description": picture.alt, "Software": None}
+        figure.savefig(file, format="png", dpi=dpi, metadata=told)
+    return file.getvalue()
+
+
+def drawn(picture: Picture, style: Style, width: int, height: int, scale: float = 1.0) -> Drawn:
+    """Draw a picture for a screen.
+
+    Parameters
+    ----------
+    width, height : int
+        In pixels of the screen.
+    scale : float
+        Pixels of the screen per point of the window, 1.5 for 150 %.
+    """
+    import numpy as np
+
+    with _ONE:
+        dpi = 96 * scale
+        figure, spots = _figure(picture, style, (width / dpi, height / dpi))
+        from matplotlib.backends.backend_agg import FigureCanvasAgg
+
+        figure.set_dpi(dpi)
+        canvas = FigureCanvasAgg(figure)
+        canvas.draw()
+        pixels = np.array(canvas.buffer_rgba(), np.uint8)
+    return Drawn(pixels, spots)
+
+
+def plain(axes: Axes, style: Style) -> Axes:
+    """Give axes the colours of a style, and take away the lines that say nothing."""
+    axes.set_facecolor(style.ground)
+    axes.tick_params(colors=style.muted, labelsize=style.font_size, length=3)
+    for side, spine in axes.spines.items():
+        spine.set_color(style.line)
+        spine.set_visible(side in ("left", "bottom"))
+    for text in (axes.xaxis.label, axes.yaxis.label):
+        text.set_color(style.muted)
+        text.set_size(style.font_size)
+    axes.title.set_color(style.ink)
+    axes.title.set_size(style.font_size)
+    return axes
+
+
+@cache
+def load() -> None:
+    """Load the library that draws, with its own font only and no file outside the user's state folder.
+
+    It takes a second the first time; a window calls this in the background.
+    """
+    folder = state_folder("pictures")
+    if "MPLCONFIGDIR" not in os.environ:
+        keep_private(folder)
+        os.environ["MPLCONFIGDIR"] = str(folder)
+    os.environ["MPL_IGNORE_SYSTEM_FONTS"] = "1"  # a picture is the same on every machine
+    import matplotlib
+
+    # a code in letters that the font lacks is shown as boxes, in SVG as what it is
+    warnings.filterwarnings("ignore", message="Glyph .* missing", category=UserWarning)
+    usual = matplotlib.rcParamsDefault  # in place of settings for the user's other programs
+    matplotlib.rcParams.update({name: usual[name] for name in usual if not name.startswith("backend")})
+    from matplotlib import font_manager
+
+    own = Path(matplotlib.get_data_path())
+    fonts = font_manager.fontManager
+    fonts.ttflist = [font for font in fonts.ttflist if Path(font.fname).is_relative_to(own)]
+    matplotlib.rcParams.update(
+        {
+            "font.family": ["DejaVu Sans"],
+            "svg.fonttype": "none",
+            "svg.hashsalt": "tabguard",
+            "font.enable_last_resort": False,
+            "text.parse_math": False,  # a code may hold a dollar sign
+        }
+    )
+
+
+def _figure(
+    picture: Picture, style: Style, size: tuple[float, float] | None = None
+) -> tuple[Figure, tuple[Spot, ...]]:
+    load()
+    from matplotlib.figure import Figure
+
+    figure = Figure(size or (picture.width, picture.height), facecolor=style.ground, layout="constrained")
+    title = figure.suptitle(picture.title, color=style.ink, fontsize=style.font_size + 2, x=0.01, ha="left")
+    title.set_wrap(True)
+    if picture.internal:
+        mark = {"color": style.warning, "fontsize": style.font_size, "fontweight": "bold"}
+        figure.text(0.99, 0.995, INTERNAL, ha="right", va="top", **mark)
+    return figure, picture.draw(figure, style)
+
+
+def _marked(picture: Picture) -> str:
+    return f"{INTERNAL}: {picture.title}" if picture.internal else picture.title
+
+
+def _literal(text: str) -> bytes:
+    return text.encode("utf-8").replace(b"\\", rb"\\")

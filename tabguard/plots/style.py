@@ -1,0 +1,47 @@
+"""Colours and size of letters of a picture, which the caller chooses: paper, or a theme of the window."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+
+@frozen
+class Style:
+    """Colours as #RRGGBB.
+
+    Parameters
+    ----------
+    ground : str
+        Behind everything.
+    ink, muted : str
+        Texts, and those of less weight.
+    line : str
+        Axes and rulers.
+    accent : str
+        The one thing that is to be seen.
+    good, bad : str
+        What is as it should be, and what is not.
+    primary, secondary, neutral : str
+        Bars and marks of primaries, of secondaries, and of everything else; told apart without colours too.
+    warning : str
+        The word INTERNAL.
+    font_size : float
+        Of texts, in points.
+    """
+
+    ground: str = "#FFFFFF"
+    ink: str = "#1A1A1A"
+    muted: str = "#595959"
+    line: str = "#C3C9D1"
+    accent: str = "#0063A0"
+    good: str = "#00614A"
+    bad: str = "#A32100"
+    primary: str = "#D55E00"
+    secondary: str = "#0072B2"
+    neutral: str = "#9AA0A6"
+    warning: str = "#A32100"
+    font_size: float = 9.0
+
+
+PAPER = Style()
+"""For files and reports."""

@@ -167,9 +167,9 @@ def plain(axes: Axes, style: Style) -> Axes:
         spine.set_visible(side in ("left", "bottom"))
     for text in (axes.xaxis.label, axes.yaxis.label):
         text.set_color(style.muted)
-        text.set_size(style.font_size)
+        text.set_fontsize(style.font_size)
     axes.title.set_color(style.ink)
-    axes.title.set_size(style.font_size)
+    axes.title.set_fontsize(style.font_size)
     return axes
 
 
@@ -216,8 +216,9 @@ def _figure(
     title = figure.suptitle(picture.title, color=style.ink, fontsize=style.font_size + 2, x=0.01, ha="left")
     title.set_wrap(True)
     if picture.internal:
-        mark = {"color": style.warning, "fontsize": style.font_size, "fontweight": "bold"}
-        figure.text(0.99, 0.995, INTERNAL, ha="right", va="top", **mark)
+        mark = figure.text(0.99, 0.995, INTERNAL, ha="right", va="top", fontweight="bold")
+        mark.set_fontsize(style.font_size)
+        mark.set_color(style.warning)
     return figure, picture.draw(figure, style)
 
 

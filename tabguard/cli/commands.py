@@ -50,7 +50,7 @@ COMMANDS: tuple[Command, ...] = (
 )
 """All commands, in the order of the help."""
 _NAMES = tuple(command.name for command in COMMANDS)
-_WINDOW = ("--sample",)
+_WINDOW = ("--sample", "--read-only")
 """Options of the window."""
 
 
@@ -138,7 +138,8 @@ def parser() -> Parser:
     """The parser of all commands with their options."""
     made = Parser(
         prog="tabguard",
-        description="Protects business tables by cell suppression. Without a command the window opens.",
+        description="Protects business tables by cell suppression. Without a command the window opens, "
+        "on a file if one is named; with --read-only FILE that project is not locked and never replaced.",
         epilog="Exit status: 0 done, 2 bad input, 3 cells at risk, 130 cancelled; of several jobs "
         "the worst, in this order: cancelled, bad input, at risk, done. Ctrl+C cancels, a second one ends "
         "the program at once; the signal TERM cancels with status 143. The signal USR1 (on Windows "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import glob
+import os
 import shutil
 import stat
 import zipfile
@@ -374,6 +375,13 @@ def _check_policy(path: Path, key: Key | None) -> None:
             path.name,
             "Give it one with File ▸ Password… or “tabguard project password”.",
         )
+
+
+def unwritable(path: Path) -> str:
+    """Why a project file cannot be replaced, as a clause; empty if it seems that it can."""
+    if path.is_file() and not (os.access(path, os.W_OK) and path.stat().st_mode & stat.S_IWUSR):
+        return "its file is write-protected"
+    return "" if os.access(path.parent, os.W_OK) else "its folder is write-protected"
 
 
 def _check_writable(path: Path) -> None:

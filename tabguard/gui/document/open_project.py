@@ -60,6 +60,8 @@ class OpenProject(QObject):
         self._saved: Results | None = None
         self.embeds = False
         """Whether saving puts a copy of the data into the project."""
+        self.read_only = ""
+        """Why the project file must not be replaced, as a clause; empty if it may be."""
         self.key: Key | None = None
         """Encrypts the project file and the journal; None for a project without password."""
         self.trail = NO_TRAIL
@@ -221,6 +223,11 @@ class OpenProject(QObject):
         self._opened += 1
         self._safe = self.mark()
         self._tell_all()
+
+    def set_read_only(self, why: str) -> None:
+        """Record why the project file must not be replaced, until the project gets another file."""
+        self.read_only = why
+        self.project_changed.emit()
 
     def set_ranked(self, ranked: Rankings | None) -> None:
         """Take ranked contributions for the live counts of the rules panel."""

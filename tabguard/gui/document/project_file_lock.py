@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 
 from PySide6.QtCore import QObject
@@ -11,63 +10,85 @@ from tabguard.errors import ProjectError
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.notice import Notice
 from tabguard.locks import HeldError, Lock
-from tabguard.project.file import project_lock
+from tabguard.project.file import project_lock, unwritable
+
+ASKED = "it was opened read-only"
+"""Why a project is read-only that the user opened so."""
 
 
 class ProjectFileLock(QObject):
-    """Acquires the lock when a project is opened or saved; releases it when another project is opened."""
+    """Acquires the lock when a project is opened or saved; releases it when another project is opened.
+
+    Where the file cannot be replaced, or somebody else has it open, the project becomes read-only.
+    """
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
         self._path: Path | None = None
-        self._refused = False
+        self._elsewhere = False
         self.lock: Lock | None = None
         """Lock of the open project, if this window holds it."""
+        document.project_left.connect(self.let_go)
         document.project_changed.connect(self.follow)
 
     def follow(self) -> None:
-        """Lock the file of the project that is open now."""
-        path = self._document.path
+        """Lock the file of the project that is open now, unless it is read-only."""
+        document, path = self._document, self._document.path
         if path == self._path:
+            if document.read_only == ASKED:
+                self._give_back()
             return
         self.let_go()
-        self._path, self._refused = path, False
+        self._path = path
         if path is None:
             return
-        lock = project_lock(path)
-        with contextlib.suppress(OSError):  # the folder is not writable: saving will report it
-            try:
-                lock.take()
-                self.lock = lock
-            except HeldError as error:
-                self._refused = True
-                self._document.message_posted.emit(
-                    Notice(
-                        f"The project is open elsewhere: {error.holder}.",
-                        path.name,
-                        "You can view it, export it and save it under another name.",
-                        "warning",
-                        holds=lambda: self._refused and self._path == path,
-                    )
+        why, lock = unwritable(path), project_lock(path)
+        try:
+            lock.take()
+            self.lock = lock
+        except HeldError as error:
+            self._elsewhere, why = True, f"it is open elsewhere: {error.holder}"
+        except OSError:
+            why = why or "its folder is write-protected"
+        if why:
+            document.read_only = why
+            document.post(
+                Notice(
+                    f"The project is read-only because {why}.",
+                    path.name,
+                    "You can view it, export it and save it under another name.",
+                    "warning",
+                    holds=lambda: document.read_only == why and document.path == path,
                 )
+            )
 
     def check(self, path: Path) -> None:
-        """Refuse to overwrite a project that somebody else had open when this window opened it.
+        """Refuse to overwrite a project that was opened read-only, or that somebody else had open then.
 
         Raises
         ------
         ProjectError
         """
-        if path == self._path and self._refused:
+        if path != self._path:
+            return
+        if self._elsewhere:
             raise ProjectError(
                 "The project was open elsewhere when it was opened here.",
                 path.name,
                 "Save it under another name to keep the other user's changes.",
             )
+        if self._document.read_only == ASKED:
+            raise ProjectError(
+                "The project was opened read-only.", path.name, "Save it under another name, or open it again."
+            )
 
     def let_go(self) -> None:
-        """Release the lock; called when the window closes."""
+        """Release the lock; called when the project is left and when the window closes."""
+        self._give_back()
+        self._path, self._elsewhere, self._document.read_only = None, False, ""
+
+    def _give_back(self) -> None:
         if self.lock is not None:
             self.lock.give_back()
-        self.lock = self._path = None
+        self.lock = None

@@ -27,7 +27,7 @@ def run(argv: list[str]) -> int:
     Parameters
     ----------
     argv : list of str
-        Nothing, ``--sample``, or one project, job or data file.
+        Nothing, ``--sample``, or one project, job or data file; with ``--read-only`` a project is opened so.
 
     Returns
     -------
@@ -104,4 +104,4 @@ def _open_first(window: MainWindow, argv: list[str]) -> None:
         return
     names = [a for a in argv if not a.startswith("-")]
     if names:
-        window.files.open_path(Path(names[0]))
+        window.files.open_path(Path(names[0]), read_only="--read-only" in argv)

@@ -84,6 +84,15 @@ class FileActs(QObject):
                 tool_text="Open",
             ),
             Command(
+                "open_read_only",
+                "Open &read-only…",
+                self.ask_read_only,
+                enabled=always,
+                menu=Menu.FILE,
+                place=Place(1, 2),
+                tip="Open a project without locking its file, which is never replaced",
+            ),
+            Command(
                 "sample",
                 "Open sam&ple",
                 self.open_sample,
@@ -184,13 +193,21 @@ class FileActs(QObject):
             ),
         )
 
-    def open_path(self, path: Path) -> None:
+    def open_path(self, path: Path, read_only: bool = False) -> None:
         """Open a project, a job or a data file, after asking to save."""
-        self.when_saved(lambda: self.opening.open_file(Path(path)))
+        self.when_saved(lambda: self.opening.open_file(Path(path), read_only))
 
     def ask_file(self) -> None:
         """Ask for a file and open it."""
         ask_file(self._window, "Open", self._store.last_folder(), self.open_path, _everything())
+
+    def ask_read_only(self) -> None:
+        """Ask for a project and open it read-only."""
+
+        def chosen(path: Path) -> None:
+            self.open_path(path, read_only=True)
+
+        ask_file(self._window, "Open read-only", self._store.last_folder(), chosen, (_PROJECTS, ALL_FILES))
 
     def ask_data(self) -> None:
         """Ask for a data file and import it."""
@@ -236,7 +253,7 @@ class FileActs(QObject):
         """Save, then call `then`; wait first for a save that is in progress."""
 
         def go() -> None:
-            if self._document.path is None:
+            if self._document.path is None or self._document.read_only:
                 self._ask_save(then)
             else:
                 self.saving.save(self._document.path, then)
@@ -367,6 +384,8 @@ class FileActs(QObject):
         if project is None:
             return
         start = self._document.path or self._store.last_folder() / f"{project.name}.tgproj"
+        if self._document.read_only:
+            start = start.with_stem(f"{start.stem}_copy")
 
         def save(path: Path) -> None:
             self._document.embeds = dialog.selectedNameFilter() == _WITH_DATA

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QInputDialog, QMessageBox
 
 from tabguard.errors import PasswordError, TabGuardError
 from tabguard.flow.door import Door, kind_of
+from tabguard.gui.document.project_file_lock import ASKED
 from tabguard.gui.document.relink import missing_files, relinked
 from tabguard.gui.document.snapshot import Mark
 from tabguard.gui.document.window_context import WindowContext
@@ -57,14 +58,17 @@ class Opening(QObject):
         self._document, self._workflow, self._store = context.document, context.workflow, context.store
         self._window = context.top
 
-    def open_file(self, path: Path) -> None:
-        """Open a project, a job, a batch file or data; unsaved changes must have been handled before."""
+    def open_file(self, path: Path, read_only: bool = False) -> None:
+        """Open a project, a job, a batch file or data; unsaved changes must have been handled before.
+
+        With `read_only` a project file is not locked, and never replaced.
+        """
         try:
             if not path.is_file():
                 raise TabGuardError("The file is not there.", path.name, "Check its name and folder.")
             match kind_of(path):
                 case Door.PROJECT:
-                    self._open_project(path)
+                    self._open_project(path, read_only)
                 case Door.JOB:
                     self.open_job(path)
                 case Door.TAU:
@@ -170,7 +174,7 @@ class Opening(QObject):
 
         return take
 
-    def _open_project(self, path: Path) -> None:
+    def _open_project(self, path: Path, read_only: bool = False) -> None:
         from tabguard.project.file import open_project
 
         before = self._document.mark()
@@ -179,7 +183,7 @@ class Opening(QObject):
             path,
             f"“{path.name}” is protected by a password.",
             lambda password: open_project(path, password),
-            lambda opened: self._show_project(path, opened, before),
+            lambda opened: self._show_project(path, opened, before, read_only),
         )
 
     def _read_sealed(
@@ -210,17 +214,19 @@ class Opening(QObject):
         else:
             fetch("")
 
-    def _show_project(self, path: Path, opened: Opened, before: Mark) -> None:
+    def _show_project(self, path: Path, opened: Opened, before: Mark, read_only: bool) -> None:
         gone = missing_files(opened.project)
         if gone:
             for note in opened.notes:
                 self._document.post(note)
-            self._ask_where(opened.project, gone[0].name, path, before, opened)
+            self._ask_where(opened.project, gone[0].name, path, before, opened, read_only)
             return
 
         def then() -> None:
             self._document.embeds = opened.embedded
             self._document.key, self._document.trail = opened.key, opened.trail
+            if read_only:
+                self._document.set_read_only(ASKED)
             self.remember(path)
             for note in opened.notes:
                 self._document.post(note)
@@ -292,14 +298,16 @@ class Opening(QObject):
         else:
             self._workflow.open(found.project, path, found.results, audit=found.audited, take=take)
 
-    def _ask_where(self, project: Project, name: str, path: Path, before: Mark, opened: Opened) -> None:
+    def _ask_where(
+        self, project: Project, name: str, path: Path, before: Mark, opened: Opened, read_only: bool
+    ) -> None:
         """Ask for moved files until all are found; decisions are kept, the pattern is calculated again."""
 
         def chosen(file: Path) -> None:
             found = relinked(project, file)
             gone = missing_files(found)
             if gone:
-                self._ask_where(found, gone[0].name, path, before, opened)
+                self._ask_where(found, gone[0].name, path, before, opened, read_only)
                 return
             take = self._taking(before, then)
             if found.counts is not None:
@@ -311,6 +319,8 @@ class Opening(QObject):
             self._document.embeds = opened.embedded
             self._document.key, self._document.trail = opened.key, opened.trail
             self._document.mark_unsaved()
+            if read_only:
+                self._document.set_read_only(ASKED)
             again = "Protect again, then save" if self._document.counts is None else "Save"
             self._document.post(f"The files were linked again. {again} the project.")
 

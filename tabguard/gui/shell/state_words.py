@@ -14,7 +14,8 @@ def title(document: Document) -> str:
     """Title of the window; Qt puts a star at ``[*]`` while something is not saved."""
     if document.project is None:
         return "TabGuard"
-    return f"TabGuard — {document.project.name}[*] — INTERNAL"
+    mark = " [read-only]" if document.read_only else ""
+    return f"TabGuard — {document.project.name}[*]{mark} — INTERNAL"
 
 
 def edited(document: Document) -> bool:

@@ -1,0 +1,122 @@
+"""A project that must not be replaced is opened read-only: the title shows it, and Save asks for a name."""
+
+import os
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
+
+from tabguard.gui.document import project_file_lock
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.project_file_lock import ASKED, ProjectFileLock
+from tabguard.gui.shell import state_words
+from tabguard.locks import Lock
+from tabguard.project import DataSource, Project, Variables
+from tabguard.project.file import project_lock, save_project, unwritable
+from tests.gui.conftest import at_rest, save
+from tests.gui.test_saving import note
+
+PROJECT = Project(DataSource(Path("x.csv")), Variables(("a",), "sales"), name="sales")
+
+
+@pytest.fixture
+def holding(qapp):
+    holding = ProjectFileLock(Document())
+    holding.told = []
+    holding._document.message_posted.connect(holding.told.append)
+    yield holding
+    holding.let_go()
+
+
+@pytest.fixture
+def path(tmp_path):
+    save_project(tmp_path / "p.tgproj", PROJECT)
+    return tmp_path / "p.tgproj"
+
+
+def opened_from(holding, path):
+    holding._document.open_project(PROJECT, path=path)
+    return holding._document
+
+
+def test_a_project_of_ones_own_is_locked_and_not_read_only(holding, path):
+    document = opened_from(holding, path)
+    assert holding.lock.held and not document.read_only and not holding.told
+    assert state_words.title(document) == "TabGuard — sales[*] — INTERNAL"
+    holding.check(path)
+
+
+def test_opened_read_only_it_is_left_to_others(holding, path):
+    document = opened_from(holding, path)
+    document.set_read_only(ASKED)
+    assert state_words.title(document) == "TabGuard — sales[*] [read-only] — INTERNAL"
+    with project_lock(path), pytest.raises(project_file_lock.ProjectError, match="opened read-only"):
+        holding.check(path)
+    holding.check(path.with_name("other.tgproj"))
+    opened_from(holding, path)  # again, as usual
+    assert holding.lock.held and not document.read_only
+    holding.check(path)
+
+
+def test_write_protection_is_noticed_when_it_is_opened(holding, path, monkeypatch):
+    path.chmod(0o400)
+    assert opened_from(holding, path).read_only == "its file is write-protected"
+    path.chmod(0o600)
+    real = os.access
+    monkeypatch.setattr(
+        os, "access", lambda at, mode: real(at, mode) and not (mode == os.W_OK and Path(at).is_dir())
+    )
+    assert unwritable(path) == opened_from(holding, path).read_only == "its folder is write-protected"
+    monkeypatch.undo()
+
+    def refused(_lock):
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr(Lock, "take", refused)
+    assert opened_from(holding, path).read_only == "its folder is write-protected"
+    assert [notice.where for notice in holding.told] == ["p.tgproj"] * 3
+    assert [notice.holds() for notice in holding.told][-1]
+    holding._document.close()
+    assert not holding._document.read_only and not holding.told[-1].holds()
+
+
+def test_what_is_open_elsewhere_is_read_only_until_it_is_opened_again(holding, path):
+    with project_lock(path):
+        document = opened_from(holding, path)
+        assert "open elsewhere" in document.read_only and "process" in holding.told[0].what
+    with pytest.raises(project_file_lock.ProjectError, match="was open elsewhere"):
+        holding.check(path)
+    assert not opened_from(holding, path).read_only and holding.lock.held
+
+
+def test_saved_under_another_name_it_is_a_project_of_ones_own(holding, path, tmp_path):
+    document = opened_from(holding, path)
+    document.set_read_only(ASKED)
+    document.mark_saved(tmp_path / "q.tgproj")
+    assert not document.read_only and holding.lock.path == project_lock(tmp_path / "q.tgproj").path
+
+
+def test_the_command_opens_it_so_and_save_asks_for_another_name(qtbot, tmp_path, opened):
+    path = tmp_path / "p.tgproj"
+    assert save(qtbot, opened, path)
+    opened.action("open_read_only").trigger()
+    (dialog,) = [one for one in opened.findChildren(QFileDialog) if one.isVisible()]
+    dialog.fileSelected.emit(str(path))
+    dialog.close()
+    qtbot.waitUntil(lambda: opened.document.read_only == ASKED, timeout=20_000)
+    at_rest(qtbot, opened)
+    qtbot.waitUntil(lambda: "[read-only]" in opened.windowTitle())
+    note(opened, 3, "tried")
+    at_rest(qtbot, opened)
+    before = path.read_bytes()
+    opened.activateWindow()
+    qtbot.waitUntil(opened.isActiveWindow)
+    qtbot.keyClick(opened, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    (dialog,) = [one for one in opened.findChildren(QFileDialog) if one.isVisible()]
+    assert dialog.selectedFiles() == [str(tmp_path / "p_copy.tgproj")]
+    dialog.fileSelected.emit(str(tmp_path / "p_copy.tgproj"))
+    dialog.close()
+    qtbot.waitUntil(lambda: opened.document.path == tmp_path / "p_copy.tgproj", timeout=20_000)
+    assert not opened.document.read_only and path.read_bytes() == before
+    qtbot.waitUntil(lambda: "[read-only]" not in opened.windowTitle())

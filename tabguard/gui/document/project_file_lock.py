@@ -79,9 +79,7 @@ class ProjectFileLock(QObject):
                 "Save it under another name to keep the other user's changes.",
             )
         if self._document.read_only == ASKED:
-            raise ProjectError(
-                "The project was opened read-only.", path.name, "Save it under another name, or open it again."
-            )
+            raise ProjectError("The project was opened read-only.", path.name, "Save it under another name.")
 
     def let_go(self) -> None:
         """Release the lock; called when the project is left and when the window closes."""

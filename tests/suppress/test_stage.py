@@ -224,6 +224,33 @@ def test_stop_keeps_an_honest_state(delay):
         assert any(u.reason == STOPPED for u in result.unprotected)
 
 
+@pytest.mark.parametrize("phase", ["look ahead", "greedy"])
+def test_a_run_stopped_before_its_first_pass_is_through_keeps_a_first_pattern(monkeypatch, phase):
+    monkeypatch.setattr("tabguard.suppress.search._MANY", 1)
+    table = large_table(10)
+    sensitivity, none = random_sensitivity(table, 1), Constraints.none(len(table))
+    progress = Progress(lambda event: progress.stop() if event.phase == phase else None, interval=0.0)
+    result = suppress(Case(table, sensitivity, none), Suppression(exact_up_to=0), progress)
+    assert phase in {cut.phase for cut in result.cuts}
+    assert result.steps[-1].name == "first pattern" and result.steps[-1].secondaries > 0
+    assert not result.unprotected and result.complete
+    primaries = np.flatnonzero(sensitivity.primary)
+    assert falls_short(table, sensitivity, result.pattern.suppressed, primaries) == []
+
+
+def test_the_first_pattern_changes_nothing_in_a_run_that_is_not_stopped(monkeypatch):
+    table = large_table(4)
+    case = Case(table, random_sensitivity(table, 1), Constraints.none(len(table)))
+    plain = suppress(case, Suppression(), Progress())
+    monkeypatch.setattr("tabguard.suppress.search._MANY", 1)
+    events = []
+    early = suppress(case, Suppression(), Progress(events.append, interval=0.0))
+    assert "first pattern" in {event.phase for event in events}
+    assert np.array_equal(early.pattern.status, plain.pattern.status)
+    assert (early.cost, early.lower_bound, early.lps) == (plain.cost, plain.lower_bound, plain.lps)
+    assert [step.name for step in early.steps] == [step.name for step in plain.steps]
+
+
 def test_a_run_out_of_time_says_so():
     table = large_table()
     result = suppress(

@@ -69,6 +69,11 @@ def verify(certificate: Certificate | str | os.PathLike[str], result: Result | N
     -------
     VerifyResult
         ``ok``, and in words what is proven or what failed; codes only, no values.
+
+    Raises
+    ------
+    FormatError
+        If there is no such file, or it may not be read.
     """
     case, pattern, settings = None, None, None
     if result is not None:

@@ -13,6 +13,7 @@ from tabguard.flow.reread import Reread, read_again
 from tabguard.flow.structure import CodeChanges, ColumnChanges, column_changes, known_columns, stamp_of
 from tabguard.progress import Progress
 from tabguard.project import Project, Shape
+from tabguard.project.recipe import KnownColumn
 from tabguard.project.results import fingerprint
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern
@@ -94,6 +95,7 @@ def refresh(
     pattern: Pattern | None,
     progress: Progress,
     source: Path | None = None,
+    known: Mapping[str, bool] | None = None,
 ) -> Refreshed:
     """Read a project's source again.
 
@@ -109,6 +111,8 @@ def refresh(
         Its secondary cells are the starting point of the next run.
     source : Path, optional
         Another file with the same columns, such as that of the next period.
+    known : mapping of str to bool, optional
+        `ImportSummary.columns` of the file as it was read so far.
 
     Raises
     ------
@@ -126,6 +130,9 @@ def refresh(
         shape = project.data.shape.next_file
         project = evolve(project, data=evolve(project.data, path=source, shape=shape))
         columns = _columns(earlier, project, progress)
+    elif known and not project.cells and project.data.path.is_file():
+        before_now = stamp_of([KnownColumn(name, numeric) for name, numeric in known.items()], ())
+        columns = column_changes(before_now, known_columns(project, progress), project)
     read = read_again(project, before, pattern, progress)
     found = evolve(differences(before, rows, read), columns=columns, rows=_by_number(given, source))
     return Refreshed(read, found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import frozen
@@ -16,6 +17,8 @@ from tabguard.table.summary import Finding
 
 _SHOWN = 8
 """Names that are listed; the others are counted."""
+_ALIKE = 0.5
+"""Similarity from which two names may be those of the same column."""
 
 
 @frozen
@@ -52,22 +55,44 @@ class ColumnChanges:
         Columns that only the recipe or only the file has.
     now_text, now_numbers : tuple of str
         Columns of both that held numbers and hold texts now, and the reverse.
+    other : bool
+        Whether no column is as before: what stands for names may then be the values of a first row.
     """
 
     gone: tuple[str, ...] = ()
     new: tuple[str, ...] = ()
     now_text: tuple[str, ...] = ()
     now_numbers: tuple[str, ...] = ()
+    other: bool = False
 
     def lines(self) -> tuple[str, ...]:
-        """A line for each kind of change."""
+        """A line for each kind of change; new names are shown only where they are names, not values."""
         kinds = (
-            ("gone", self.gone),
-            ("new", self.new),
-            ("with texts in place of numbers", self.now_text),
-            ("with numbers in place of texts", self.now_numbers),
+            ("gone", listed(self.gone)),
+            ("new", self._new_names()),
+            ("with texts in place of numbers", listed(self.now_text)),
+            ("with numbers in place of texts", listed(self.now_numbers)),
         )
-        return tuple(f"columns {words}: {listed(names)}" for words, names in kinds if names)
+        return tuple(f"columns {words}: {names}" for words, names in kinds if names)
+
+    def successor(self, name: str) -> str:
+        """The new column that may be this one under another name; empty if none can be told."""
+        if self.other:
+            return ""
+        names = [new for new in self.new if read_stage.looks_like_name(new)]
+        lowered = {new.lower(): new for new in names}
+        near = difflib.get_close_matches(name.lower(), lowered, n=1, cutoff=_ALIKE)
+        if near:
+            return lowered[near[0]]
+        return names[0] if self.gone == (name,) and len(self.new) == len(names) == 1 else ""
+
+    def _new_names(self) -> str:
+        if self.other and self.new:
+            return f"{len(self.new):,}, not shown here: the first row may hold values instead of names"
+        names = [name for name in self.new if read_stage.looks_like_name(name)]
+        more = len(self.new) - len(names)
+        values = f"{more:,} whose names look like values" if more else ""
+        return " and ".join(filter(None, (listed(names), values)))
 
 
 def listed(names: Sequence[str]) -> str:
@@ -110,16 +135,23 @@ def column_changes(stamp: Stamp, columns: Sequence[KnownColumn], project: Projec
         tuple(name for name in now if name not in before),
         tuple(name for name in both if before[name] and not now[name]),
         tuple(name for name in both if now[name] and not before[name]),
+        not both,
     )
     needed = [name for name in used_columns(project.variables, project.hierarchies) if name not in now]
     if needed:
         raise DataError(
-            f"The file has another structure: it has no column {listed(needed)}.",
+            f"The file has another structure: it has no column {listed(needed)}.{_renamed(needed, changes)}",
             project.data.path.name,
-            f"Name the columns as before, or import the file again. All differences: "
-            f"{'; '.join(changes.lines()) or 'none'}.",
+            "Give the columns of the file their earlier names and try again, or import the file again and "
+            f"choose its columns anew. All differences: {'; '.join(changes.lines()) or 'none'}.",
         )
     return changes
+
+
+def _renamed(needed: Sequence[str], changes: ColumnChanges) -> str:
+    """Ask of columns that are needed whether new ones are meant."""
+    pairs = [(name, changes.successor(name)) for name in needed]
+    return "".join(f" Column “{name}” is gone; is it “{new}” now?" for name, new in pairs if new)
 
 
 def code_changes(stamp: Stamp, dimensions: Sequence[Dimension]) -> Iterator[CodeChanges]:

@@ -5,7 +5,7 @@ from tabguard.read.attacker_bounds import read_attacker_bounds
 from tabguard.read.cells import preview_labels
 from tabguard.read.coding import preview_codes
 from tabguard.read.column_reading import proposed_readings
-from tabguard.read.columns import need_columns
+from tabguard.read.columns import looks_like_name, need_columns
 from tabguard.read.connection import SUFFIX as SOURCE_SUFFIX
 from tabguard.read.connection import Connection, is_address, sqlite_url, write_connection
 from tabguard.read.count_margins import read_margin, read_zeros, variables_of
@@ -84,6 +84,7 @@ __all__ = [
     "load_frame",
     "load_several",
     "load_table",
+    "looks_like_name",
     "need_columns",
     "part_of",
     "pattern_of",

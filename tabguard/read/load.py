@@ -18,6 +18,7 @@ from tabguard.read.frame import Frame, frame_format
 from tabguard.read.layout import Defaults, read_defaults, with_roles
 from tabguard.read.marks import refuse_ambiguous_marks
 from tabguard.read.microdata import load_records
+from tabguard.read.proposals import columns_of
 from tabguard.read.release import ONE_TABLE, ReleasePlan, load_release
 from tabguard.read.rounding import rounding_findings
 from tabguard.read.source import sniff_source
@@ -61,6 +62,7 @@ def load_table(
     variables = with_roles(variables, layout, data.tabulated)
     refuse_ambiguous_marks(form, variables)
     table, summary = _loaded(form, data, variables, hierarchies, waiver_file, defaults, progress, release)
+    summary = evolve(summary, columns={column.name: column.numeric for column in columns_of(form)})
     if data.tabulated:
         return _finished(table, summary, variables)
     declared = layout.first("WEIGHT") if layout else None

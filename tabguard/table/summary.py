@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from collections.abc import Mapping
+
+from attrs import field, frozen
 
 
 @frozen
@@ -31,8 +33,20 @@ class Finding:
 
 @frozen
 class ImportSummary:
-    """What was read: the detected format, the number of rows, and what was noticed."""
+    """What was read.
+
+    Parameters
+    ----------
+    rows : int
+    format : str
+        The detected format, in words.
+    findings : tuple of Finding
+        What was noticed.
+    columns : mapping of str to bool
+        All columns of the file, used or not, and whether they hold numbers; empty for several files.
+    """
 
     rows: int
     format: str
     findings: tuple[Finding, ...] = ()
+    columns: Mapping[str, bool] = field(factory=dict)

@@ -164,10 +164,31 @@ def test_random_changes_of_columns_give_exactly_their_differences(seed):
     stamp = Stamp(tuple(KnownColumn(name, kind) for name, kind in before.items()))
     found = column_changes(stamp, columns, Project(DataSource(Path("a")), variables))
     parts = (found.gone, found.new, found.now_text, found.now_numbers)
-    sets = ColumnChanges(*(tuple(sorted(part)) for part in parts))
+    sets = ColumnChanges(*(tuple(sorted(part)) for part in parts), not now)
     assert sets == ColumnChanges(
         tuple(sorted(gone)),
         tuple(sorted(new)),
         tuple(sorted(name for name in turned if before[name])),
         tuple(sorted(name for name in turned if not before[name])),
+        not now,
     )
+
+
+def test_a_renamed_column_is_asked_about(tmp_path):
+    recipe = made(tmp_path)
+    data = put(tmp_path, RECORDS.replace("size", "Size class"))
+    with pytest.raises(DataError, match=r"Column “size” is gone; is it “Size class” now\?") as caught:
+        apply_recipe(recipe, data, Progress())
+    assert "Give the columns of the file their earlier names" in str(caught.value)
+
+
+def test_values_of_a_file_without_names_are_not_shown(tmp_path):
+    recipe = made(tmp_path)
+    data = put(tmp_path, "Miller,Small,123.5,SECRETLY\nMiller,Large,7.5,SECRETLY\n")
+    with pytest.raises(DataError, match="no column") as caught:
+        apply_recipe(recipe, data, Progress())
+    said = str(caught.value)
+    assert "Miller" not in said and "123" not in said and "SECRETLY" not in said
+    assert "columns new: 4, not shown here" in said
+    mixed = ColumnChanges(new=("note", "123.5", "A-12345678"))
+    assert mixed.lines() == ("columns new: note and 2 whose names look like values",)

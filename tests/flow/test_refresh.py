@@ -121,6 +121,26 @@ def test_the_next_period_is_read_with_the_same_settings(tmp_path: Path) -> None:
     assert found.differences.lines() == ("columns new: note",) and not found.differences.none
 
 
+def test_columns_of_the_same_file_that_are_new_or_renamed_are_named(tmp_path: Path) -> None:
+    AFTER[tmp_path] = ([("a0", "x", 1), ("a1", "y", 2)], {"a0": "", "a1": ""})
+    write(tmp_path, *AFTER[tmp_path])
+    project = project_in(tmp_path)
+    before = stages.load(project, Progress())
+
+    def again(text: str) -> Refreshed:
+        (tmp_path / "r.csv").write_text(text, encoding="utf-8")
+        return refresh(project, before.table, 2, None, Progress(), known=before.summary.columns)
+
+    text = (tmp_path / "r.csv").read_text(encoding="utf-8")
+    assert again(text).differences.none
+    found = again(text.replace("\n", ",7\n").replace("value,7", "value,note")).differences
+    assert found.lines() == ("columns new: note",) and not found.none
+    with pytest.raises(DataError, match=r"Column “region” is gone; is it “regions” now\?"):
+        again(text.replace("region", "regions"))
+    with pytest.raises(DataError, match=r"Column “size” is gone; is it “class” now\?"):
+        again(text.replace("size", "class"))
+
+
 def test_rows_chosen_by_number_are_those_of_one_file(tmp_path: Path) -> None:
     rows = [("N", "x", 1), ("S", "x", 2), ("wrong", "x", 9), ("N", "y", 4)]
     write(tmp_path, rows, {})

@@ -61,10 +61,11 @@ class RefreshActs(QObject):
         project, table, summary, pattern = at.project, at.table, at.summary, at.pattern
         if project is None or table is None or summary is None:
             return
-        rows = summary.rows
         self._context.jobs.start(
             "Reading the data",
-            lambda progress: refresh(project, table, rows, pattern, progress, source),
+            lambda progress: refresh(
+                project, table, summary.rows, pattern, progress, source, summary.columns
+            ),
             lambda found: self._show(found, at, source),
             self._document.post,
         )

@@ -345,6 +345,27 @@ def test_the_cells_are_told_before_the_data_are_read(release, qtbot, monkeypatch
     dialog.reject()
 
 
+def test_codes_of_a_new_variable_that_look_like_nace_are_offered_its_tree(alone, qtbot):
+    records = alone.document.project.data.path
+    lines = records.read_text(encoding="utf-8").splitlines()
+    at, names = lines[0].split(",").index("size"), {}
+    rows = [line.split(",") for line in lines[1:]]
+    for row in rows:
+        row[at] = names.setdefault(row[at], ("01.1", "02.1", "10.1", "61.1")[len(names)])
+    records.write_text("\n".join([lines[0], *(",".join(row) for row in rows)]) + "\n", encoding="utf-8")
+    dialog = dialog_of(qtbot, alone)
+    put_in(qtbot, dialog, "size")
+    counted(qtbot, dialog)
+    card = dialog.findChild(HierarchyCard, "hierarchy_size")
+    assert card.offer.isVisible() and "fit NACE" in card.offer.text() and card.flat.isChecked()
+    card.offer.linkActivated.emit("nace-2.1")
+    counted(qtbot, dialog)
+    assert card.by_prefix.isChecked() and not card.offer.isVisible()
+    assert dialog.form.draft.hierarchies["size"].prefix == "nace-2.1"
+    assert "A" in dialog.form._dimension("size").index
+    dialog.reject()
+
+
 @pytest.mark.parametrize("kind", ["flat", "by_files", "by_digits"])
 def test_a_new_variable_needs_no_scrolling_to_the_side_on_a_small_screen(alone, qtbot, monkeypatch, kind):
     room = QRect(0, 0, 683, 356)  # 1366 x 768 at 200 %, without the task bar

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from attrs import evolve, field, frozen
 
+from tabguard.flow import previews
 from tabguard.project import MOST_DIMENSIONS, HierarchySource, Project, TableSpec
 from tabguard.project.tables import NAME_LETTERS, folded_name, name_problem, tables_of, with_tables
 from tabguard.table.dimension import Dimension
@@ -33,6 +34,8 @@ class Material:
         Codes of the response dimension.
     columns, measures : tuple of str
         Further columns of the data, and those of them that hold numbers.
+    likely : mapping of str to Likeness
+        Of further columns, those whose codes look like a classification's.
     """
 
     project: Project
@@ -40,6 +43,7 @@ class Material:
     responses: tuple[str, ...]
     columns: tuple[str, ...] = ()
     measures: tuple[str, ...] = ()
+    likely: Mapping[str, previews.Likeness] = field(factory=dict)
 
     @property
     def tables(self) -> tuple[TableSpec, ...]:
@@ -48,8 +52,10 @@ class Material:
             return self.project.tables
         return tuple(evolve(table, name="T1") for table in tables_of(self.project))
 
-    def with_columns(self, named: Sequence[tuple[str, bool]]) -> Material:
-        """The same with the columns of the data: name, and whether it holds numbers."""
+    def with_columns(
+        self, named: Sequence[tuple[str, bool]], likely: Mapping[str, previews.Likeness]
+    ) -> Material:
+        """The same with the columns of the data: name, and whether it holds numbers; and what they may be."""
         columns = self.project.variables
         roles = (columns.holding, columns.respondent, columns.weight, columns.request, columns.waiver)
         used = {*self.dimensions, *columns.responses, *roles, *columns.costs}
@@ -59,6 +65,7 @@ class Material:
             self,
             columns=tuple(name for name, _numeric in free),
             measures=tuple(name for name, numeric in free if numeric),
+            likely=likely,
         )
 
 

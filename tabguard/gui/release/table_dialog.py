@@ -84,7 +84,15 @@ class TableDialog(RereadDialog):
 
         def done(preview: previews.SourcePreview) -> None:
             columns = [(column.name, column.kind == "numeric") for column in preview.form.columns]
-            self.form.put_material(material.with_columns(columns))
+            of = material.project.variables
+            found = {
+                column.name: previews.likely_codes(
+                    column, of.total_codes, of.missing_codes.get(column.name, ())
+                )
+                for column in previews.columns_of(preview.form)
+            }
+            likely = {name: one for name, one in found.items() if one is not None}
+            self.form.put_material(material.with_columns(columns, likely))
             self._on_changed()
 
         def failed(_error: TabGuardError) -> None:

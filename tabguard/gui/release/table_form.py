@@ -140,6 +140,7 @@ class TableForm(QWidget):
         if name in self.draft.hierarchies and name not in self._cards:
             card = HierarchyCard(name, self.draft.hierarchies[name], self, tree=False)
             card.setObjectName(f"hierarchy_{name}")
+            card.propose(self.material.likely.get(name))
             card.changed.connect(lambda name=name: self._on_hierarchy(name))
             self._cards[name] = card
             self.side.insertWidget(0, card)

@@ -143,17 +143,28 @@ def test_the_planner_fits(qtbot, small):
     small.planner.shut()
 
 
-def test_messages_take_a_fifth_of_the_height_and_can_be_scrolled(qtbot, small):
-    notes = small.findChild(QWidget, "notes")
-    small.message_bar.clear()
-    small.ribbon.hide()
-    qtbot.waitUntil(lambda: notes.height() == 0)
+def test_messages_share_one_line_and_a_sheet_shows_them_in_full(qtbot, small):
+    table, line = small.page.view.viewport(), small.note_line
+    height = table.height()
     for i in range(3):
         small.document.post(f"{i} " + "what was noticed " * 40)
-    qtbot.waitUntil(lambda: notes.height() > 0 and notes.verticalScrollBar().maximum() > 0)
-    assert notes.height() <= max(48, small.height() // 5 + 1)
+    small.run_bar.show()
+    qtbot.wait(20)
+    assert table.height() == height and line.height() < 40 and small.ribbon.isVisible()
+    assert not list(faults(small, small.room))
+    small.message_bar.open_all()
+    sheet = small.message_bar.findChild(QWidget, "allMessages")
+    qtbot.waitUntil(sheet.isVisible)
+    shown = [label for label in sheet.findChildren(QLabel) if "what was noticed" in label.text()]
+    assert len([label for label in shown if label.isVisible() and label.wordWrap()]) == 3
+    assert sheet.height() <= small.height()
+    sheet.close()
+    assert len(small.message_bar.notices) == 3 and small.message_bar.isVisible()
     small.message_bar.clear()
-    qtbot.waitUntil(lambda: notes.height() == 0)
+    small.ribbon.hide()
+    small.run_bar.release()
+    qtbot.wait(20)
+    assert table.height() == height
 
 
 def test_a_run_takes_the_place_of_what_was_told_before(qtbot, opened):

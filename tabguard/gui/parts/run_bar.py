@@ -1,4 +1,4 @@
-"""The bar at the bottom of the window while a job runs; it is never modal."""
+"""What a running job does, in one line; it is never modal."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QProgressBar,
     QPushButton,
-    QSizePolicy,
     QWidget,
 )
 
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.numbers import number
-from tabguard.gui.parts.parts import Label
+from tabguard.gui.parts.one_line import OneLine
 from tabguard.progress import Event
 
 _KEEPABLE = "Protecting the table"
@@ -29,13 +28,13 @@ class RunBar(QWidget):
         self._job: Job | None = None
         self._seconds = 0
         self._event: Event | None = None
-        self._text = Label()
+        self._text = OneLine()
         self._text.setObjectName("runText")
-        self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._bar = QProgressBar()
         self._bar.setObjectName("runProgress")
         self._bar.setTextVisible(False)
-        self._bar.setFixedWidth(160)
+        self._bar.setMaximumWidth(160)
+        self._bar.setMinimumWidth(40)
         self._bar.setMaximumHeight(10)
         self._keep = QPushButton("Stop and keep")
         self._keep.setObjectName("stopAndKeep")
@@ -49,7 +48,7 @@ class RunBar(QWidget):
         self._clock.setInterval(1000)
         self._clock.timeout.connect(self._tick)
         row = QHBoxLayout(self)
-        row.setContentsMargins(10, 5, 10, 5)
+        row.setContentsMargins(10, 0, 6, 0)
         for widget in (self._bar, self._text, self._keep, self._cancel):
             row.addWidget(widget, 1 if widget is self._text else 0)
         self.hide()

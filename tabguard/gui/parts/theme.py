@@ -226,7 +226,9 @@ _SHEET = """
 QToolTip {{ color: {text}; background: {header}; border: 1px solid {line}; padding: 3px; }}
 QMainWindow::separator {{ background: {grid}; width: 4px; height: 4px; }}
 QMainWindow::separator:hover {{ background: {accent}; }}
-QToolBar {{ background: {chrome}; border: 0; border-bottom: 1px solid {grid}; spacing: 2px; padding: 3px; }}
+QToolBar {{ background: {chrome}; border: 0; border-bottom: 1px solid {grid}; spacing: 2px;
+    padding: 2px 4px; }}
+QToolBar#footBar {{ border-bottom: 0; border-top: 1px solid {grid}; padding: 0; spacing: 0; }}
 QToolBar::separator {{ background: {grid}; width: 1px; margin: 4px 5px; }}
 QToolButton {{ border: 1px solid transparent; border-radius: 4px; padding: 3px 7px; color: {text}; }}
 QToolButton:hover {{ background: {hover}; }}
@@ -251,9 +253,12 @@ QMenuBar::item:selected {{ background: {hover}; color: {text}; }}
 QTableView {{ background: {page}; gridline-color: {grid}; border: 0; }}
 QTableCornerButton::section {{ background: {header}; border: 0; border-right: 1px solid {line};
     border-bottom: 1px solid {line}; }}
-QWidget#resultRibbon {{ background: {hover}; border-bottom: 1px solid {line}; }}
+QWidget#resultRibbon {{ background: {hover}; }}
+QWidget#noteLine QPushButton {{ padding: 1px 8px; }}
+QWidget#noteLine QToolButton {{ padding: 1px 4px; }}
+QWidget#pageFilters QToolButton {{ padding: 1px 3px; }}
+QStatusBar QToolButton {{ padding: 1px 6px; }}
 QWidget#legendBar QToolButton {{ padding: 2px 4px; }}
-QWidget#runBar {{ border-top: 1px solid {line}; }}
 QCheckBox::indicator:unchecked, QRadioButton::indicator:unchecked {{ border: 1px solid {muted};
     background: {page}; width: 13px; height: 13px; }}
 QRadioButton::indicator:unchecked {{ border-radius: 7px; }}

@@ -1,14 +1,12 @@
-"""The ribbon with the result when a run has ended."""
+"""The ribbon with the result when a run has ended: one line; a click shows all of it."""
 
 from __future__ import annotations
-
-from html import escape
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from tabguard.gui.parts.icons import IconButton
-from tabguard.gui.parts.parts import Label
+from tabguard.gui.parts.one_line import OneLine, read_whole
 
 
 class ResultRibbon(QWidget):
@@ -21,10 +19,9 @@ class ResultRibbon(QWidget):
         super().__init__(parent)
         self.setObjectName("resultRibbon")
         self.setAccessibleName("Result of the run")
-        self._text = Label()
+        self._text = OneLine()
         self._text.setObjectName("resultText")
-        self._text.setTextFormat(Qt.TextFormat.RichText)
-        self._text.setWordWrap(True)
+        self._text.asked.connect(lambda: read_whole(self._text))
         self._problems = QPushButton("Show problems")
         self._problems.setObjectName("showProblems")
         self._problems.clicked.connect(self.problems_requested)
@@ -34,7 +31,7 @@ class ResultRibbon(QWidget):
         close = IconButton("close", "Close")
         close.clicked.connect(self.hide)
         row = QHBoxLayout(self)
-        row.setContentsMargins(10, 5, 10, 5)
+        row.setContentsMargins(10, 0, 2, 0)
         row.addWidget(self._text, 1)
         for widget in (self._problems, self._undo, close):
             row.addWidget(widget)
@@ -43,7 +40,7 @@ class ResultRibbon(QWidget):
 
     def tell(self, verdict: str, text: str, problems: bool, undo: bool = True) -> None:
         """Show a verdict and what else was found; `problems` offers to go there, `undo` to undo the run."""
-        self._text.setText(f"<b>{escape(verdict)}</b> {escape(text)}")
+        self._text.say(verdict, text)
         self._problems.setVisible(problems)
         self._undo.setVisible(undo)
         self.show()

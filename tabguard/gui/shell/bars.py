@@ -7,12 +7,14 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence, QUndoStack
-from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QToolButton
 
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.command import Command, Menu, Place, Situation, never
 from tabguard.gui.parts.icons import icon
+from tabguard.gui.shell.step_bar import StepBar
+from tabguard.gui.shell.tool_bar import ToolBar
 
 
 def history(stack: QUndoStack) -> tuple[Command, Command]:
@@ -82,7 +84,7 @@ class Bars:
         self.context_menu = QMenu(window)
         self._fill(self.context_menu, ((c.context, c) for c in self.commands.values()))
 
-    def build(self, panels: Callable[[QMenu], None], store: SettingsStore, steps: QWidget) -> None:
+    def build(self, panels: Callable[[QMenu], None], store: SettingsStore, steps: StepBar) -> None:
         """Build menus and tool bars.
 
         Parameters
@@ -91,8 +93,8 @@ class Bars:
             Fills a menu with one entry per panel.
         store : SettingsStore
             Remembers the theme that is chosen.
-        steps : QWidget
-            Step bar, shown as a separate tool bar.
+        steps : StepBar
+            Shown at the right end of the tool bar.
         """
         bar = self._window.menuBar()
         bar.setNativeMenuBar(False)
@@ -118,7 +120,7 @@ class Bars:
 
     def show_steps(self, shown: bool) -> None:
         """Show or hide the steps, which apply only to tables protected by suppression."""
-        self._steps.setVisible(shown)
+        self._tools.show_steps(shown)
 
     def use_theme(self) -> None:
         """Draw the icons in the theme in use."""
@@ -176,27 +178,18 @@ class Bars:
             group.addAction(action)
             menu.aboutToShow.connect(partial(_check_if_chosen, action, choice))
 
-    def _build_tools(self, step_bar: QWidget) -> None:
-        tools = QToolBar("Tools")
-        tools.setObjectName("toolBar")
-        tools.setMovable(False)
-        tools.toggleViewAction().setEnabled(False)  # nothing but a reset would bring it back
-        tools.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+    def _build_tools(self, step_bar: StepBar) -> None:
+        tools = self._tools = ToolBar()
         self._window.addToolBar(tools)
         for command in self.commands.values():
             if command.tool is not None:
                 self.actions[command.name].setIconText(command.tool_text)
+                self.actions[command.name].setProperty("worded", bool(command.tool_text))
         self._fill(tools, ((command.tool, command) for command in self.commands.values()))
         for command in self.commands.values():
             if command.tool is not None:
                 self._dress_tool(tools, command)
-        self._window.addToolBarBreak()
-        steps = self._window.addToolBar("Steps")
-        steps.setObjectName("stepToolBar")
-        steps.setMovable(False)
-        steps.toggleViewAction().setEnabled(False)  # nothing but a reset would bring it back
-        steps.addWidget(step_bar)
-        self._steps = steps
+        tools.add_steps(step_bar)
         self.use_theme()
 
     def _dress_tool(self, tools: QToolBar, command: Command) -> None:

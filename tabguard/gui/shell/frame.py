@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QStackedWidget,
     QTabWidget,
-    QVBoxLayout,
+    QToolBar,
     QWidget,
 )
 
@@ -29,7 +29,7 @@ from tabguard.gui.inspector.cell_inspector import CellInspector
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.password_asker import PasswordAsker
 from tabguard.gui.parts.run_bar import RunBar
-from tabguard.gui.parts.scroll_areas import Capped, ShrinkableArea
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.planner.acts import PlannerActs
 from tabguard.gui.planner.page import PlannerPage
 from tabguard.gui.planner.session import PlannerSession
@@ -48,6 +48,7 @@ from tabguard.gui.shell.docks import Docks
 from tabguard.gui.shell.files import FileActs
 from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.gui.shell.navigator import Navigator
+from tabguard.gui.shell.note_line import NoteLine
 from tabguard.gui.shell.presenter import Presenter
 from tabguard.gui.shell.recipe_acts import RecipeActs
 from tabguard.gui.shell.settings_acts import SettingsActs
@@ -183,6 +184,10 @@ class Frame(QMainWindow):
         self.message_bar.clear()
         self.status.show_mode("PUBLICATION PREVIEW", public=True)
 
+    def show_foot(self) -> None:
+        """Show the line of messages: always beside a table, so that nothing moves it, else when it tells."""
+        self.foot.setVisible(self.document.table is not None or self.note_line.telling)
+
     def leave_preview(self) -> None:
         """Go back from the publication preview to the internal table."""
         if self.action("preview").isChecked():
@@ -219,6 +224,7 @@ class Frame(QMainWindow):
     def _build_centre(self) -> None:
         self.step_bar, self.message_bar = StepBar(), MessageBar()
         self.ribbon, self.run_bar = ResultRibbon(), RunBar()
+        self.note_line = NoteLine((self.run_bar, self.message_bar, self.ribbon))
         self.start_page = StartPage(self.store.recent)
         self.page = TablePage(self.document)
         self.stack = QStackedWidget()
@@ -229,15 +235,17 @@ class Frame(QMainWindow):
         )
         for area in (self.start_area, self.page, self.planner_area):
             self.stack.addWidget(area)
-        centre = QWidget()
-        column = QVBoxLayout(centre)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        notes = Capped((self.message_bar, self.ribbon))
-        notes.setObjectName("notes")
-        for widget in (notes, self.stack, self.run_bar):
-            column.addWidget(widget, 1 if widget is self.stack else 0)
-        self.setCentralWidget(centre)
+        self.setCentralWidget(self.stack)
+        self.foot = QToolBar("Messages")
+        self.foot.setObjectName("footBar")
+        self.foot.setMovable(False)
+        self.foot.toggleViewAction().setEnabled(False)  # nothing but a reset would bring it back
+        self.foot.addWidget(self.note_line)
+        self.foot.setContentsMargins(0, 0, 0, 0)
+        if (line := self.foot.layout()) is not None:
+            line.setContentsMargins(0, 0, 0, 0)
+        self.addToolBar(Qt.ToolBarArea.BottomToolBarArea, self.foot)
+        self.note_line.told.connect(lambda _telling: self.show_foot())
         self.status = StatusBar(self.page.model)
         self.setStatusBar(self.status)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QChildEvent, QEvent, QPoint, QSize, QTimer
+from PySide6.QtCore import QChildEvent, QEvent, QPoint, QTimer
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -39,8 +39,8 @@ _LOW = 640
 """Window height (pixels) below which the panels under the table are hidden."""
 _FLAT = 400
 """Window height (pixels) below which the steps are hidden until the layout is reset; menus offer them too."""
-_TINY = QSize(800, 520)
-"""Window size (pixels): below this width the inspector is hidden, and below this height the legend."""
+_TINY = 800
+"""Window width (pixels) below which the inspector is hidden."""
 
 
 class MainWindow(Frame):
@@ -88,11 +88,8 @@ class MainWindow(Frame):
                 self.docks["dockNavigator"].hide()
             if size.height() < _LOW:
                 self.docks.hide_area(Area.BOTTOM)
-            if size.width() < _TINY.width():
+            if size.width() < _TINY:
                 self.docks["dockInspector"].hide()
-            if size.height() < _TINY.height():
-                self.action("legend").setChecked(False)
-                self.page.legend.hide()
             _geometry, state = self.store.layout()
             if state is not None:
                 self.docks.restore(state)
@@ -169,6 +166,7 @@ class MainWindow(Frame):
         self.views.presenter_switched.connect(self._on_presenter)
         self.views.layout_reset.connect(lambda: self.bars.show_steps(document.counts is None))
         self.views.layout_reset.connect(lambda: self.docks.follow(document))
+        self.views.layout_reset.connect(self.show_foot)
         self.views.centre_focused.connect(self._on_centre)
         self.status.chip_clicked.connect(self.page.legend.toggle)
         self.status.badge_clicked.connect(lambda: self.docks.bring("dockAudit"))
@@ -224,6 +222,7 @@ class MainWindow(Frame):
             self.docks.hide_all()
         # last: a remembered layout knows of the steps what was so before
         self.bars.show_steps(not counts and self.height() >= _FLAT)
+        self.show_foot()
         self.start_page.refresh()
         self.refresh_state()
 

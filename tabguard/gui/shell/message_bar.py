@@ -1,17 +1,24 @@
-"""Messages above the table, which never block work: what is wrong, where, and what to do."""
+"""Messages in one line under the table, which never block work: what is wrong, where, and what to do."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QColor, QPalette
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.notice import Notice
-from tabguard.gui.parts.parts import Label, is_dark
+from tabguard.gui.parts.one_line import OneLine, Sheet
+from tabguard.gui.parts.parts import Label
+from tabguard.gui.parts.scroll_areas import ShrinkableArea
 
 _MOST = 3
+_WIDEST = 760
+"""Width of the sheet with all messages, in pixels."""
 _INFO_STAYS_MS = 10_000
 _PASSING = ("info", "good")
 """Kinds of messages that disappear automatically."""
@@ -25,14 +32,32 @@ _LOOKS = {
 
 
 class MessageBar(QWidget):
-    """Holds the last few messages, the newest on top; takes no room while there is none."""
+    """Shows the newest message in one line; a sheet holds it and the few before it in full."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("messageBar")
-        self._layout = QVBoxLayout(self)
+        self._held: list[_Line] = []
+        self._layout = QHBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(1)
+        self._layout.setSpacing(0)
+        self._more = QToolButton(self)
+        self._more.setObjectName("moreMessages")
+        self._more.setToolTip("Show all messages in full")
+        self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._more.clicked.connect(self.open_all)
+        self._layout.addWidget(self._more)
+        self._sheet = Sheet(self)
+        self._sheet.setObjectName("allMessages")
+        inner = QWidget()
+        self._column = QVBoxLayout(inner)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(1)
+        self._column.addStretch(1)
+        around = QVBoxLayout(self._sheet)
+        around.setContentsMargins(1, 1, 1, 1)
+        around.addWidget(ShrinkableArea(inner))
+        self._sheet.closed.connect(self._arrange)
         themes.source().theme_changed.connect(self._on_theme)
         self.hide()
 
@@ -51,13 +76,24 @@ class MessageBar(QWidget):
             self._remove(line)  # messages that wait for an answer stay
         fresh = _Line(notice, message, self)
         fresh.close_button.clicked.connect(lambda: self._remove(fresh))
-        self._layout.insertWidget(0, fresh)
-        self.show()
+        fresh.short.asked.connect(self.open_all)
+        fresh.answered.connect(self._sheet.close)
+        self._held.insert(0, fresh)
+        self._arrange()
         if notice.severity in _PASSING and not notice.actions:
             timer = QTimer(fresh)
             timer.setSingleShot(True)
-            timer.timeout.connect(lambda: self._remove(fresh))
+            timer.timeout.connect(lambda: self._pass(fresh))
             timer.start(_INFO_STAYS_MS)
+
+    def open_all(self) -> None:
+        """Open the sheet with all messages in full."""
+        room = self.window().size()
+        width = min(_WIDEST, room.width())
+        self._sheet.is_open = True
+        self._arrange()
+        height = sum(line.heightForWidth(width - 4) + 1 for line in self._held) + 6
+        self._sheet.open_at(self, QSize(width, min(height, room.height() * 2 // 3)))
 
     def take_away(self, message: Notice | TabGuardError) -> None:
         """Remove a message that no longer applies."""
@@ -84,27 +120,55 @@ class MessageBar(QWidget):
                 self._remove(line)
 
     def _lines(self) -> list[_Line]:
-        items = (self._layout.itemAt(i) for i in range(self._layout.count()))
-        widgets = (item.widget() for item in items if item is not None)
-        return [w for w in widgets if isinstance(w, _Line)]
+        return list(self._held)
+
+    def _pass(self, line: _Line) -> None:
+        """Remove a message that nobody needs to answer, unless somebody reads it now."""
+        if self._sheet.is_open:
+            QTimer.singleShot(_INFO_STAYS_MS, line, lambda: self._pass(line))
+        else:
+            self._remove(line)
 
     def _on_theme(self) -> None:
         for line in self._lines():
             line.paint_ground()
 
     def _remove(self, line: _Line) -> None:
-        self._layout.removeWidget(line)
-        line.hide()
-        line.deleteLater()
-        self.setVisible(bool(self._lines()))
+        if line in self._held:
+            self._held.remove(line)
+            line.hide()
+            line.deleteLater()
+            self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the newest message into the line, or all of them into the open sheet."""
+        open_ = self._sheet.is_open
+        for i, line in enumerate(self._held):
+            line.set_whole(open_ or i > 0)
+            if line.is_whole:
+                self._column.insertWidget(i if open_ else i - 1, line)
+            else:
+                self._layout.insertWidget(0, line, 1)
+            line.show()
+        others = len(self._held) - (0 if open_ else 1)
+        self._more.setText(f"{others} more ▴" if not open_ else f"{others} ▾")
+        self._more.setVisible(others > 0)
+        self.setVisible(bool(self._held))
+        self.updateGeometry()
+        if open_ and not self._held:
+            self._sheet.close()
 
 
 class _Line(QFrame):
+    """One message, in one line or in full."""
+
+    answered = Signal()
+
     def __init__(self, notice: Notice, message: Notice | TabGuardError | str, parent: QWidget) -> None:
         super().__init__(parent)
         self.notice, self.message = notice, message
+        self.is_whole = True
         glyph, _light, _dark, word = _LOOKS[notice.severity]
-        self.setAutoFillBackground(True)
         mark = Label(glyph, self)
         font = mark.font()
         font.setBold(True)
@@ -112,34 +176,56 @@ class _Line(QFrame):
         mark.setFont(font)
         mark.setFixedWidth(20)
         mark.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        text = Label(_rich(notice), self)
+        rest = " ".join(part for part in (notice.where and f"— {notice.where}", notice.remedy) if part)
+        self.short = OneLine(parent=self)
+        self.short.say(notice.what if rest else "", rest or notice.what)
+        self._text = text = Label(_rich(notice), self)
         text.setTextFormat(Qt.TextFormat.RichText)
         text.setWordWrap(True)
         text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        text.setAccessibleName(f"{word}: {notice.what} {notice.where} {notice.remedy}".strip())
-        row = QHBoxLayout(self)
-        row.setContentsMargins(10, 6, 6, 6)
-        row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        for label in (text, self.short):
+            label.setAccessibleName(f"{word}: {notice.what} {notice.where} {notice.remedy}".strip())
+        self._row = row = QHBoxLayout(self)
+        row.addWidget(mark)
         row.addWidget(text, 1)
+        row.addWidget(self.short, 1)
         for title, act in notice.actions:
             button = QPushButton(title, self)
-            button.clicked.connect(lambda _checked=False, do=act: do())
+            button.clicked.connect(lambda _checked=False, do=act: self._answer(do))
             row.addWidget(button)
-        self.close_button = QToolButton(self)
-        self.close_button.setText("✕")
-        self.close_button.setToolTip("Close this message")
-        self.close_button.setAccessibleName("Close this message")
-        row.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        self.close_button = IconButton("close", "Close this message")
+        row.addWidget(self.close_button)
+        self.set_whole(False)
         self.paint_ground()
+
+    def set_whole(self, whole: bool) -> None:
+        """Show the message in full, or in one line."""
+        if whole is self.is_whole:
+            return
+        self.is_whole = whole
+        self._text.setVisible(whole)
+        self.short.setVisible(not whole)
+        top = Qt.AlignmentFlag.AlignTop if whole else Qt.AlignmentFlag.AlignVCenter
+        for i in range(self._row.count()):
+            item = self._row.itemAt(i)
+            if item is not None and item.widget() not in (self._text, self.short):
+                item.setAlignment(top)
+        self._row.setContentsMargins(10, 6, 6, 6) if whole else self._row.setContentsMargins(6, 0, 2, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fill the line with its colour, whatever the bar around it has."""
+        QPainter(self).fillRect(self.rect(), self.palette().color(QPalette.ColorRole.Window))
 
     def paint_ground(self) -> None:
         """Give the line the colour of its severity in the current theme."""
-        parent = self.parentWidget()
         _glyph, light, dark, _word = _LOOKS[self.notice.severity]
         palette = QPalette()
-        ground = dark if parent is not None and is_dark(parent) else light
-        palette.setColor(QPalette.ColorRole.Window, QColor(ground))
+        palette.setColor(QPalette.ColorRole.Window, QColor(dark if themes.current().dark else light))
         self.setPalette(palette)
+
+    def _answer(self, act: Callable[[], None]) -> None:
+        self.answered.emit()
+        act()
 
 
 def _notice(message: Notice | TabGuardError | str) -> Notice:

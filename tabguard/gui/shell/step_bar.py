@@ -23,39 +23,49 @@ class StepBar(QWidget):
         self.setObjectName("stepBar")
         self.setAccessibleName("Steps")
         self._states = [TODO] * len(STEPS)
+        self._compact = False
         self._buttons = [self._button(i) for i in range(len(STEPS))]
+        self._show()
         row = QHBoxLayout(self)
-        row.setContentsMargins(8, 2, 8, 2)
-        row.setSpacing(2)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
         for i, button in enumerate(self._buttons):
             if i:
                 line = Label("›")
                 line.setForegroundRole(line.palette().ColorRole.PlaceholderText)
                 row.addWidget(line)
             row.addWidget(button)
-        row.addStretch(1)
 
     @property
     def states(self) -> tuple[str, ...]:
         """State of each step: todo, now, done or stale."""
         return tuple(self._states)
 
+    def set_compact(self, compact: bool) -> None:
+        """Name only the next steps, and show the others by their numbers."""
+        if compact is not self._compact:
+            self._compact = compact
+            self._show()
+
     def set_states(self, states: tuple[str, ...]) -> None:
         """Show these states."""
-        self._states = list(states)
-        for i, (button, state) in enumerate(zip(self._buttons, states, strict=True)):
-            button.setText(f"{i + 1} {STEPS[i]}{_MARKS[state]}")
+        if tuple(self._states) != states:
+            self._states = list(states)
+            self._show()
+
+    def _show(self) -> None:
+        for i, (button, state) in enumerate(zip(self._buttons, self._states, strict=True)):
+            name = "" if self._compact and state != NOW else f" {STEPS[i]}"
+            button.setText(f"{i + 1}{name}{_MARKS[state]}")
             font = button.font()
             font.setBold(state == NOW)
             button.setFont(font)
-            button.setMinimumWidth(button.sizeHint().width())
             button.setToolTip(f"Step {i + 1}, {STEPS[i]}: {_WORDS[state]} (Alt+{i + 1})")
             button.setAccessibleName(f"Step {i + 1} {STEPS[i]}, {_WORDS[state]}")
 
     def _button(self, step: int) -> QToolButton:
         button = QToolButton()
         button.setObjectName(f"step{step + 1}")
-        button.setText(f"{step + 1} {STEPS[step]}")
         button.setShortcut(f"Alt+{step + 1}")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: self.step_requested.emit(step))

@@ -1,4 +1,4 @@
-"""The bar above the table: page filters, rows and columns, level buttons, and view modes."""
+"""The strip above the table: rows and columns, page filters, what the cells show, and level buttons."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QComboBox,
     QHBoxLayout,
     QLayout,
@@ -15,7 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts.icons import IconButton
-from tabguard.gui.parts.parts import FlowLayout, Label, plain_tip
+from tabguard.gui.parts.one_row import OneRow
+from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.gui.table.cell_texts import MODES
 from tabguard.gui.table.table_model import TableModel
 
@@ -26,15 +26,19 @@ _MODE_TEXT = {
     "width": ("Width", "Show how wide the feasibility interval of each suppressed cell is"),
 }
 _BADGE = "suppressed"
+_NARROWEST, _WIDEST = 76, 240
+"""Width of a box in the strip, in pixels."""
+_LIST_ROOM, _LIST_WIDEST = 30, 460
+"""Room for the scroll bar of an open list, and its greatest width, in pixels."""
 
 
-class PageFilters(QWidget):
-    """Shows and changes the slice of the table."""
+class PageFilters(OneRow):
+    """Shows and changes the slice of the table, in one row."""
 
     find_requested = Signal()
 
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__("More filters and levels", parent)
         self.setObjectName("pageFilters")
         self.setAccessibleName("Page filters and levels")
         self._model = model
@@ -104,35 +108,30 @@ class PageFilters(QWidget):
     def _build(self) -> None:
         rows, columns = QHBoxLayout(), QHBoxLayout()
         self._level_bars = {Qt.Orientation.Vertical: rows, Qt.Orientation.Horizontal: columns}
-        what = FlowLayout(self)
-        what.addWidget(_labelled("Rows", self._rows, self._swap))
-        what.addWidget(_labelled("Columns", self._columns))
-        what.addWidget(self._pages_holder)
-        what.addWidget(_labelled("Levels: rows", rows))
-        what.addWidget(_labelled("columns", columns))
-        what.addWidget(_labelled("Show", self._modes()))
-        what.addWidget(self._find_button())
-        self.setContentsMargins(8, 5, 8, 5)
-
-    def _find_button(self) -> QToolButton:
+        self.add(_labelled("Rows", self._rows, self._swap, _caption("Columns"), self._columns))
+        self.add(self._pages_holder)
+        self.add(_labelled("Show", self._modes()))
+        self.add(_labelled("Row levels", rows))
+        self.add(_labelled("Column levels", columns))
         find = IconButton("find", "Find a code or label (Ctrl+F)")
         find.setObjectName("findButton")
-        find.setText("Find")
-        find.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         find.clicked.connect(self.find_requested)
-        return find
+        self.add_fixed(find)
 
-    def _modes(self) -> QHBoxLayout:
-        bar, group = QHBoxLayout(), QButtonGroup(self)
+    def _modes(self) -> QComboBox:
+        box = QComboBox()
+        box.setObjectName("showMode")
+        box.setAccessibleName("What the cells show")
         for mode in MODES:
             text, tip = _MODE_TEXT[mode]
-            button = self._button(f"show_{mode}", text, tip)
-            button.setCheckable(True)
-            button.setChecked(mode == self._model.mode)
-            button.clicked.connect(self._chooser(self._model.set_mode, mode))
-            group.addButton(button)
-            bar.addWidget(button)
-        return bar
+            box.addItem(text, mode)
+            box.setItemData(box.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
+        box.setCurrentIndex(box.findData(self._model.mode))
+        box.setToolTip(_MODE_TEXT[self._model.mode][1])
+        box.currentIndexChanged.connect(lambda _item: self._model.set_mode(str(box.currentData())))
+        self._model.mode_changed.connect(lambda mode: box.setCurrentIndex(box.findData(mode)))
+        self._model.mode_changed.connect(lambda mode: box.setToolTip(_MODE_TEXT[mode][1]))
+        return box
 
     def _fill_pages(self) -> None:
         _empty(self._page_bar)
@@ -141,11 +140,12 @@ class PageFilters(QWidget):
             return
         for dimension in self._model.page_dims():
             tree = self._model.tree(dimension)
-            box = QComboBox()
+            box = _WideList()
             box.setObjectName(f"page_{tree.dimension.name}")
             box.setAccessibleName(f"Page filter {tree.dimension.name}")
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-            box.setMaximumWidth(320)
+            box.setMinimumWidth(_NARROWEST)
+            box.setMaximumWidth(_WIDEST)
             box.setMaxVisibleItems(24)
             for node in range(len(tree)):
                 code = int(tree.code[node])
@@ -162,7 +162,7 @@ class PageFilters(QWidget):
         side = "R" if orientation == Qt.Orientation.Vertical else "C"
         for level in range(1, (axis.tree.n_levels if axis is not None else 0) + 1):
             button = self._button(f"level{side}{level}", str(level), f"Show {level} level(s)")
-            button.setFixedWidth(28)
+            button.setFixedWidth(22)
             button.clicked.connect(self._level_setter(orientation, level))
             bar.addWidget(button)
 
@@ -176,8 +176,10 @@ class PageFilters(QWidget):
         self._model.set_layout(rows, columns)
 
     def _dimension_box(self, name: str) -> QComboBox:
-        box = QComboBox()
+        box = _WideList()
         box.setObjectName(name)
+        box.setMinimumWidth(_NARROWEST)
+        box.setMaximumWidth(_WIDEST)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         box.currentIndexChanged.connect(self._on_dimension)
         return box
@@ -190,9 +192,6 @@ class PageFilters(QWidget):
         button.setAccessibleName(tip)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return button
-
-    def _chooser(self, setter: Callable[[str], None], mode: str) -> Callable[[], None]:
-        return lambda: setter(mode)
 
     def _page_setter(self, dimension: int, box: QComboBox) -> Callable[[int], None]:
         return lambda _item: self._model.set_page(dimension, int(box.currentData()))
@@ -217,13 +216,23 @@ def _caption(text: str) -> Label:
 def _labelled(text: str, *parts: QWidget | QHBoxLayout) -> QWidget:
     both = QWidget()
     row = QHBoxLayout(both)
-    row.setContentsMargins(0, 0, 10, 0)
-    row.setSpacing(3)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(4)
     row.addWidget(_caption(text))
     for part in parts:
         if isinstance(part, QWidget):
             row.addWidget(part)
         else:
-            part.setSpacing(1)
+            part.setSpacing(0)
             row.addLayout(part)
     return both
+
+
+class _WideList(QComboBox):
+    """A narrow box whose list is as wide as its entries."""
+
+    def showPopup(self) -> None:
+        """Open the list."""
+        wanted = self.view().sizeHintForColumn(0) + _LIST_ROOM
+        self.view().setMinimumWidth(max(self.width(), min(wanted, _LIST_WIDEST)))
+        super().showPopup()

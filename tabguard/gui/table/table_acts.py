@@ -111,7 +111,6 @@ class TableActs(QObject):
                 menu=Menu.VIEW,
                 place=Place(2, 1),
                 tip="Show or hide the legend",
-                checked=True,
             ),
         )
 

@@ -1,4 +1,4 @@
-"""The home screen: page filters, the STALE line, the table, the legend and Find."""
+"""The home screen: the strip of filters, the table, the legend and Find."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label
-from tabguard.gui.parts.scroll_areas import Capped
 from tabguard.gui.table.find_bar import FindBar
 from tabguard.gui.table.legend import Legend
 from tabguard.gui.table.page_filters import PageFilters
 from tabguard.gui.table.part_tabs import PartTabs
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.table_view import TableView
+
+_STALE = "STALE: the verdicts do not include the latest edits"
 
 
 class TablePage(QWidget):
@@ -32,17 +33,19 @@ class TablePage(QWidget):
         self.filters = PageFilters(self.model, self)
         self.legend = Legend(self.model, self)
         self.find_bar = FindBar(self.model, self)
-        self.stale_line = Label("STALE: the verdicts do not include the latest edits")
+        self.legend.hide()  # the chips in the status bar say the same
+        self.stale_line = Label("STALE")
         self.stale_line.setObjectName("staleLine")
-        self.stale_line.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.stale_line.setToolTip(_STALE)
+        self.stale_line.setAccessibleName(_STALE)
         self.stale_line.hide()
+        self.filters.add_fixed(self.stale_line)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         for widget in (
             self.tabs,
-            Capped((self.filters,)),
-            self.stale_line,
+            self.filters,
             self.find_bar,
             self.view,
             self.legend,
@@ -109,5 +112,6 @@ class TablePage(QWidget):
     def _on_theme(self) -> None:
         theme = themes.current()
         self.stale_line.setStyleSheet(
-            f"background: {theme.amber}; color: {theme.amber_text}; font-weight: 600; padding: 1px;"
+            f"background: {theme.amber}; color: {theme.amber_text};"
+            " font-weight: 600; padding: 1px 6px; border-radius: 3px;"
         )

@@ -1,0 +1,166 @@
+"""A text in one line, cut where there is no room for all of it; a click or Enter asks for the whole text."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QStyle, QStyleOptionFocusRect, QVBoxLayout, QWidget
+
+from tabguard.gui.parts.parts import Label, plain_tip
+
+_LEAST = 60
+"""Width in pixels below which a line is not pressed by its neighbours."""
+_WIDEST = 620
+
+
+class OneLine(Label):
+    """A label that never needs a second line; its beginning can be bold.
+
+    `asked` is emitted when the user wants to read a text of which a part is cut.
+    """
+
+    asked = Signal()
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self._strong, self._rest = "", text
+        self.setMinimumWidth(_LEAST)
+
+    @property
+    def whole(self) -> str:
+        """The whole text, without markup."""
+        return " ".join(part for part in (self._strong, self._rest) if part)
+
+    def say(self, strong: str, rest: str) -> None:
+        """Show a text whose beginning is bold."""
+        self._strong, self._rest = strong, rest
+        self.setTextFormat(Qt.TextFormat.RichText if strong else Qt.TextFormat.PlainText)
+        super().setText(f"<b>{escape(strong)}</b> {escape(rest)}" if strong else rest)
+        self.setAccessibleName(self.whole)
+        self.updateGeometry()
+        self._offer()
+
+    def setText(self, text: str) -> None:
+        """Show a text of which nothing is bold."""
+        self.say("", text)
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether there is not enough room for the whole text."""
+        return self._wanted() > self.contentsRect().width()
+
+    def sizeHint(self) -> QSize:
+        """Room for the whole text in one line."""
+        return QSize(self._wanted() + 2, self.fontMetrics().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """A few letters."""
+        return QSize(_LEAST, self.fontMetrics().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Offer the whole text only where a part of it is cut."""
+        super().resizeEvent(event)
+        self._offer()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what there is room for, with an ellipsis at its end."""
+        painter, room = QPainter(self), self.contentsRect()
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        for text, font in ((self._strong, self._bold()), (self._rest, self.font())):
+            if text and room.width() > 0:
+                painter.setFont(font)
+                metrics = QFontMetrics(font)
+                cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+                painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), cut)
+                room.setLeft(room.left() + metrics.horizontalAdvance(text) + metrics.horizontalAdvance(" "))
+        if self.hasFocus():
+            option = QStyleOptionFocusRect()
+            option.initFrom(self)
+            self.style().drawPrimitive(QStyle.PrimitiveElement.PE_FrameFocusRect, option, painter, self)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Ask for the whole text."""
+        if self.is_cut and event.button() == Qt.MouseButton.LeftButton:
+            self.asked.emit()
+        else:
+            super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ask for the whole text with Enter or the space bar."""
+        if self.is_cut and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.asked.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _offer(self) -> None:
+        cut = self.is_cut
+        self.setToolTip(plain_tip(self.whole) if cut else "")
+        self.setCursor(Qt.CursorShape.PointingHandCursor if cut else Qt.CursorShape.ArrowCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if cut else Qt.FocusPolicy.NoFocus)
+
+    def _wanted(self) -> int:
+        bold, plain = QFontMetrics(self._bold()), self.fontMetrics()
+        strong = bold.horizontalAdvance(self._strong + " ") if self._strong else 0
+        return strong + plain.horizontalAdvance(self._rest)
+
+    def _bold(self) -> QFont:
+        font = QFont(self.font())
+        font.setBold(True)
+        return font
+
+
+class Sheet(QFrame):
+    """A sheet that opens at a widget and closes with Escape or a click beside it.
+
+    Parameters
+    ----------
+    parent : QWidget
+    """
+
+    closed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.is_open = False
+
+    def open_at(self, place: QWidget, size: QSize) -> None:
+        """Show it above a widget, or below it where there is more room; never beyond the screen."""
+        screen = place.screen().availableGeometry()
+        size = size.boundedTo(screen.size())
+        self.is_open = True
+        self.resize(size)
+        top = place.mapToGlobal(QPoint(0, 0))
+        above = top.y() - size.height()
+        if above < screen.top():
+            above = top.y() + place.height()
+        corner = QRect(QPoint(top.x(), above), size)
+        corner.moveLeft(max(screen.left(), min(corner.left(), screen.right() - size.width() + 1)))
+        corner.moveTop(max(screen.top(), min(corner.top(), screen.bottom() - size.height() + 1)))
+        self.setGeometry(corner)
+        self.show()
+
+    def setVisible(self, visible: bool) -> None:
+        """Tell when the sheet is closed."""
+        super().setVisible(visible)
+        if self.is_open and not visible:
+            self.is_open = False
+            self.closed.emit()
+
+
+def read_whole(line: OneLine) -> None:
+    """Open a sheet with the whole text of a line."""
+    sheet = Sheet(line)
+    sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    text = Label()
+    text.setTextFormat(line.textFormat())
+    text.setText(line.text())
+    text.setWordWrap(True)
+    text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    column = QVBoxLayout(sheet)
+    column.setContentsMargins(12, 10, 12, 10)
+    column.addWidget(text)
+    width = min(_WIDEST, line.screen().availableGeometry().width(), line.sizeHint().width() + 30)
+    sheet.open_at(line, QSize(width, max(sheet.heightForWidth(width), sheet.minimumSizeHint().height())))

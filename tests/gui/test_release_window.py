@@ -147,6 +147,7 @@ def test_all_responses_of_a_cell_are_in_the_inspector(release, qtbot):
 
 def test_shared_cells_carry_a_corner_that_the_legend_explains(release, qtbot):
     legend, view = release.page.legend, release.page.view
+    release.action("legend").trigger()
     assert legend.findChild(QLabel, "legendShared").isVisible()
     table, model = release.document.table, release.page.model
     pictures = {}

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
@@ -152,13 +152,13 @@ def test_messages_share_one_line_and_a_sheet_shows_them_in_full(qtbot, small):
     qtbot.wait(20)
     assert table.height() == height and line.height() < 40 and small.ribbon.isVisible()
     assert not list(faults(small, small.room))
+    sheet = small.findChild(QWidget, "allMessages")
     small.message_bar.open_all()
-    sheet = small.message_bar.findChild(QWidget, "allMessages")
     qtbot.waitUntil(sheet.isVisible)
     shown = [label for label in sheet.findChildren(QLabel) if "what was noticed" in label.text()]
     assert len([label for label in shown if label.isVisible() and label.wordWrap()]) == 3
     assert sheet.height() <= small.height()
-    sheet.close()
+    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
     assert len(small.message_bar.notices) == 3 and small.message_bar.isVisible()
     small.message_bar.clear()
     small.ribbon.hide()

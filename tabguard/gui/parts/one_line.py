@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QStyle, QStyleOptionFocusRect, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStyle, QStyleOptionFocusRect, QVBoxLayout, QWidget
 
 from tabguard.gui.parts.parts import Label, plain_tip
+from tabguard.gui.parts.sheet import Sheet
 
 _LEAST = 60
 """Width in pixels below which a line is not pressed by its neighbours."""
@@ -111,49 +112,10 @@ class OneLine(Label):
         return font
 
 
-class Sheet(QFrame):
-    """A sheet that opens at a widget and closes with Escape or a click beside it.
-
-    Parameters
-    ----------
-    parent : QWidget
-    """
-
-    closed = Signal()
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.Popup)
-        self.setFrameShape(QFrame.Shape.StyledPanel)
-        self.is_open = False
-
-    def open_at(self, place: QWidget, size: QSize) -> None:
-        """Show it above a widget, or below it where there is more room; never beyond the screen."""
-        screen = place.screen().availableGeometry()
-        size = size.boundedTo(screen.size())
-        self.is_open = True
-        self.resize(size)
-        top = place.mapToGlobal(QPoint(0, 0))
-        above = top.y() - size.height()
-        if above < screen.top():
-            above = top.y() + place.height()
-        corner = QRect(QPoint(top.x(), above), size)
-        corner.moveLeft(max(screen.left(), min(corner.left(), screen.right() - size.width() + 1)))
-        corner.moveTop(max(screen.top(), min(corner.top(), screen.bottom() - size.height() + 1)))
-        self.setGeometry(corner)
-        self.show()
-
-    def setVisible(self, visible: bool) -> None:
-        """Tell when the sheet is closed."""
-        super().setVisible(visible)
-        if self.is_open and not visible:
-            self.is_open = False
-            self.closed.emit()
-
-
 def read_whole(line: OneLine) -> None:
     """Open a sheet with the whole text of a line."""
     sheet = Sheet(line)
-    sheet.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    sheet.closed.connect(sheet.deleteLater)
     text = Label()
     text.setTextFormat(line.textFormat())
     text.setText(line.text())
@@ -162,5 +124,5 @@ def read_whole(line: OneLine) -> None:
     column = QVBoxLayout(sheet)
     column.setContentsMargins(12, 10, 12, 10)
     column.addWidget(text)
-    width = min(_WIDEST, line.screen().availableGeometry().width(), line.sizeHint().width() + 30)
+    width = min(_WIDEST, line.window().width(), line.sizeHint().width() + 30)
     sheet.open_at(line, QSize(width, max(sheet.heightForWidth(width), sheet.minimumSizeHint().height())))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tabguard.gui.parts.icons import IconButton
-from tabguard.gui.parts.one_line import Sheet
+from tabguard.gui.parts.sheet import Sheet
 
 _GAP = 12
 

@@ -12,9 +12,10 @@ from tabguard.errors import TabGuardError
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.notice import Notice
-from tabguard.gui.parts.one_line import OneLine, Sheet
+from tabguard.gui.parts.one_line import OneLine
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
+from tabguard.gui.parts.sheet import Sheet
 
 _MOST = 3
 _WIDEST = 760
@@ -77,7 +78,7 @@ class MessageBar(QWidget):
         fresh = _Line(notice, message, self)
         fresh.close_button.clicked.connect(lambda: self._remove(fresh))
         fresh.short.asked.connect(self.open_all)
-        fresh.answered.connect(self._sheet.close)
+        fresh.answered.connect(self._sheet.shut)
         self._held.insert(0, fresh)
         self._arrange()
         if notice.severity in _PASSING and not notice.actions:
@@ -156,7 +157,7 @@ class MessageBar(QWidget):
         self.setVisible(bool(self._held))
         self.updateGeometry()
         if open_ and not self._held:
-            self._sheet.close()
+            self._sheet.shut()
 
 
 class _Line(QFrame):

@@ -14,6 +14,7 @@ from tabguard.gui.parts.command import Command
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.project import Project
 from tabguard.table.arrays import IntArray
+from tabguard.table.comparison import Comparison
 
 
 class WindowContext(Protocol):
@@ -77,6 +78,9 @@ class WindowContext(Protocol):
 
     def highlight(self, cells: IntArray) -> None:
         """Mark cells in the table to which a text refers."""
+
+    def mark(self, found: Comparison | None) -> None:
+        """Mark in the table the cells that only one side of a comparison suppresses; None: no longer."""
 
     def show_view(self, view: QWidget | None) -> None:
         """Show a view for the public in place of the table and its panels; None: the table again."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabguard.gui.compare.compare_acts import CompareActs
+from tabguard.gui.compare.compare_panel import COMPARE
 from tabguard.gui.document.panel import Panel
 from tabguard.gui.document.window_context import Feature, WindowContext
 from tabguard.gui.inspector.inspector_panel import INSPECTOR, InspectorActs
@@ -33,6 +35,7 @@ PANELS: tuple[Panel, ...] = (
     PROBLEMS,
     AUDIT,
     CHANGES,
+    COMPARE,
     RUN,
     LOG,
     RELEASE,
@@ -46,6 +49,7 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     SecondaryActs,
     CertificateActs,
     CoverActs,
+    CompareActs,
     AttackerActs,
     TableSetActs,
     EarlierActs,

@@ -62,6 +62,7 @@ from tabguard.gui.table.release_acts import ReleaseActs
 from tabguard.gui.table.table_acts import TableActs
 from tabguard.gui.table.table_page import TablePage
 from tabguard.table.arrays import IntArray
+from tabguard.table.comparison import Comparison
 from tabguard.table.pattern import Pattern
 
 _F = TypeVar("_F")
@@ -169,6 +170,10 @@ class Frame(QMainWindow):
     def highlight(self, cells: IntArray) -> None:
         """Mark cells in the table."""
         self.page.model.set_highlight(cells.tolist())
+
+    def mark(self, found: Comparison | None) -> None:
+        """Mark in the table the cells that only one side of a comparison suppresses; None: no longer."""
+        self.page.model.set_comparison(found)
 
     def show_view(self, view: QWidget | None) -> None:
         """Show a public view in place of the table and its panels; None shows the table again."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from tabguard.gui.parts import glyphs
@@ -13,6 +13,8 @@ from tabguard.gui.table.table_model import TableModel
 
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
+_BADGE = 11
+"""Height of the badge of a difference; the glyph moves below it."""
 _WIDTHS = (0.05, 0.1, 0.25, 0.5, 1.0)
 """Relative interval widths between the six steps of the overlay."""
 
@@ -62,6 +64,9 @@ class CellDelegate(QStyledItemDelegate):
         self._veil = QColor(theme.accent)
         self._veil.setAlpha(56)
         self._highlight = QPen(QColor("#C000A8" if not theme.dark else "#FF8CF0"), 2)
+        self._badge = QFont()
+        self._badge.setPixelSize(_BADGE - 2)
+        self._badge.setBold(True)
         self._fade = QColor(theme.page)
         self._fade.setAlpha(190)
 
@@ -80,11 +85,15 @@ class CellDelegate(QStyledItemDelegate):
         state = option.state
         paint = self._paints[look]
         pen = self._fill(painter, rect, cell, paint)
+        badge = model.badge(cell)
+        place = rect.translated(0, _BADGE // 2) if badge else rect
         if paint.glyph is not None and pen is not paint.text:
-            box = QRectF(rect.x() + 5, rect.center().y() - 4.5, glyphs.SIZE, glyphs.SIZE)
+            box = QRectF(place.x() + 5, place.center().y() - 4.5, glyphs.SIZE, glyphs.SIZE)
             glyphs.draw_glyph(painter, look, pen.color(), box)
         elif paint.glyph is not None:
-            self._glyph(painter, rect, look)
+            self._glyph(painter, place, look)
+        if badge:
+            self._draw_badge(painter, rect, badge, pen)
         if cells is not None and cell >= 0 and cells.frozen[cell]:
             glyphs.draw_lock(
                 painter, self._theme_text(paint), QRectF(rect.x() + 17, rect.center().y() - 4, 9, 9)
@@ -107,6 +116,20 @@ class CellDelegate(QStyledItemDelegate):
         if index == self.current:
             painter.setPen(QPen(self._accent, 2))
             painter.drawRect(rect.adjusted(1, 1, -2, -2))
+
+    def _draw_badge(self, painter: QPainter, rect: QRect, badge: str, pen: QPen) -> None:
+        """A letter and a dashed border: only this side of a comparison suppresses the cell."""
+        dashes = QPen(pen.color(), 2, Qt.PenStyle.DashLine)
+        painter.setPen(dashes)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(rect.adjusted(2, 2, -3, -3))
+        box = QRectF(rect.x() + 4, rect.y() + 1, _BADGE, _BADGE)
+        painter.fillRect(box, pen.color())
+        font = painter.font()
+        painter.setFont(self._badge)
+        painter.setPen(QColor("#FFFFFF" if pen.color().lightness() < 128 else "#000000"))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, badge)
+        painter.setFont(font)
 
     def _in_view(self, painter: QPainter, room: QRect, text: str) -> tuple[QRect, str]:
         """Place and text of a cell that is partly scrolled out: the whole text or none.

@@ -16,6 +16,7 @@ from tabguard.gui.table.counts import per_code, running_counts
 from tabguard.gui.table.grid_of_one import as_grid
 from tabguard.gui.table.layout import Layout
 from tabguard.table.arrays import ByteArray, IntArray
+from tabguard.table.comparison import ONLY_A, Comparison
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.standing import Standing
@@ -48,6 +49,7 @@ class TableModel(QAbstractTableModel):
         self.columns: Axis | None = None
         self.cells: CellTexts | None = None
         self.highlight: frozenset[int] = frozenset()
+        self.comparison: Comparison | None = None
         self.filter: frozenset[Look] = frozenset()
         self.mode = "values"
         self.presenting = False
@@ -67,7 +69,7 @@ class TableModel(QAbstractTableModel):
         with self._resetting():
             self.source, table = table, None if table is None else as_grid(table)
             self.table = table
-            self.filter, self.highlight = frozenset(), frozenset()
+            self.filter, self.highlight, self.comparison = frozenset(), frozenset(), None
             self.cells = None if table is None else CellTexts(table)
             self._layouts = {}
             if table is None:
@@ -215,6 +217,19 @@ class TableModel(QAbstractTableModel):
         self.highlight = frozenset(int(c) for c in cells)
         self.repaint_all()
 
+    def set_comparison(self, found: Comparison | None) -> None:
+        """Mark the cells that only one side of a comparison suppresses; None marks none."""
+        fits = found is not None and self.source is not None and len(found.marks) == len(self.source)
+        found = found if fits else None
+        if found is not self.comparison:
+            self.comparison = found
+            self.repaint_all()
+
+    def badge(self, cell: int) -> str:
+        """``"A"`` or ``"B"`` for a cell that only this side of the comparison suppresses, otherwise empty."""
+        mark = 0 if self.comparison is None or cell < 0 else self.comparison.marks[cell]
+        return "" if not mark else "A" if mark == ONLY_A else "B"
+
     def set_filter(self, looks: Iterable[Look]) -> None:
         """Show only rows and columns that have a cell with one of these looks; empty: all."""
         self.filter = frozenset(looks)
@@ -318,12 +333,16 @@ class TableModel(QAbstractTableModel):
             return cell
         if role == Qt.ItemDataRole.ToolTipRole:
             tip = self.cells.tip(cell, self.presenting)
-            return plain_tip(f"{self.address(index.row(), index.column())} · {tip}")
+            differs = self._difference(cell)
+            said = f"{self.address(index.row(), index.column())} · {tip}"
+            return plain_tip(f"{said}\n{differs}" if differs else said)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             where = self.address(index.row(), index.column())
             others = self.cells.others(cell)
             shared = f", in {', '.join(others)}" if others else ""
-            return f"{where}, {self.cells.look(cell).words}, {self.text_of(cell)}{shared}"
+            differs = self._difference(cell)
+            also = f", {differs}" if differs else ""
+            return f"{where}, {self.cells.look(cell).words}, {self.text_of(cell)}{shared}{also}"
         return None
 
     def headerData(
@@ -398,6 +417,14 @@ class TableModel(QAbstractTableModel):
         return bool(self.cells.shared[self.layout_now.cells].any())
 
     # -- inside
+
+    def _difference(self, cell: int) -> str:
+        """In words what the badge of a cell says; empty where it has none."""
+        badge, found = self.badge(cell), self.comparison
+        if not badge or found is None:
+            return ""
+        off, shown = (found.a, found.b) if badge == "A" else (found.b, found.a)
+        return f"suppressed only in {badge} ({off.name}), published in {shown.name}"
 
     @property
     def _looks(self) -> ByteArray:

@@ -1,0 +1,102 @@
+"""What can be compared: the pattern as it is now, earlier states of it, earlier publications and files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+from attrs import frozen
+
+from tabguard.flow import comparing
+from tabguard.gui.document.change import Change
+from tabguard.gui.document.document import Document
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.table.comparison import Side
+from tabguard.table.pattern import Pattern
+from tabguard.table.table import Table
+
+NOW = "now"
+_ACTS = 6
+"""Earlier states that are offered."""
+
+
+@frozen(eq=False)
+class Source:
+    """One thing that can be compared.
+
+    Parameters
+    ----------
+    key : str
+        Tells it from the others; the same after a refresh.
+    title : str
+    make : callable
+        Reads it; called in the worker.
+    before : bool
+        Whether it was published before, so that the other side is newer.
+    tip : str
+    """
+
+    key: str
+    title: str
+    make: Callable[[Progress], Side]
+    before: bool = False
+    tip: str = ""
+
+
+def sources_of(document: Document, files: Iterable[Path]) -> tuple[Source, ...]:
+    """All that the open project offers, and further files.
+
+    Parameters
+    ----------
+    files : iterable of Path
+        Files that the analyst chose to compare with.
+    """
+    table, pattern, project = document.table, document.pattern, document.project
+    if table is None or pattern is None or project is None:
+        return ()
+    return (
+        _of_pattern(NOW, "Pattern now", pattern, table),
+        *_earlier_states(document, table, pattern),
+        *(_of_earlier(table, at) for at in range(len(table.earlier))),
+        *(_of_file(path, table, project) for path in files),
+    )
+
+
+def _of_pattern(key: str, title: str, pattern: Pattern, table: Table) -> Source:
+    return Source(key, title, lambda _progress: comparing.side_of_pattern(title, pattern, table))
+
+
+def _earlier_states(document: Document, table: Table, now: Pattern) -> Iterator[Source]:
+    """The pattern of the last run, and the patterns before the last acts that changed it, newest first."""
+    run = document.run_report
+    if run is not None and run.pattern is not now and len(run.pattern.status) == len(table):
+        yield _of_pattern("run", "Last run", run.pattern, table)
+    stack, found = document.undo_stack, 0
+    for at in range(stack.index() - 1, -1, -1):
+        change = stack.command(at)
+        if not isinstance(change, Change) or found == _ACTS:
+            continue
+        old, new = change.old, change.new
+        if old.pattern is None or old.pattern is new.pattern or old.table is not table:
+            continue
+        found += 1
+        title = f"Before “{change.text()}” ({change.when[11:16]})"
+        yield _of_pattern(f"act:{at}:{change.when}", title, old.pattern, table)
+
+
+def _of_earlier(table: Table, at: int) -> Source:
+    name = table.earlier[at].name
+    return Source(
+        f"earlier:{at}:{name}", name, lambda _progress: comparing.side_of_earlier(table, at), before=True
+    )
+
+
+def _of_file(path: Path, table: Table, project: Project) -> Source:
+    return Source(
+        f"file:{path}",
+        path.name,
+        lambda progress: comparing.side_of_file(path, table, project, progress),
+        before=True,
+        tip=str(path),
+    )

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import comparing
-from tabguard.gui.compare.difference_model import COLUMNS, DifferenceModel
+from tabguard.gui.compare.difference_model import DifferenceModel
 from tabguard.gui.compare.sources import NOW, Source, sources_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
@@ -368,8 +368,8 @@ class ComparePanel(QWidget):
             Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         )
         self.list.horizontalHeader().setStretchLastSection(True)
-        for column, _name in enumerate(COLUMNS):
-            self.list.setColumnWidth(column, _WIDTHS[column])
+        for at, width in enumerate(_WIDTHS):
+            self.list.setColumnWidth(at, width)
         self.list.horizontalHeader().setSortIndicator(0, Qt.SortOrder.AscendingOrder)
         self.list.setSortingEnabled(True)
         self.list.activated.connect(self._on_cell)

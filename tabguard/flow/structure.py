@@ -143,7 +143,7 @@ def column_changes(stamp: Stamp, columns: Sequence[KnownColumn], project: Projec
             f"The file has another structure: it has no column {listed(needed)}.{_renamed(needed, changes)}",
             project.data.path.name,
             "Give the columns of the file their earlier names and try again, or import the file again and "
-            f"choose its columns anew. All differences: {'; '.join(changes.lines()) or 'none'}.",
+            f"choose its columns again. All differences: {'; '.join(changes.lines()) or 'none'}.",
         )
     return changes
 

@@ -23,7 +23,7 @@ from tabguard.table.kept import LATER
 
 RUN = "Protect"
 """Name of the act that stores the result of a run."""
-TAKE_BACK = "Take back dropped acts"
+RESTORE_DROPPED = "Restore dropped acts"
 """Name of the act that returns to a state whose acts were undone."""
 APPROVE, EXPORT, JOB, PUBLISH = "Approve", "Export", "Job", "Publish"
 LOOK = "Show ids of contributors"
@@ -194,7 +194,7 @@ class Trail:
     def _last_run(self) -> int:
         """Where the last run is; one that was undone gave back what others had made before it.
 
-        What was taken back may be of any earlier run.
+        What was restored may be of any earlier run.
         """
         runs: list[int] = []
         for n, entry in enumerate(self.entries):
@@ -202,7 +202,7 @@ class Trail:
                 runs.append(n)
             elif entry.action == f"Undo: {RUN}" and runs:
                 runs.pop()
-            elif entry.action == TAKE_BACK:
+            elif entry.action == RESTORE_DROPPED:
                 runs.clear()
         return runs[-1] if runs else 0
 

@@ -1,4 +1,4 @@
-"""Undone acts that a new act drops are announced, and can be taken back as an act of their own."""
+"""Undone acts that a new act drops are announced, and can be restored as an act of their own."""
 
 import numpy as np
 from PySide6.QtCore import Qt
@@ -8,7 +8,7 @@ from tabguard.gui.document.branches import MOST
 from tabguard.gui.shell.changes_dock import ChangesPanel
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
-from tabguard.project.trail import NO_TRAIL, RUN, TAKE_BACK, Entry
+from tabguard.project.trail import NO_TRAIL, RESTORE_DROPPED, RUN, Entry
 from tabguard.table.decision import Kind
 from tests.gui.conftest import at_rest
 from tests.gui.test_document import document, state, table  # noqa: F401
@@ -32,26 +32,26 @@ def test_dropped_acts_are_taken_back_and_that_is_undone(document):  # noqa: F811
     instead = state(document)
     (branch,) = told
     assert document.branches == (branch,) and len(branch.acts) == 2 and branch.cells.tolist() == [3, 5]
-    document.take_back(branch)
+    document.restore_dropped(branch)
     assert state(document) == after and not document.branches and len(told) == 1
-    assert document.undo_stack.undoText() == TAKE_BACK and document.dirty
+    assert document.undo_stack.undoText() == RESTORE_DROPPED and document.dirty
     document.undo_stack.undo()
     assert state(document) == instead
     document.undo_stack.redo()
     assert state(document) == after
-    document.take_back(branch)  # a second click does nothing
+    document.restore_dropped(branch)  # a second click does nothing
     assert document.undo_stack.count() == 2
 
 
 def test_what_was_taken_back_and_undone_is_dropped_in_turn(document):  # noqa: F811
     after = edited(document)
     document.set_rules(Rules((Frequency(9),)))
-    document.take_back(document.branches[0])
+    document.restore_dropped(document.branches[0])
     document.undo_stack.undo()
     document.decide(np.array([8]), Kind.NOTE, reason="x")
     (branch,) = document.branches
-    assert branch.acts == (TAKE_BACK,) and branch.last.project.decisions[0].reason == "first"
-    document.take_back(branch)
+    assert branch.acts == (RESTORE_DROPPED,) and branch.last.project.decisions[0].reason == "first"
+    document.restore_dropped(branch)
     assert state(document) == after
 
 
@@ -69,7 +69,7 @@ def test_only_the_latest_branches_are_kept_and_a_new_project_has_none(document):
 def test_whoever_made_what_was_taken_back_does_not_approve_it(monkeypatch):
     trail = NO_TRAIL.with_own_key()
     for who, action in (
-        *(("anna", RUN), ("bert", f"Undo: {RUN}"), ("bert", RUN), ("carl", RUN), ("carl", TAKE_BACK)),
+        *(("anna", RUN), ("bert", f"Undo: {RUN}"), ("bert", RUN), ("carl", RUN), ("carl", RESTORE_DROPPED)),
     ):
         monkeypatch.setattr("tabguard.project.trail.user_name", lambda name=who: name)
         trail = trail.with_act(Entry(action))
@@ -91,7 +91,7 @@ def test_the_panel_lists_dropped_acts_and_a_click_takes_them_back(qtbot, documen
     qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert state(document) == after
     shown = [panel.list.topLevelItem(i).text(1) for i in range(panel.list.topLevelItemCount())]
-    assert len(shown) == 3 and shown[2] == TAKE_BACK
+    assert len(shown) == 3 and shown[2] == RESTORE_DROPPED
     document.close()
     assert panel.list.topLevelItemCount() == 1
 
@@ -101,16 +101,16 @@ def test_the_window_says_it_and_the_button_takes_them_back(qtbot, opened):
     doc.decide(np.array([3]), Kind.SUPPRESS, reason="first")
     at_rest(qtbot, opened)
     doc.undo_stack.undo()
-    assert not opened.action("take_back").isEnabled()
+    assert not opened.action("restore_dropped").isEnabled()
     doc.decide(np.array([5]), Kind.NOTE, reason="second")
     at_rest(qtbot, opened)
     (notice,) = [one for one in opened.message_bar.notices if one.actions]
     assert notice.what == "1 undone act was dropped." and "Force suppress" in notice.where
-    qtbot.waitUntil(lambda: opened.action("take_back").isEnabled())
-    button = next(b for b in opened.message_bar.findChildren(QPushButton) if b.text() == "Take back")
+    qtbot.waitUntil(lambda: opened.action("restore_dropped").isEnabled())
+    button = next(b for b in opened.message_bar.findChildren(QPushButton) if b.text() == "Restore")
     qtbot.waitUntil(lambda: not button.visibleRegion().isEmpty())
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert [d.reason for d in doc.project.decisions] == ["first"]
     at_rest(qtbot, opened)
     qtbot.waitUntil(lambda: not [one for one in opened.message_bar.notices if one.actions])
-    assert not opened.action("take_back").isEnabled()
+    assert not opened.action("restore_dropped").isEnabled()

@@ -1,4 +1,4 @@
-"""Acts that were undone and then dropped by a new act: they are kept for this session, to be taken back."""
+"""Acts that were undone and then dropped by a new act: they are kept for this session, to be restored."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.project import CountStudy, Project, TauFile, as_published
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
-from tabguard.project.trail import APPROVE, EXPORT, LOOK, RUN, TAKE_BACK, Approval, Entry
+from tabguard.project.trail import APPROVE, EXPORT, LOOK, RESTORE_DROPPED, RUN, Approval, Entry
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray
 from tabguard.table.coupling import Coupling, coupled_for_decisions, coupling_of
@@ -177,12 +177,12 @@ class Document(JudgedProject):
         new = evolve(old, pattern=old.pattern.with_status(cells, status))
         self._push(f"{act} {edits.with_others(self.table, chosen, cells)}", reason, new, cells)
 
-    def take_back(self, branch: Branch) -> None:
+    def restore_dropped(self, branch: Branch) -> None:
         """Go to the state after acts that a new act has dropped, as one act of its own."""
         if branch not in self.branches:
             return
         self.branches = tuple(one for one in self.branches if one is not branch)
-        self._push(TAKE_BACK, str(branch), branch.last, branch.cells)
+        self._push(RESTORE_DROPPED, str(branch), branch.last, branch.cells)
 
     # -- changes that are not acts of the analyst
 

@@ -36,5 +36,5 @@ def situation_of(document: Document, running: bool, preview: bool, presenting: b
         attacker_file=project is not None and project.attacker_file is not None,
         can_undo=document.undo_stack.canUndo(),
         can_redo=document.undo_stack.canRedo(),
-        can_take_back=bool(document.branches),
+        can_restore_dropped=bool(document.branches),
     )

@@ -55,7 +55,7 @@ class Situation:
     attacker_file : bool
         Whether a file says what attackers know beyond the general settings.
     can_undo, can_redo : bool
-    can_take_back : bool
+    can_restore_dropped : bool
         Whether undone acts were dropped by a new act.
     """
 
@@ -74,7 +74,7 @@ class Situation:
     attacker_file: bool = False
     can_undo: bool = False
     can_redo: bool = False
-    can_take_back: bool = False
+    can_restore_dropped: bool = False
 
     @property
     def internal(self) -> bool:

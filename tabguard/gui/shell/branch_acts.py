@@ -9,11 +9,11 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.numbers import count
-from tabguard.project.trail import TAKE_BACK
+from tabguard.project.trail import RESTORE_DROPPED
 
 
 class BranchActs(QObject):
-    """The command that takes back the acts dropped last; the panel Changes lists earlier ones too."""
+    """The command that restores the acts dropped last; the panel Changes lists earlier ones too."""
 
     def __init__(self, context: WindowContext) -> None:
         super().__init__(context.top)
@@ -24,21 +24,21 @@ class BranchActs(QObject):
         """The command."""
         return (
             Command(
-                "take_back",
-                TAKE_BACK.replace("back", "bac&k"),
-                self.take_back,
-                enabled=lambda at: at.can_take_back and at.internal,
+                "restore_dropped",
+                RESTORE_DROPPED.replace("back", "bac&k"),
+                self.restore_dropped,
+                enabled=lambda at: at.can_restore_dropped and at.internal,
                 menu=Menu.EDIT,
                 place=Place(1, 3),
                 tip="Return to the state after the undone acts that a new act dropped",
             ),
         )
 
-    def take_back(self) -> None:
-        """Take back the acts that were dropped last."""
+    def restore_dropped(self) -> None:
+        """Restore the acts that were dropped last."""
         document = self._context.document
         if document.branches:
-            document.take_back(document.branches[-1])
+            document.restore_dropped(document.branches[-1])
 
     def _tell(self, branch: Branch) -> None:
         document, index = self._context.document, self._context.document.undo_stack.index()
@@ -51,9 +51,9 @@ class BranchActs(QObject):
             Notice(
                 f"{count(len(branch.acts), 'undone act')} {'was' if one else 'were'} dropped.",
                 branch.span,
-                "They can be taken back, later in the panel Changes too.",
+                "They can be restored, later in the panel Changes too.",
                 "info",
-                (("Take back", lambda: self._context.trigger("take_back")),),
+                (("Restore", lambda: self._context.trigger("restore_dropped")),),
                 holds,
             )
         )

@@ -91,7 +91,7 @@ class ChangesPanel(QWidget):
         if row <= self._stack.count():
             self._stack.setIndex(row)
         else:
-            self._document.take_back(self._dropped[row - self._stack.count() - 1])
+            self._document.restore_dropped(self._dropped[row - self._stack.count() - 1])
 
 
 def _line(command: QUndoCommand) -> QTreeWidgetItem:
@@ -106,7 +106,7 @@ def _line(command: QUndoCommand) -> QTreeWidgetItem:
 
 
 def _dropped(branch: Branch) -> QTreeWidgetItem:
-    item = QTreeWidgetItem([branch.when, f"Dropped: {branch}", "Click to take back"])
+    item = QTreeWidgetItem([branch.when, f"Dropped: {branch}", "Click to restore"])
     item.setToolTip(1, plain_tip("\n".join(branch.acts)))
     return item
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from tabguard.flow import stages
+from tabguard.flow.codes import without_recodes
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project
 from tabguard.read.recodes import read_recode
@@ -41,19 +42,13 @@ def before_recodes(path: Path, project: Project, table: Table, progress: Progres
     recoded = {name: source for name, source in project.hierarchies.items() if source.recoded}
     if not recoded:
         return Recoded(table, {}, {})
-    fine = stages.load(evolve(project, hierarchies=_without(project)), progress).table
+    fine = stages.load(without_recodes(project), progress).table
     files, calls = dict[Path, bytes](), dict[str, str]()
     for dimension in fine.dimensions:
         if dimension.name in recoded:
             made, calls[dimension.name] = _one(path, recoded[dimension.name], dimension, files)
             files |= made
     return Recoded(fine, files, calls)
-
-
-def _without(project: Project) -> dict[str, HierarchySource]:
-    """The hierarchies as they are before recodes; one that says nothing else leaves it to the layout."""
-    plain = {name: evolve(one, recode=None, levels=0) for name, one in project.hierarchies.items()}
-    return {name: one for name, one in plain.items() if one != HierarchySource()}
 
 
 def _one(

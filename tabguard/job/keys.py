@@ -221,6 +221,7 @@ def hierarchy() -> Section:
                 "How the labels of the table itself show what adds up. indent: by blanks before them; "
                 "groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2.",
             ),
+            Key("own_labels", Flag(), "Whether the labels of the file hold where the data give other ones."),
             Key("recode", FILE, "Recode of τ-ARGUS (.grc) that makes the codes coarser."),
             Key(
                 "levels",

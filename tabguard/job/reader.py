@@ -271,7 +271,14 @@ def _hierarchy(value: Any, base: Path, where: Where) -> HierarchySource:
     files = value.get("files", [value["file"]] if "file" in value else [])
     paths = tuple(base / file for file in files)
     columns = tuple(value.get("columns", ()))
-    return HierarchySource(paths, lead=value.get("lead", "@"), recode=recode, levels=levels, columns=columns)
+    return HierarchySource(
+        paths,
+        lead=value.get("lead", "@"),
+        recode=recode,
+        levels=levels,
+        columns=columns,
+        own_labels=value.get("own_labels", False),
+    )
 
 
 def _rules(content: Mapping[str, Any], where: Where, faults: Faults) -> Rules:

@@ -106,6 +106,8 @@ def dimension_content(source: HierarchySource, base: Path | None) -> Any:
         return {"labels": source.labels, **coarser}
     if source.prefix:
         return {"prefix": source.prefix, **coarser}
+    if source.own_labels:
+        coarser["own_labels"] = True
     if source.columns:
         coarser = {"columns": list(source.columns), **coarser}
     files = [relative(file, base) for file in source.files]

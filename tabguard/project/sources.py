@@ -180,6 +180,8 @@ class HierarchySource:
     labels : str
         How the labels of a table show its tree: ``"indent"``, ``"groups"`` of rows, or ``"numbers"`` such as
         1.1.2; empty: they do not.
+    own_labels : bool
+        Whether the labels of the files hold where the data or their layout give other ones.
     """
 
     files: tuple[Path, ...] = ()
@@ -190,11 +192,17 @@ class HierarchySource:
     labels: str = field(default="", metadata=LATER)
     columns: tuple[str, ...] = field(default=(), metadata=LATER)
     prefix: str = field(default="", metadata=LATER)
+    own_labels: bool = field(default=False, metadata=LATER)
 
     @property
     def flat(self) -> bool:
         """Whether the codes are only added up to a total."""
         return not (self.files or self.digits or self.columns or self.prefix or self.labels)
+
+    @property
+    def whole(self) -> HierarchySource:
+        """The same without recodes."""
+        return attrs.evolve(self, recode=None, levels=0)
 
     @property
     def recoded(self) -> bool:

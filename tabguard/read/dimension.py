@@ -102,7 +102,11 @@ def read_dimension(
     parents = [_parents(r, index) for r in rollups]
     if len(parents) > 1:
         parents = _joined(name, codes, parents, tuple(r.source for r in rollups))
-    known = {**{c: t for r in reversed(rollups) for c, t in r.labels.items()}, **(labels or {})}
+    own = {c: t for r in reversed(rollups) for c, t in r.labels.items()}
+    given = labels or {}
+    known = (
+        {**given, **own} if isinstance(source, HierarchySource) and source.own_labels else {**own, **given}
+    )
     named = tuple(known.get(code, known.get(code.strip(), code.strip())) for code in codes)
     return Dimension(name, codes, named, tuple(parents), frozenset(index[c] for c in missing if c in index))
 

@@ -118,7 +118,7 @@ class HierarchyCard(Card):
         self.offer.linkActivated.connect(self._on_offer)
         self._offered = False
         self._paths: list[Path] = []
-        self._recode, self._levels = source.recode, source.levels
+        self._recode, self._levels, self._own_labels = source.recode, source.levels, source.own_labels
         self.recoded = Tinted(_recoded_words(source), "muted", self)
         self.recoded.setVisible(source.recoded)
         self._build(tree)
@@ -131,7 +131,8 @@ class HierarchyCard(Card):
         known = HierarchySource(recode=self._recode, levels=self._levels)
         if self.by_files.isChecked():
             lead = self.lead.text() or "@"
-            return evolve(known, files=tuple(self._paths), lead=lead, columns=self._columns)
+            files, own = tuple(self._paths), self._own_labels
+            return evolve(known, files=files, lead=lead, columns=self._columns, own_labels=own)
         if self.by_columns.isChecked():
             return evolve(known, columns=self._columns)
         if self.by_prefix.isChecked():

@@ -27,6 +27,7 @@ from tabguard.gui.shell.navigator import NAVIGATOR
 from tabguard.gui.shell.refresh_acts import RefreshActs
 from tabguard.gui.shell.support_acts import SupportActs
 from tabguard.gui.shell.trail_acts import TrailActs
+from tabguard.gui.structure.structure_acts import StructureActs
 
 PANELS: tuple[Panel, ...] = (
     NAVIGATOR,
@@ -53,6 +54,7 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     AttackerActs,
     TableSetActs,
     EarlierActs,
+    StructureActs,
     TrailActs,
     SupportActs,
     CleanCopyActs,

@@ -1,0 +1,184 @@
+"""The tree of codes on the screen: selection, open branches and dragging survive each change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtCore import QItemSelectionModel, QMimeData, Qt, Signal
+from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QListWidget,
+    QListWidgetItem,
+    QTreeView,
+    QWidget,
+)
+
+from tabguard.gui.parts.parts import plain_tip
+from tabguard.gui.structure.tree_model import (
+    CODE,
+    CODES,
+    LABEL,
+    RECORDS,
+    CodeTreeModel,
+    as_mime,
+    codes_in,
+)
+from tabguard.table.code_tree import CodeTree
+
+_OPEN_AT_FIRST = 200
+"""Trees with more codes are shown down to the first level."""
+_WITH = QItemSelectionModel.SelectionFlag.Rows
+_MOST_SHOWN = 2_000
+
+
+class CodeView(QTreeView):
+    """Shows a `CodeTreeModel`."""
+
+    def __init__(self, model: CodeTreeModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.codes = model
+        self.setModel(model)
+        self.setUniformRowHeights(True)
+        self.setAlternatingRowColors(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
+        self.setExpandsOnDoubleClick(False)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
+        self.setDropIndicatorShown(True)
+        self.setAutoExpandDelay(700)
+        self.setMinimumSize(160, 90)
+        header = self.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(CODE, QHeaderView.ResizeMode.Interactive)
+        header.setSectionResizeMode(LABEL, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(RECORDS, QHeaderView.ResizeMode.ResizeToContents)
+        header.resizeSection(CODE, 180)
+
+    def put(
+        self, tree: CodeTree, records: Mapping[str, int], marked: Mapping[str, str] | None = None
+    ) -> None:
+        """Show a tree; what was selected, current and open stays so."""
+        first = not self.codes.tree.parent
+        opened = {c for c in self.codes.tree.children if c and self.isExpanded(self.codes.index_of(c))}
+        known = set(self.codes.tree.parent)
+        chosen, current = self.chosen(), self.current()
+        scrolled = self.verticalScrollBar().value()
+        self.codes.put(tree, records, marked)
+        few = len(tree.parent) <= _OPEN_AT_FIRST
+        for code in tree.children:
+            fresh = first or code not in known
+            if code and (code in opened or (fresh and (few or not tree.parent[code]))):
+                self.expand(self.codes.index_of(code))
+        self.choose([code for code in chosen if code in tree.parent], current)
+        self.verticalScrollBar().setValue(scrolled)
+
+    def chosen(self) -> tuple[str, ...]:
+        """The selected codes."""
+        return tuple(self.codes.code(index) for index in self.selectionModel().selectedRows(CODE))
+
+    def current(self) -> str:
+        """The code with the keyboard; empty for none."""
+        return self.codes.code(self.currentIndex())
+
+    def choose(self, codes: Iterable[str], current: str = "") -> None:
+        """Select codes, and put the keyboard on one of them."""
+        selection = self.selectionModel()
+        selection.clearSelection()
+        wanted = [index for code in codes if (index := self.codes.index_of(code)).isValid()]
+        here = self.codes.index_of(current)
+        if not here.isValid():
+            here = wanted[0] if wanted else self.codes.index(0, CODE)
+        selection.setCurrentIndex(here, QItemSelectionModel.SelectionFlag.NoUpdate)
+        for index in wanted:
+            selection.select(index, QItemSelectionModel.SelectionFlag.Select | _WITH)
+
+    def go_to(self, code: str) -> None:
+        """Open the branches above a code, select and show it."""
+        above = self.codes.index_of(code).parent()
+        while above.isValid():
+            self.expand(above)
+            above = above.parent()
+        self.choose([code], code)
+        self.scrollTo(self.codes.index_of(code))
+
+    def edit_text(self, code: str, column: int) -> None:
+        """Edit a code or its label in place."""
+        self.go_to(code)
+        self.setFocus()
+        self.edit(self.codes.index_of(code, column))
+
+
+class Basket(QListWidget):
+    """Codes of the data that have no home in the tree; they are dragged there, and others here."""
+
+    dropped = Signal(object)
+    """Codes of the tree that were dropped here."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("codeBasket")
+        self.setAccessibleName("Codes of the data without a home")
+        self.setUniformItemSizes(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
+        self.setMinimumSize(90, 60)
+
+    def put(self, codes: Iterable[str], labels: Mapping[str, str]) -> None:
+        """Show codes."""
+        chosen = set(self.chosen())
+        self.clear()
+        for at, code in enumerate(codes):
+            if at == _MOST_SHOWN:
+                break
+            label = labels.get(code, "")
+            item = QListWidgetItem(f"{code.strip()}   {label}" if label else code.strip())
+            item.setData(Qt.ItemDataRole.UserRole, code)
+            item.setToolTip(plain_tip(item.text()))
+            self.addItem(item)
+            item.setSelected(code in chosen)
+
+    def chosen(self) -> tuple[str, ...]:
+        """The selected codes, from the first to the last."""
+        rows = sorted(self.row(item) for item in self.selectedItems())
+        return tuple(str(self.item(row).data(Qt.ItemDataRole.UserRole)) for row in rows)
+
+    def mimeTypes(self) -> list[str]:
+        """Only codes can be dropped."""
+        return [CODES]
+
+    def mimeData(self, items: Iterable[QListWidgetItem]) -> QMimeData:
+        """The codes of some items."""
+        return as_mime(str(item.data(Qt.ItemDataRole.UserRole)) for item in items)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take codes of the tree."""
+        self._look(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Take codes of the tree."""
+        self._look(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Ask to take codes out of the tree; the list itself changes when that was done."""
+        if event.source() is not self and event.mimeData().hasFormat(CODES):
+            codes = codes_in(event.mimeData())
+            event.setDropAction(Qt.DropAction.IgnoreAction)
+            event.accept()
+            self.dropped.emit(codes)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """Drag codes without removing the items: the list changes when the codes have a home."""
+        if items := self.selectedItems():
+            drag = QDrag(self)
+            drag.setMimeData(self.mimeData(items))
+            drag.exec(Qt.DropAction.MoveAction)
+
+    def _look(self, event: QDragEnterEvent | QDragMoveEvent) -> None:
+        if event.source() is not self and event.mimeData().hasFormat(CODES):
+            event.acceptProposedAction()
+        else:
+            event.ignore()

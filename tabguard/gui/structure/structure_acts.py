@@ -1,0 +1,78 @@
+"""Commands that change how the codes of the variables add up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from tabguard.flow.reread import Reread
+from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.command import Command, Menu, Place, with_pattern
+from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.numbers import count
+
+_TABULATED = (
+    "These data are already tabulated, so the codes cannot be arranged here: only records can be added up "
+    "in another way. Change the file and import it again."
+)
+
+
+class StructureActs(QObject):
+    """Arranges the codes; each act is undone as a whole."""
+
+    def __init__(self, context: WindowContext) -> None:
+        super().__init__(context.top)
+        self._context, self._document = context, context.document
+
+    def commands(self) -> tuple[Command, ...]:
+        """The commands of the menu *Data*."""
+        return (
+            Command(
+                "structure",
+                "Str&ucture…",
+                self.edit,
+                enabled=with_pattern,
+                menu=Menu.DATA,
+                place=Place(2, 3),
+                tip="Arrange how the codes of a variable add up: subtotals, their codes and their labels",
+            ),
+        )
+
+    def edit(self) -> None:
+        """Open the structure editor."""
+        from tabguard.gui.structure.structure_dialog import StructureDialog
+
+        if not self._with_records():
+            return
+        dialog = StructureDialog(self._document, self._folder(), self._context.top)
+        dialog.help_requested.connect(self._context.show_help)
+        dialog.taken.connect(lambda read, names: self._take(f"Change structure of {names}", read))
+        open_once(dialog)
+
+    # -- inside
+
+    def _folder(self) -> Path:
+        """Where structures are saved: beside the project, or beside the data before it is saved."""
+        project, path = self._document.project, self._document.path
+        assert project is not None
+        return (project.base if path is None else path.parent).absolute()
+
+    def _with_records(self) -> bool:
+        table = self._document.table
+        if table is None or self._document.project is None:
+            return False
+        if table.contributions is None:
+            self._document.post(_TABULATED)
+            return False
+        return True
+
+    def _take(self, act: str, read: Reread) -> None:
+        self._context.workflow.take_tables(act, read)
+        said = f"{act}: the data were read again. Undo brings the earlier state back."
+        if read.dropped:
+            said += (
+                f" {count(read.dropped, 'decision')} about cells that do not exist any more "
+                f"{'was' if read.dropped == 1 else 'were'} left out."
+            )
+        self._document.post(said)

@@ -1,0 +1,216 @@
+"""Arranges how the codes of the variables add up, saves this, and reads the data again with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QHBoxLayout,
+    QMessageBox,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.errors import TabGuardError
+from tabguard.flow.codes import Coding, check_trees, coding_of, read_structured
+from tabguard.flow.reread import Reread
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.parts import Label, fit_to_screen
+from tabguard.gui.structure.draft import Draft
+from tabguard.gui.structure.structure_editor import StructureEditor
+from tabguard.progress import Progress
+
+_PAUSE = 300
+"""Milliseconds without an act after which several roll-ups are compared."""
+
+
+class StructureDialog(JobDialog):
+    """Edits the structures of the variables of a project.
+
+    Parameters
+    ----------
+    document : Document
+        With a table of records that was judged.
+    folder : Path
+        Where the structures are saved.
+    """
+
+    taken = Signal(object, str)
+    """The project as it was read with the structures (`Reread`), and the variables that changed."""
+    help_requested = Signal(str)
+
+    def __init__(self, document: Document, folder: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgStructure")
+        self.setWindowTitle("Structure")
+        assert document.project is not None and document.table is not None
+        self._document, self._at, self._folder = document, document.snapshot, folder
+        self._project, self._table, self._pattern = document.project, document.table, document.pattern
+        self._drafts: dict[str, Draft] = {}
+        self._saving = False
+        self._pause = Later(self._compare, self, _PAUSE)
+        self.editor = StructureEditor(self)
+        self._build()
+        fit_to_screen(self, 880, 620)
+        self.editor.changed.connect(self._on_changed)
+        self.variable.currentIndexChanged.connect(lambda _at: self._on_variable())
+        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import"))
+        self._on_variable()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being read or compared, or about to be."""
+        return self.jobs.busy or self._pause.waiting
+
+    def shut(self) -> None:
+        """End the thread, and start nothing more."""
+        self._pause.drop()
+        super().shut()
+
+    def accept(self) -> None:
+        """Save what changed, and read the data again with it; the dialog closes when that is done."""
+        if not self.ok.isEnabled():
+            return
+        self._pause.drop()
+        changed = {name: (one.coding, one.trees) for name, one in self._drafts.items() if one.dirty}
+        self._wait(True)
+        self.editor.say(None)
+
+        def done(result: tuple[Reread, tuple[Path, ...]]) -> None:
+            if self._document.snapshot is not self._at:
+                self._on_failed(
+                    "The project changed while the data were read. Close this, and open it again."
+                )
+                return
+            super(StructureDialog, self).accept()
+            self.taken.emit(result[0], ", ".join(changed))
+
+        self.jobs.start(
+            "Reading the data",
+            lambda p: read_structured(self._project, self._table, self._pattern, changed, self._folder, p),
+            done,
+            self._on_failed,
+        )
+
+    def reject(self) -> None:
+        """Close; what was changed is given up only if the user says so."""
+        if not any(draft.dirty for draft in self._drafts.values()):
+            super().reject()
+            return
+        box = QMessageBox(self)
+        box.setObjectName("discardStructure")
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setWindowTitle("Structure")
+        box.setText("The structure was changed and not saved.")
+        discard = box.addButton("&Discard the changes", QMessageBox.ButtonRole.DestructiveRole)
+        discard.setObjectName("discard")
+        box.addButton("&Keep editing", QMessageBox.ButtonRole.RejectRole)
+        discard.clicked.connect(lambda: self.done(QDialog.DialogCode.Rejected))
+        open_once(box)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The window's own button closes as *Cancel* does; see `QDialog`, which asks `reject`."""
+        if self.isVisible() and any(draft.dirty for draft in self._drafts.values()):
+            event.ignore()
+            self.reject()
+            return
+        super().closeEvent(event)
+
+    # -- inside
+
+    def _on_variable(self) -> None:
+        """Show the chosen variable; its codes are read when it is chosen for the first time."""
+        name = self.variable.currentText()
+        if name in self._drafts:
+            self.editor.put(self._drafts[name])
+            return
+        self.editor.put(None, "Reading …")
+
+        def done(coding: Coding) -> None:
+            self._drafts[name] = Draft(coding, self)
+            if name == self.variable.currentText():
+                self.editor.put(self._drafts[name])
+
+        self.jobs.start(
+            "Codes", lambda p: coding_of(self._project, self._table, name, p), done, self._on_failed
+        )
+        self._wait(False)
+
+    def _on_changed(self) -> None:
+        self._wait(False)
+        draft = self.editor.draft
+        if draft is not None and len(draft.trees) > 1 and draft.dirty and draft.check().fits:
+            self._pause.ask()
+
+    def _compare(self) -> None:
+        """Check in the background that several roll-ups agree."""
+        draft = self.editor.draft
+        if draft is None or self._saving:
+            return
+        trees = draft.trees
+
+        def work(_progress: Progress) -> TabGuardError | None:
+            try:
+                check_trees(draft.coding, trees)
+            except TabGuardError as error:
+                return error
+            return None
+
+        def done(error: TabGuardError | None) -> None:
+            if draft is self.editor.draft and draft.trees is trees:
+                self.editor.say(error)
+
+        self.jobs.start("Comparing roll-ups", work, done, self._on_failed)
+
+    def _on_failed(self, error: TabGuardError | str) -> None:
+        self._wait(False)
+        self.editor.say(error)
+
+    def _wait(self, saving: bool) -> None:
+        """Enable what can be done now."""
+        self._saving = saving
+        for widget in (self.editor, self.variable):
+            widget.setEnabled(not saving)
+        self.bar.setVisible(saving)
+        drafts = self._drafts.values()
+        fits = all(draft.check().fits for draft in drafts)
+        self.ok.setEnabled(not saving and fits and any(draft.dirty for draft in drafts))
+
+    def _build(self) -> None:
+        self.variable = QComboBox(self)
+        self.variable.setObjectName("structureVariable")
+        self.variable.addItems(list(self._project.variables.dimensions))
+        self.variable.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.variable.setMinimumContentsLength(12)
+        label = Label("&Variable", self)
+        label.setBuddy(self.variable)
+        self.editor.head.insertWidget(0, label)
+        self.editor.head.insertWidget(1, self.variable)
+        self.bar = QProgressBar(self)
+        self.bar.setRange(0, 0)
+        self.bar.setTextVisible(False)
+        self.bar.setMaximumWidth(140)
+        self.ok = QPushButton("Sav&e and read again", self)
+        self.ok.setObjectName("saveStructure")
+        self.ok.setToolTip("Save a hierarchy file beside the project, and read the data with it")
+        cancel = QPushButton("Cancel", self)
+        foot = QHBoxLayout()
+        foot.addWidget(self.bar)
+        foot.addStretch(1)
+        for button in (cancel, self.ok):
+            button.setAutoDefault(False)
+            foot.addWidget(button)
+        self.ok.clicked.connect(self.accept)
+        cancel.clicked.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.editor, 1)
+        layout.addLayout(foot)

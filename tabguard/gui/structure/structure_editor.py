@@ -1,0 +1,386 @@
+"""The tree of a variable with its basket, and what the user does with them by mouse or keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QSplitter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.errors import HierarchyError, TabGuardError
+from tabguard.gui.parts.numbers import count
+from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, Label, Tinted
+from tabguard.gui.structure.code_view import Basket, CodeView
+from tabguard.gui.structure.draft import Draft
+from tabguard.gui.structure.tree_model import CODE, LABEL, CodeTreeModel
+from tabguard.table.code_tree import CodeTree, TreeCheck
+
+_FEW = 5
+_HINT = (
+    "Drag codes to the total that they belong to, or cut and paste them (Ctrl+X, Ctrl+V). "
+    "A double click changes a label, or the code of a subtotal."
+)
+
+
+class StructureEditor(QWidget):
+    """Edits one `Draft`; `changed` after every act, undo and redo."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.draft: Draft | None = None
+        self._cut: tuple[str, ...] = ()
+        self.model = CodeTreeModel(self)
+        self.view = CodeView(self.model, self)
+        self.view.setObjectName("structureTree")
+        self.view.setAccessibleName("Codes, labels and records of the variable")
+        self.basket = Basket(self)
+        self.basket_title = Heading("Without a home", 1.0, self)
+        self.check = Tinted("", "plain", self)
+        self.check.setObjectName("structureCheck")
+        self.problem = FieldMessage(self)
+        self._build()
+        self._connect()
+
+    def put(self, draft: Draft | None, said: str = "") -> None:
+        """Show a structure; None: none yet, with what is said in its place."""
+        if self.draft is not None:
+            self.draft.changed.disconnect(self._show)
+        self.draft, self._cut = draft, ()
+        self.problem.say(None)
+        if draft is None:
+            self.model.put(CodeTree({}), {})
+            self.basket.clear()
+            self.check.setText(said)
+            self._enable()
+            return
+        draft.changed.connect(self._show)
+        self._show()
+        self.view.choose([], draft.coding.total)
+
+    def say(self, error: TabGuardError | str | None) -> None:
+        """Show what is wrong."""
+        self.problem.say(error)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Enter in the basket put its codes below the current one."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if self.basket.hasFocus():
+                self.put_below(self.basket.chosen(), self.view.current())
+            return
+        super().keyPressEvent(event)
+
+    # -- acts
+
+    def put_below(self, codes: tuple[str, ...], to: str, before: str = "") -> None:
+        """Put codes below another one."""
+        if to in self._records():
+            self.say(
+                f"Records have the code “{to.strip()}”: nothing can be below it. Add a subtotal instead."
+            )
+        elif codes and to:
+            self._do("Move codes", lambda tree: tree.moved(codes, to, before), codes)
+
+    def cut(self) -> None:
+        """Remember the selected codes of tree or basket until they are pasted."""
+        self._cut = self.basket.chosen() if self.basket.hasFocus() else self.view.chosen()
+        self._enable()
+
+    def paste(self) -> None:
+        """Put the codes that were cut below the current one."""
+        if self._cut:
+            self.put_below(self._cut, self.view.current())
+            self._cut = ()
+            self._enable()
+
+    def add_subtotal(self) -> None:
+        """Put a new subtotal above the selected codes, and edit its code."""
+        draft = self.draft
+        if draft is None:
+            return
+        known = {code for tree in draft.trees for code in tree.parent} | set(draft.coding.records)
+        number = next(n for n in range(1, len(known) + 2) if f"NEW{n}" not in known)
+        code, chosen = f"NEW{number}", self.view.chosen()
+        if self._do("Add subtotal", lambda tree: tree.with_subtotal(code, "", chosen), (code,)):
+            self.view.edit_text(code, CODE)
+
+    def remove(self) -> None:
+        """Take the selected codes out: codes of the data go into the basket, subtotals dissolve."""
+        chosen = self.view.chosen()
+        if chosen:
+            self._do("Remove codes", lambda tree: tree.without(chosen))
+
+    def edit(self) -> None:
+        """Edit the code in place, or its label if records have the code."""
+        code = self.view.current()
+        if code:
+            column = self.view.currentIndex().column()
+            may = self.model.may_be_renamed(code) and column != LABEL
+            self.view.edit_text(code, CODE if may else LABEL)
+
+    def shift(self, by: int) -> None:
+        """Move the current code up or down among its siblings."""
+        draft, code = self.draft, self.view.current()
+        above = "" if draft is None else draft.tree.parent.get(code, "")
+        if draft is None or not above:
+            return
+        row = draft.tree.children[above]
+        at = row.index(code) + by
+        if 0 <= at < len(row):
+            after = row[at] if by < 0 else row[at + 1] if at + 1 < len(row) else ""
+            self._do("Reorder codes", lambda tree: tree.moved([code], above, after), (code,))
+
+    def find_next(self) -> None:
+        """Go to the next code with the text in code or label."""
+        draft, text = self.draft, self.search.text().strip()
+        found = draft.tree.found(text) if draft is not None and text else ()
+        self.found.setText("" if not text else "no code" if not found else count(len(found), "code"))
+        if found:
+            here = self.view.current()
+            at = found.index(here) + 1 if here in found else 0
+            self.view.go_to(found[at % len(found)])
+
+    # -- inside
+
+    def _do(self, text: str, change: Callable[[CodeTree], CodeTree], show: tuple[str, ...] = ()) -> bool:
+        draft = self.draft
+        if draft is None:
+            return False
+        self.problem.say(None)
+        try:
+            draft.change(text, change)
+        except HierarchyError as error:
+            self.problem.say(f"{error.what} {error.remedy}")
+            return False
+        if show and show[0] in draft.tree.parent:
+            self.view.go_to(show[0])
+            self.view.choose([code for code in show if code in draft.tree.parent], show[0])
+        return True
+
+    def _records(self) -> dict[str, int]:
+        return {} if self.draft is None else dict(self.draft.coding.records)
+
+    def _show(self) -> None:
+        """Show the structure as it is now, and how it fits the data."""
+        draft = self.draft
+        if draft is None:
+            return
+        check = draft.check()
+        marked = dict.fromkeys(check.inner, "records have this code, so nothing can be below it")
+        self.view.put(draft.tree, draft.coding.records, marked)
+        labels = {c: text for tree in draft.coding.trees for c, text in tree.labels.items()}
+        self.basket.put(draft.basket, labels)
+        number = len(draft.basket)
+        self.basket_title.setText(f"Without a home: {number:,}" if number else "Without a home: none")
+        self._tell(draft, check)
+        names = [f"{at}" for at in range(1, len(draft.trees) + 1)]
+        if [self.rollup.itemText(i) for i in range(self.rollup.count())] != names:
+            self.rollup.blockSignals(True)
+            self.rollup.clear()
+            self.rollup.addItems(names)
+            self.rollup.blockSignals(False)
+        self.rollup.setCurrentIndex(draft.rollup)
+        for widget in (self.rollup, self.rollup_label):
+            widget.setVisible(len(names) > 1)
+        self._enable()
+        self.changed.emit()
+
+    def _tell(self, draft: Draft, check: TreeCheck) -> None:
+        """Say how the structure fits the data."""
+        records = draft.coding.records
+        lines = []
+        if check.homeless:
+            lost = sum(records[code] for code in check.homeless)
+            lines.append(
+                f"{count(len(check.homeless), 'code')} of the data without a home "
+                f"({count(lost, 'record')}): {_few(check.homeless)}."
+            )
+        if check.inner:
+            lines.append(
+                f"Records have a code that has codes below it: {_few(check.inner)}. Move these elsewhere."
+            )
+        if not lines:
+            lines.append(f"All {count(len(records), 'code')} of the data have a home.")
+        if check.unused:
+            lines.append(f"{count(len(check.unused), 'code')} without records: {_few(check.unused)}.")
+        if check.single:
+            lines.append(f"With a single code below: {_few(check.single)}.")
+        self.check.set_tint("plain" if check.fits else "error")
+        self.check.setText(" ".join(lines))
+
+    def _on_rollup(self, at: int) -> None:
+        if self.draft is not None and at >= 0:
+            self.draft.rollup = at
+            self._show()
+
+    def _on_undo(self) -> None:
+        if self.draft is not None:
+            self.problem.say(None)
+            self.draft.stack.undo()
+
+    def _on_redo(self) -> None:
+        if self.draft is not None:
+            self.problem.say(None)
+            self.draft.stack.redo()
+
+    def _enable(self) -> None:
+        """Enable what can be done now."""
+        draft = self.draft
+        for button in self._acts:
+            button.setEnabled(draft is not None)
+        self.undo_button.setEnabled(draft is not None and draft.stack.canUndo())
+        self.redo_button.setEnabled(draft is not None and draft.stack.canRedo())
+        self.paste_button.setText(f"&Paste ({len(self._cut)})" if self._cut else "&Paste")
+        self.paste_button.setEnabled(bool(self._cut))
+
+    def _connect(self) -> None:
+        self.rollup.activated.connect(self._on_rollup)
+        self.search.returnPressed.connect(self.find_next)
+        self.search.textEdited.connect(lambda _text: self.found.setText(""))
+        self.basket.dropped.connect(lambda codes: self._do("Remove codes", lambda tree: tree.without(codes)))
+        model = self.model
+        later = Qt.ConnectionType.QueuedConnection  # the view is still at work when an editor or a drag ends
+        model.moving.connect(lambda codes, to, before: self.put_below(tuple(codes), to, before), later)
+        model.renaming.connect(self._on_renaming, later)
+        model.relabelling.connect(
+            lambda code, text: self._do("Change label", lambda tree: tree.relabelled(code, text), (code,)),
+            later,
+        )
+        keys = (
+            ("Ctrl+X", self.cut),
+            ("Ctrl+V", self.paste),
+            ("Del", self.remove),
+            ("Ins", self.add_subtotal),
+            ("F2", self.edit),
+            ("Ctrl+Z", self._on_undo),
+            ("Ctrl+Y", self._on_redo),
+            ("Alt+Up", lambda: self.shift(-1)),
+            ("Alt+Down", lambda: self.shift(1)),
+        )
+        for key, act in keys:
+            for widget in (self.view, self.basket):
+                shortcut = QShortcut(QKeySequence(key), widget)
+                shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
+                shortcut.activated.connect(act)
+        QShortcut(QKeySequence("Ctrl+F"), self, self.search.setFocus)
+
+    def _on_renaming(self, code: str, text: str) -> None:
+        draft, new = self.draft, text.strip()
+        if draft is not None and new in draft.coding.records:
+            self.say(f"Records have the code “{new}”. Choose another one for the subtotal.")
+        else:
+            self._do("Rename code", lambda tree: tree.renamed(code, new), (new,))
+
+    def _button(self, text: str, name: str, tip: str, act: Callable[[], None]) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setObjectName(name)
+        button.setToolTip(tip)
+        button.setAutoDefault(False)
+        button.clicked.connect(act)
+        return button
+
+    def _build(self) -> None:
+        self.rollup = QComboBox(self)
+        self.rollup.setObjectName("structureRollup")
+        self.search = QLineEdit(self)
+        self.search.setObjectName("structureSearch")
+        self.search.setPlaceholderText("code or label, then Enter")
+        self.search.setClearButtonEnabled(True)
+        self.found = Tinted("", "muted", self)
+        self.found.setWordWrap(False)
+        self.found.setMinimumWidth(60)
+        self.head = QHBoxLayout()
+        head = self.head
+        labels = []
+        for text, widget in (
+            ("Ro&ll-up", self.rollup),
+            ("&Find", self.search),
+        ):
+            label = Label(text, self)
+            label.setBuddy(widget)
+            head.addWidget(label)
+            head.addWidget(widget, 1 if widget is self.search else 0)
+            labels.append(label)
+        self.rollup_label = labels[0]
+        head.addWidget(self.found)
+        side = QWidget(self)
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.basket_title)
+        column.addWidget(self.basket, 1)
+        split = QSplitter(self)
+        split.addWidget(self.view)
+        split.addWidget(side)
+        split.setStretchFactor(0, 3)
+        split.setStretchFactor(1, 1)
+        split.setChildrenCollapsible(False)
+        split.setSizes([640, 200])
+        card = Card(self)
+        facts = QVBoxLayout(card)
+        facts.addWidget(self.check)
+        facts.addWidget(self.problem)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addLayout(head)
+        layout.addWidget(split, 1)
+        layout.addWidget(Tinted(_HINT, "muted", self))
+        layout.addLayout(self._buttons())
+        layout.addWidget(card)
+
+    def _buttons(self) -> FlowLayout:
+        row = FlowLayout(gap=4)
+        make = self._button
+        add = "Put a new subtotal above the selected codes (Ins)"
+        self.add_button = make("Add sub&total", "addSubtotal", add, self.add_subtotal)
+        self.edit_button = make("&Rename", "renameCode", "Change code or label (F2)", self.edit)
+        less = "Dissolve subtotals; put codes of the data into the basket (Del)"
+        self.remove_button = make("Re&move", "removeCodes", less, self.remove)
+        self.cut_button = make("&Cut", "cutCodes", "Take the selected codes along (Ctrl+X)", self.cut)
+        self.cut_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is cut is selected where the focus is
+        into = "Put the codes that were cut below the current code (Ctrl+V)"
+        self.paste_button = make("&Paste", "pasteCodes", into, self.paste)
+        self.undo_button = make("&Undo", "undoStructure", "Undo the last change here (Ctrl+Z)", self._on_undo)
+        self.redo_button = make("Re&do", "redoStructure", "Do it again (Ctrl+Y)", self._on_redo)
+        arrows = []
+        for text, by, name, key in (("▲", -1, "Move up", "Alt+Up"), ("▼", 1, "Move down", "Alt+Down")):
+            arrow = QToolButton(self)
+            arrow.setText(text)
+            arrow.setAccessibleName(name)
+            arrow.setToolTip(f"{name} among the codes of the same total ({key})")
+            arrow.clicked.connect(lambda _on=False, by=by: self.shift(by))
+            arrows.append(arrow)
+        self._acts: list[QWidget] = [
+            self.add_button,
+            self.edit_button,
+            self.remove_button,
+            self.cut_button,
+            *arrows,
+        ]
+        for widget in (
+            self.add_button,
+            self.edit_button,
+            self.remove_button,
+            self.cut_button,
+            self.paste_button,
+            *arrows,
+            self.undo_button,
+            self.redo_button,
+        ):
+            row.addWidget(widget)
+        return row
+
+
+def _few(codes: tuple[str, ...]) -> str:
+    more = len(codes) - _FEW
+    return ", ".join(code.strip() for code in codes[:_FEW]) + (f" and {more:,} more" if more > 0 else "")

@@ -1,0 +1,229 @@
+"""The codes of a roll-up as a model: code, label, number of records; codes are moved by drag and drop."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QMimeData,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFont
+
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.parts import plain_tip
+from tabguard.gui.parts.trees import ROW
+from tabguard.table.code_tree import CodeTree
+
+Index = QModelIndex | QPersistentModelIndex
+
+CODE, LABEL, RECORDS = range(3)
+CODES = "application/x-tabguard-codes"
+"""What is dragged: codes as a list in JSON, between tree and basket only."""
+_HEADERS = ("Code", "Label", "Records")
+_ROLE = Qt.ItemDataRole
+_TOP = QModelIndex()
+
+
+def as_mime(codes: Iterable[str]) -> QMimeData:
+    """Codes to be dragged."""
+    data = QMimeData()
+    data.setData(CODES, json.dumps(list(codes)).encode("utf-8"))
+    return data
+
+
+def codes_in(data: QMimeData) -> list[str]:
+    """The codes that are dragged."""
+    return list(json.loads(bytes(data.data(CODES).data()))) if data.hasFormat(CODES) else []
+
+
+class CodeTreeModel(QAbstractItemModel):
+    """A `CodeTree` for a view; what the user does is asked for by signals, and shown when it was done.
+
+    Parameters
+    ----------
+    fixed : bool
+        Whether nothing can be changed in it.
+    """
+
+    moving = Signal(object, str, str)
+    """Codes, the code below which they shall be, and the sibling before which; empty: the last one."""
+    renaming = Signal(str, str)
+    relabelling = Signal(str, str)
+
+    def __init__(self, parent: QObject | None = None, *, fixed: bool = False) -> None:
+        super().__init__(parent)
+        self._fixed = fixed
+        self._tree = CodeTree({})
+        self._order: tuple[str, ...] = ()
+        self._at: dict[str, int] = {}
+        self._row: dict[str, int] = {}
+        self._records: Mapping[str, int] = {}
+        self._sums: Mapping[str, int] = {}
+        self._marked: Mapping[str, str] = {}
+
+    def put(
+        self, tree: CodeTree, records: Mapping[str, int], marked: Mapping[str, str] | None = None
+    ) -> None:
+        """Show a tree.
+
+        Parameters
+        ----------
+        records : mapping of str to int
+            Number of records of each code of the data.
+        marked : mapping of str to str, optional
+            Codes that are shown in bold, each with the reason.
+        """
+        self.beginResetModel()
+        self._tree, self._records, self._marked = tree, records, marked or {}
+        self._order = tuple(tree.parent)
+        self._at = {code: i for i, code in enumerate(self._order)}
+        self._row = {code: i for codes in tree.children.values() for i, code in enumerate(codes)}
+        self._sums = tree.sums(records)
+        self.endResetModel()
+
+    @property
+    def tree(self) -> CodeTree:
+        """The tree that is shown."""
+        return self._tree
+
+    def code(self, index: Index) -> str:
+        """The code of a row; empty for none."""
+        return self._order[index.internalId()] if index.isValid() else ""
+
+    def index_of(self, code: str, column: int = CODE) -> QModelIndex:
+        """The place of a code; invalid if it is not in the tree."""
+        if code not in self._at:
+            return QModelIndex()
+        return self.createIndex(self._row[code], column, self._at[code])
+
+    def may_be_renamed(self, code: str) -> bool:
+        """Whether the code is neither in the data nor the total."""
+        return code not in self._records and bool(self._tree.parent.get(code, ""))
+
+    # -- what a view asks
+
+    def index(self, row: int, column: int, parent: Index = _TOP) -> QModelIndex:
+        """The place of a child."""
+        below = self._tree.children.get(self.code(parent), ())
+        inside = 0 <= row < len(below) and 0 <= column < len(_HEADERS) and parent.column() <= 0
+        return self.createIndex(row, column, self._at[below[row]]) if inside else QModelIndex()
+
+    def parent(self, index: Index) -> QModelIndex:  # type: ignore[override]
+        """The place of what is above."""
+        if not index.isValid():
+            return QModelIndex()
+        return self.index_of(self._tree.parent[self.code(index)])
+
+    def rowCount(self, parent: Index = _TOP) -> int:
+        """Number of codes below one."""
+        return 0 if parent.column() > 0 else len(self._tree.children.get(self.code(parent), ()))
+
+    def columnCount(self, _parent: Index = _TOP) -> int:
+        """Code, label, records."""
+        return len(_HEADERS)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _ROLE.DisplayRole) -> object:
+        """The names of the columns."""
+        if orientation == Qt.Orientation.Horizontal and role == _ROLE.DisplayRole:
+            return _HEADERS[section]
+        if role == _ROLE.TextAlignmentRole and section == RECORDS:
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def data(self, index: Index, role: int = _ROLE.DisplayRole) -> object:
+        """Texts, tips and marks."""
+        if not index.isValid():
+            return None
+        code, column = self.code(index), index.column()
+        if role in (_ROLE.DisplayRole, _ROLE.EditRole):
+            if column == RECORDS:
+                return number(self._sums[code])
+            return code.strip() if column == CODE else self._tree.labels.get(code, "")
+        if role == _ROLE.TextAlignmentRole and column == RECORDS:
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        if role == _ROLE.ToolTipRole and column != RECORDS:
+            return plain_tip(self._told(code))
+        if role == _ROLE.AccessibleTextRole:
+            return self._told(code) if column == CODE else None
+        if role == _ROLE.FontRole and code in self._marked:
+            return _bold()
+        if role == _ROLE.SizeHintRole:
+            return QSize(0, ROW)
+        return None
+
+    def setData(self, index: Index, value: object, role: int = _ROLE.EditRole) -> bool:
+        """Ask for another code or label."""
+        if role != _ROLE.EditRole or not index.isValid():
+            return False
+        code, text = self.code(index), str(value)
+        if text == self.data(index, _ROLE.EditRole):
+            return False
+        (self.renaming if index.column() == CODE else self.relabelling).emit(code, text)
+        return True
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """What can be edited and dragged."""
+        flag = Qt.ItemFlag
+        if not index.isValid() or self._fixed:
+            return flag.ItemIsEnabled | flag.ItemIsSelectable if index.isValid() else flag.NoItemFlags
+        code = self.code(index)
+        out = flag.ItemIsEnabled | flag.ItemIsSelectable | flag.ItemIsDropEnabled
+        if self._tree.parent[code]:
+            out |= flag.ItemIsDragEnabled
+        if index.column() == LABEL or (index.column() == CODE and self.may_be_renamed(code)):
+            out |= flag.ItemIsEditable
+        return out
+
+    # -- drag and drop
+
+    def supportedDropActions(self) -> Qt.DropAction:
+        """Codes are moved, never copied."""
+        return Qt.DropAction.MoveAction
+
+    def mimeTypes(self) -> list[str]:
+        """Only codes can be dropped."""
+        return [CODES]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        """The codes of some rows."""
+        return as_mime(dict.fromkeys(self.code(index) for index in indexes))
+
+    def canDropMimeData(
+        self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index
+    ) -> bool:
+        """Whether codes can come below a code: not below themselves, nor below one that records have."""
+        to = self.code(parent)
+        if self._fixed or not to or not data.hasFormat(CODES) or to in self._records:
+            return False
+        return not {to, *self._tree.above(to)} & set(codes_in(data))
+
+    def dropMimeData(
+        self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index
+    ) -> bool:
+        """Ask for the move; the view is told that nothing was dropped, so that it removes nothing itself."""
+        if self.canDropMimeData(data, action, row, column, parent):
+            to = self.code(parent)
+            below = self._tree.children.get(to, ())
+            self.moving.emit(codes_in(data), to, below[row] if 0 <= row < len(below) else "")
+        return False
+
+    def _told(self, code: str) -> str:
+        label = self._tree.labels.get(code, "")
+        words = [code.strip(), *([label] if label else [])]
+        if code in self._marked:
+            words.append(self._marked[code])
+        return ", ".join(words)
+
+
+def _bold() -> QFont:
+    font = QFont()
+    font.setBold(True)
+    return font

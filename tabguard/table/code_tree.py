@@ -1,0 +1,278 @@
+"""The codes of one roll-up as a tree that can be changed: every change makes a new tree."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cached_property
+from types import MappingProxyType
+
+from attrs import field, frozen
+
+from tabguard.errors import HierarchyError
+from tabguard.table.dimension import Dimension
+
+_TREE = "structure"
+
+
+def _fixed(mapping: Mapping[str, str]) -> Mapping[str, str]:
+    return MappingProxyType(dict(mapping))
+
+
+def _ordered(mapping: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    return tuple(mapping.items())
+
+
+def _unordered(mapping: Mapping[str, str]) -> frozenset[tuple[str, str]]:
+    return frozenset(mapping.items())
+
+
+@frozen(slots=False)
+class CodeTree:
+    """A forest of codes, each with its label.
+
+    Parameters
+    ----------
+    parent : mapping of str to str
+        Parent of each code, empty for roots, each code behind its parent; siblings in their order.
+    labels : mapping of str to str
+        Labels of the codes that have one.
+    """
+
+    parent: Mapping[str, str] = field(eq=_ordered, converter=_fixed)
+    labels: Mapping[str, str] = field(factory=dict, eq=_unordered, converter=_fixed)
+
+    @classmethod
+    def of(cls, dimension: Dimension, rollup: int = 0) -> CodeTree:
+        """One roll-up of a dimension, its codes in pre-order; codes outside it are left out."""
+        parents = dimension.parents[rollup].tolist()
+        above = set(parents)
+        inside = [code for code, to in enumerate(parents) if to >= 0 or code in above]
+        names = dimension.codes
+        children: _Children = {"": []}
+        for code in inside:
+            children.setdefault(names[parents[code]] if parents[code] >= 0 else "", []).append(names[code])
+        labels = {names[c]: dimension.labels[c] for c in inside if dimension.labels[c] != names[c].strip()}
+        return _built(children, labels)
+
+    @cached_property
+    def children(self) -> Mapping[str, tuple[str, ...]]:
+        """The codes directly below each code that has some; below the empty text: the roots."""
+        out: _Children = {}
+        for code, above in self.parent.items():
+            out.setdefault(above, []).append(code)
+        return {above: tuple(codes) for above, codes in out.items()}
+
+    @property
+    def roots(self) -> tuple[str, ...]:
+        """Codes without a parent."""
+        return self.children.get("", ())
+
+    @cached_property
+    def leaves(self) -> tuple[str, ...]:
+        """Codes without codes below them."""
+        return tuple(code for code in self.parent if code not in self.children)
+
+    def above(self, code: str) -> tuple[str, ...]:
+        """The codes above a code, the nearest first."""
+        out = []
+        while code := self.parent[code]:
+            out.append(code)
+        return tuple(out)
+
+    def sums(self, records: Mapping[str, int]) -> dict[str, int]:
+        """For each code the number of records at it and below it."""
+        out = {code: records.get(code, 0) for code in self.parent}
+        for code in reversed(tuple(self.parent)):
+            if above := self.parent[code]:
+                out[above] += out[code]
+        return out
+
+    def found(self, text: str) -> tuple[str, ...]:
+        """The codes with a text in code or label, case ignored."""
+        wanted = text.casefold()
+        return tuple(
+            code
+            for code in self.parent
+            if wanted in code.casefold() or wanted in self.labels.get(code, "").casefold()
+        )
+
+    def tops(self, codes: Iterable[str]) -> tuple[str, ...]:
+        """Those of some codes that are below no other of them, in the order of the tree."""
+        chosen = set(codes)
+        return tuple(c for c in self.parent if c in chosen and chosen.isdisjoint(self.above(c)))
+
+    # -- changes
+
+    def moved(self, codes: Iterable[str], to: str, before: str = "") -> CodeTree:
+        """Put codes of the tree, or new ones, below another code.
+
+        Parameters
+        ----------
+        codes : iterable of str
+            With what is below them; new codes come behind those that move, in the order given.
+        to : str
+            The new parent.
+        before : str
+            Its child that they are put before; empty: behind all.
+
+        Raises
+        ------
+        HierarchyError
+            If a code would come below itself, or a root would move.
+        """
+        given = tuple(dict.fromkeys(codes))
+        chosen = self.tops(given)
+        self._known(to)
+        if below := set(chosen) & {to, *self.above(to)}:
+            raise HierarchyError(
+                f"{_listed(below)} cannot come below itself.", _TREE, "Choose a code outside of it."
+            )
+        self._no_root(chosen)
+        moving = (*chosen, *(code for code in given if code not in self.parent))
+        children = self._lists()
+        row = children.setdefault(to, [])
+        rest = row[row.index(before) :] if before in row else []
+        at = next((code for code in rest if code not in moving), "")
+        for code in chosen:
+            children[self.parent[code]].remove(code)
+        place = row.index(at) if at else len(row)
+        row[place:place] = moving
+        return _built(children, self.labels)
+
+    def with_subtotal(self, code: str, label: str, over: Iterable[str]) -> CodeTree:
+        """Put a new code where the first of some codes is, and these below it.
+
+        Raises
+        ------
+        HierarchyError
+            If the code is blank or taken already, or if it would be above a root.
+        """
+        self._new(code)
+        chosen = self.tops(over)
+        if not chosen:
+            raise HierarchyError("No codes are selected.", _TREE, "Select those that the subtotal adds up.")
+        self._no_root(chosen)
+        children = self._lists()
+        row = children[self.parent[chosen[0]]]
+        row.insert(row.index(chosen[0]), code)
+        for one in chosen:
+            children[self.parent[one]].remove(one)
+        children[code] = list(chosen)
+        return _built(children, {**self.labels, **({code: label.strip()} if label.strip() else {})})
+
+    def renamed(self, code: str, new: str) -> CodeTree:
+        """Give a code another name; raises `HierarchyError` if that is blank or taken."""
+        self._known(code)
+        if new == code:
+            return self
+        self._new(new)
+        parent = {
+            (new if c == code else c): (new if above == code else above) for c, above in self.parent.items()
+        }
+        labels = {(new if c == code else c): label for c, label in self.labels.items()}
+        return CodeTree(parent, labels)
+
+    def relabelled(self, code: str, label: str) -> CodeTree:
+        """Give a code another label; an empty one takes it away."""
+        self._known(code)
+        labels = {c: old for c, old in self.labels.items() if c != code}
+        return CodeTree(self.parent, {**labels, **({code: label.strip()} if label.strip() else {})})
+
+    def without(self, codes: Iterable[str]) -> CodeTree:
+        """Take codes out; what is below them takes their place.
+
+        Raises
+        ------
+        HierarchyError
+            For a root, which has no place to leave to others.
+        """
+        gone = {code for code in codes if code in self.parent}
+        self._no_root(gone)
+        children = self._lists()
+        for code in reversed(tuple(self.parent)):
+            if code in gone:
+                row = children[self.parent[code]]
+                at = row.index(code)
+                row[at : at + 1] = children.pop(code, [])
+        return _built(children, {c: label for c, label in self.labels.items() if c not in gone})
+
+    # -- inside
+
+    def _lists(self) -> _Children:
+        return {above: list(codes) for above, codes in self.children.items()}
+
+    def _known(self, code: str) -> None:
+        if code not in self.parent:
+            raise HierarchyError(f"There is no code “{code}”.", _TREE, "Choose one of the tree.")
+
+    def _new(self, code: str) -> None:
+        if not code.strip() or code != code.rstrip():
+            raise HierarchyError(
+                "A code is blank or ends with a blank.", _TREE, "Enter a code of visible characters."
+            )
+        if code in self.parent:
+            raise HierarchyError(f"The code “{code}” exists already.", _TREE, "Choose another one.")
+
+    def _no_root(self, codes: Collection[str]) -> None:
+        if roots := [code for code in self.roots if code in codes]:
+            raise HierarchyError(
+                f"{_listed(roots)} is the top of the structure and stays where it is.",
+                _TREE,
+                "Select codes below it.",
+            )
+
+
+_Children = dict[str, list[str]]
+
+
+def _built(children: Mapping[str, Sequence[str]], labels: Mapping[str, str]) -> CodeTree:
+    """The tree with its codes in pre-order."""
+    parent: dict[str, str] = {}
+    stack = [(code, "") for code in reversed(children.get("", ()))]
+    while stack:
+        code, above = stack.pop()
+        parent[code] = above
+        stack.extend((below, code) for below in reversed(children.get(code, ())))
+    return CodeTree(parent, labels)
+
+
+def _listed(codes: Iterable[str]) -> str:
+    return ", ".join(f"“{code.strip()}”" for code in sorted(codes)[:5])
+
+
+@frozen
+class TreeCheck:
+    """How a tree fits the codes of the data.
+
+    Parameters
+    ----------
+    homeless : tuple of str
+        Codes of the data that are not in the tree.
+    inner : tuple of str
+        Codes of the data that have codes below them: their records would belong to none of these.
+    unused : tuple of str
+        Codes without codes below them that no record has; no fault.
+    single : tuple of str
+        Codes with exactly one code below them, which are equal to it; no fault.
+    """
+
+    homeless: tuple[str, ...]
+    inner: tuple[str, ...]
+    unused: tuple[str, ...]
+    single: tuple[str, ...]
+
+    @property
+    def fits(self) -> bool:
+        """Whether the data can be read with the tree."""
+        return not (self.homeless or self.inner)
+
+
+def check_tree(tree: CodeTree, data: Collection[str]) -> TreeCheck:
+    """Compare a tree with the codes that the records of the data have."""
+    there = set(data)
+    return TreeCheck(
+        tuple(code for code in data if code not in tree.parent),
+        tuple(code for code in tree.children if code in there),
+        tuple(code for code in tree.leaves if code not in there),
+        tuple(code for code, below in tree.children.items() if code and len(below) == 1),
+    )

@@ -1,0 +1,193 @@
+"""The structure of a variable is arranged with keys, mouse and dragged codes, saved, and read again."""
+
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox
+
+from tabguard.gui.structure.structure_acts import StructureActs
+from tabguard.gui.structure.structure_dialog import StructureDialog
+from tabguard.gui.structure.tree_model import CODE, LABEL, as_mime
+from tabguard.table.decision import Kind
+from tests.gui.conftest import at_rest
+from tests.gui.opened import sample_document
+
+LEFT, MOVE = Qt.MouseButton.LeftButton, Qt.DropAction.MoveAction
+CONTROL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+def read(qtbot, dialog):
+    qtbot.waitUntil(lambda: not dialog.busy and dialog.editor.draft is not None, timeout=30_000)
+    return dialog
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("structure")
+
+
+@pytest.fixture
+def dialog(qtbot, folder):
+    dialog = StructureDialog(sample_document(folder), folder)
+    qtbot.addWidget(dialog, before_close_func=lambda d: d.hide())
+    dialog.show()
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    yield read(qtbot, dialog)
+    dialog.shut()
+
+
+def typed(qtbot, editor, text):
+    """Type into the field that is open in the tree."""
+    field = editor.view.findChild(QLineEdit)
+    qtbot.waitUntil(field.isVisible)
+    field.selectAll()
+    qtbot.keyClicks(field, text)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+
+
+def key(qtbot, widget, *keys):
+    for one in keys:
+        code, modifier = one if isinstance(one, tuple) else (one, NONE)
+        widget.setFocus()
+        qtbot.keyClick(widget, code, modifier)
+
+
+X, V, Z = ((getattr(Qt.Key, f"Key_{letter}"), CONTROL) for letter in "XVZ")
+
+
+def test_codes_are_cut_and_pasted_sent_to_the_basket_and_back_with_keys_and_all_of_it_is_undone(
+    qtbot, dialog, qtmodeltester
+):
+    editor, view = dialog.editor, dialog.editor.view
+    before = editor.draft.tree
+    qtmodeltester.check(editor.model)
+    assert "All 16 codes" in editor.check.text() and not dialog.ok.isEnabled()
+    view.go_to("E12")
+    key(qtbot, view, X)
+    assert "(1)" in editor.paste_button.text()
+    view.go_to("G1")
+    key(qtbot, view, V)
+    assert editor.draft.tree.children["G1"] == ("G11", "G12", "E12") and view.chosen() == ("E12",)
+    key(qtbot, view, (Qt.Key.Key_Up, ALT))
+    assert editor.draft.tree.children["G1"] == ("G11", "E12", "G12")
+    view.choose(["E12", "H11"], "E12")
+    key(qtbot, view, Qt.Key.Key_Delete)
+    assert set(editor.draft.basket) == {"E12", "H11"} and editor.basket.count() == 2
+    assert "2 codes of the data without a home" in editor.check.text() and not dialog.ok.isEnabled()
+    view.go_to("E11")
+    editor.basket.selectAll()
+    key(qtbot, editor.basket, Qt.Key.Key_Return)
+    assert "nothing can be below it" in editor.problem.text() and editor.basket.count() == 2
+    view.go_to("E1")
+    editor.basket.selectAll()
+    key(qtbot, editor.basket, Qt.Key.Key_Return)
+    assert editor.draft.tree.children["E1"][-2:] == ("E12", "H11") and editor.basket.count() == 0
+    assert dialog.ok.isEnabled() and not editor.problem.text()
+    while editor.draft.stack.canUndo():
+        key(qtbot, view, Z)
+    assert editor.draft.tree == before and not dialog.ok.isEnabled()
+    qtbot.mouseClick(editor.redo_button, LEFT)
+    assert editor.draft.tree.parent["E12"] == "G1"
+
+
+def test_codes_are_dragged_into_the_tree_and_out_of_it(qtbot, dialog, qtmodeltester):
+    editor, view = dialog.editor, dialog.editor.view
+
+    def drop(widget, codes, at):
+        mime = as_mime(codes)
+        for event in (
+            QDragEnterEvent(at, MOVE, mime, LEFT, NONE),
+            QDragMoveEvent(at, MOVE, mime, LEFT, NONE),
+            QDropEvent(QPointF(at), MOVE, mime, LEFT, NONE),
+        ):
+            QApplication.sendEvent(widget.viewport(), event)
+
+    view.go_to("H2")
+    drop(view, ["E13", "G21"], view.visualRect(editor.model.index_of("H2")).center())
+    qtbot.waitUntil(lambda: editor.draft.tree.children["H2"] == ("H21", "H22", "E13", "G21"))
+    qtmodeltester.check(editor.model)
+    drop(editor.basket, ["E13"], editor.basket.rect().center())
+    assert editor.draft.basket == ("E13",)
+    place = editor.model.index_of("H2")
+    mime = as_mime(["E13"])
+    assert editor.model.canDropMimeData(mime, MOVE, 0, 0, place)
+    assert not editor.model.canDropMimeData(mime, MOVE, -1, -1, editor.model.index_of("H21"))
+    assert not editor.model.canDropMimeData(as_mime(["H"]), MOVE, -1, -1, place)
+    editor.model.dropMimeData(mime, MOVE, 1, 0, place)
+    qtbot.waitUntil(lambda: editor.draft.tree.children["H2"] == ("H21", "E13", "H22", "G21"))
+
+
+def test_a_subtotal_is_added_named_and_labelled_in_place_and_a_taken_code_is_refused(qtbot, dialog):
+    editor, view = dialog.editor, dialog.editor.view
+    view.go_to("E11")
+    view.choose(["E11", "E12"], "E11")
+    key(qtbot, view, Qt.Key.Key_Insert)
+    typed(qtbot, editor, "ERE")
+    qtbot.waitUntil(lambda: editor.draft.tree.children.get("ERE") == ("E11", "E12"))
+    view.setCurrentIndex(editor.model.index_of("ERE", LABEL))
+    key(qtbot, view, Qt.Key.Key_F2)
+    typed(qtbot, editor, "Renewables")
+    qtbot.waitUntil(lambda: editor.draft.tree.labels.get("ERE") == "Renewables")
+    view.setCurrentIndex(editor.model.index_of("ERE", CODE))
+    key(qtbot, view, Qt.Key.Key_F2)
+    typed(qtbot, editor, "E13")
+    qtbot.waitUntil(lambda: "Records have the code" in editor.problem.text())
+    assert "ERE" in editor.draft.tree.parent
+    editor.search.setFocus()
+    qtbot.keyClicks(editor.search, "renew")
+    view.choose([], "Total")
+    qtbot.keyClick(editor.search, Qt.Key.Key_Return)
+    assert view.current() == "ERE" and editor.found.text() == "1 code" and dialog.isVisible()
+    dialog.reject()
+    box = dialog.findChild(QMessageBox, "discardStructure")
+    assert dialog.isVisible() and box.isVisible()
+    qtbot.mouseClick(next(b for b in box.buttons() if b.objectName() == "discard"), LEFT)
+    assert not dialog.isVisible()
+
+
+def test_it_is_saved_beside_the_project_read_again_and_undone(qtbot, opened, tmp_path):
+    document, window = opened.document, opened
+    document._path = tmp_path / "energy.tgproj"
+    cell = document.table.find(
+        tuple(d.index[c] for d, c in zip(document.table.dimensions, ("E11", "Total", "Total"), strict=True))
+    )
+    document.decide(np.array([cell]), Kind.SUPPRESS, reason="policy")
+    at_rest(qtbot, window)
+    table = document.table
+    window.action("structure").trigger()
+    dialog = read(qtbot, window.findChild(StructureDialog))
+    editor = dialog.editor
+    editor.view.choose(["E11", "E12"], "E11")
+    editor.add_subtotal()
+    typed(qtbot, editor, "ERE")
+    qtbot.waitUntil(lambda: "ERE" in editor.draft.tree.parent)
+    editor._do("Change label", lambda tree: tree.relabelled("E11", "Hydro power"))
+    qtbot.mouseClick(dialog.ok, LEFT)
+    qtbot.waitUntil(lambda: document.table is not table, timeout=30_000)
+    at_rest(qtbot, window)
+    (industry,) = [d for d in document.table.dimensions if d.name == "industry"]
+    assert industry.codes[industry.parents[0][industry.index["E12"]]] == "ERE"
+    assert industry.labels[industry.index["E11"]] == "Hydro power"
+    (file,) = document.project.hierarchies["industry"].files
+    assert file.parent == tmp_path and file.stat().st_mode & 0o077 == 0
+    (decision,) = document.project.decisions
+    assert decision.codes[:1] == ("E11",)
+    assert document.undo_stack.undoText() == "Change structure of industry"
+    document.undo_stack.undo()
+    assert document.table is table
+    at_rest(qtbot, window)
+
+
+def test_without_records_it_says_what_to_do(qtbot, folder):
+    document = sample_document(folder)
+    said = []
+    document.message_posted.connect(lambda message: said.append(str(message)))
+    document.snapshot.table = evolve(document.table, contributions=None)
+    StructureActs(SimpleNamespace(top=None, document=document)).edit()
+    assert "already tabulated" in said[0]

@@ -25,7 +25,7 @@ class BranchActs(QObject):
         return (
             Command(
                 "restore_dropped",
-                RESTORE_DROPPED.replace("back", "bac&k"),
+                RESTORE_DROPPED.replace("dropped", "dropp&ed"),
                 self.restore_dropped,
                 enabled=lambda at: at.can_restore_dropped and at.internal,
                 menu=Menu.EDIT,

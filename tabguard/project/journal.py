@@ -28,6 +28,19 @@ from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.private import PRIVATE, part_of, private_folder, replacing
 from tabguard.project import Project
+from tabguard.project.journal_places import (
+    SUFFIX,
+    beside,
+    check_private,
+    lock_of,
+    may_be_left,
+    own_of,
+    pointed_at,
+    pointer_of,
+    project_beside,
+    suits,
+    write_pointer,
+)
 from tabguard.project.kept_results import as_json, as_npy, plain_results, read_results
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results, kept_print
@@ -37,7 +50,6 @@ from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json
 
-SUFFIX = ".tgjournal"
 _FRAME = struct.Struct(">4sQI")
 MARK = b"TGJ1"
 _ROOM = 8 << 20
@@ -64,6 +76,8 @@ class State:
         Encrypts the journal, as it does the project file.
     trail : Trail
         Who did what to the project; it only grows.
+    held : bool
+        Whether the project file is locked by this window; the journal then may lie beside it.
     """
 
     project: Project
@@ -76,6 +90,7 @@ class State:
     about: Callable[[], str] = field(default=str)
     key: Key | None = None
     trail: Trail = NO_TRAIL
+    held: bool = False
 
 
 @frozen(eq=False)
@@ -115,6 +130,8 @@ class Left:
         Of the last edit.
     sealed : bool
         Whether it needs the password of its project.
+    pointer : Path or None
+        What led to it, if it lies beside its project.
     """
 
     path: Path
@@ -123,11 +140,14 @@ class Left:
     project_file: Path | None
     when: dt.datetime
     sealed: bool = False
+    pointer: Path | None = None
 
     def discard(self) -> None:
         """Remove it permanently."""
         with contextlib.suppress(OSError):
             self.path.unlink(missing_ok=True)
+            if self.pointer is not None:
+                self.pointer.unlink(missing_ok=True)
         self.lock.give_back()
 
 
@@ -137,14 +157,17 @@ class Journal:
     Parameters
     ----------
     folder : Path
-        For this user alone; made when it is needed.
+        For this user alone; made when it is needed. Used where the journal cannot lie beside the project.
     on_error : callable
         Called in that thread with the reason why the journal cannot be written.
     """
 
     def __init__(self, folder: Path, on_error: Callable[[str], None]) -> None:
-        self.path = folder / f"{uuid.uuid4().hex}{SUFFIX}"
-        self._lock = _lock_of(self.path)
+        self._own = folder / f"{uuid.uuid4().hex}{SUFFIX}"
+        self.path = self._own
+        """Where it is, or was last."""
+        self._lock = lock_of(self.path)
+        self._refused: Path | None = None
         self._on_error = on_error
         self._queue: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
@@ -204,24 +227,73 @@ class Journal:
         if self._last is not None and _same(self._last, state):
             return
         known = self._last is not None and self._last.key is state.key
-        if self._file is None or not known or self._size > 4 * self._base + _ROOM:
-            private_folder(self.path.parent)
-            if not self._lock.held:
-                self._lock.take()
-            self._close_file()
+        place = self._place(state)
+        try:
+            full = self._size > 4 * self._base + _ROOM
+            if self._file is None or not known or full or place != self.path:
+                self._begin(place, state)
+            else:
+                frame = self._framed(_changes(state, self._last, self.path.parent))
+                self._file.write(frame)
+                os.fsync(self._file.fileno())
+                self._size += len(frame)
+        except (OSError, HeldError):
+            if place == self._own:
+                raise
+            self._refused = place
+            self._begin(self._own, state)
+        self._last, self.failing = state, ""
+
+    def _place(self, state: State) -> Path:
+        """Where the journal of a state belongs."""
+        place = beside(state.path) if state.path is not None and state.held else self._own
+        if place == self._refused:
+            return self._own
+        return place if place in (self.path, self._own) or suits(place) else self._own
+
+    def _begin(self, path: Path, state: State) -> None:
+        """Write a whole state to a path, then remove what was written elsewhere before."""
+        self._close_file()
+        lock = self._lock if path == self.path else lock_of(path)
+        fresh = not lock.held
+        if path == self._own:
+            private_folder(path.parent)
+        if fresh:
+            lock.take()
+        try:
+            if path != self._own:
+                if fresh and os.path.lexists(path):
+                    raise HeldError("another program")  # what it left is offered, never replaced
+                write_pointer(pointer_of(self._own, path), path)
             self._pieces = None if state.key is None else Pieces(state.key)
             self._number = 0
-            frame = self._framed(_changes(state, None, self.path.parent))
-            with replacing(self.path) as file:
+            frame = self._framed(_changes(state, None, path.parent))
+            with replacing(path) as file:
+                if path != self._own:
+                    check_private(file)
                 file.write((b"" if self._pieces is None else self._pieces.head) + frame)
-            self._file = io.FileIO(os.open(self.path, os.O_WRONLY | os.O_APPEND, PRIVATE), "wb")
-            self._base = self._size = len(frame)
-        else:
-            frame = self._framed(_changes(state, self._last, self.path.parent))
-            self._file.write(frame)
-            os.fsync(self._file.fileno())
-            self._size += len(frame)
-        self._last, self.failing = state, ""
+            flags = os.O_WRONLY | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0)
+            self._file = io.FileIO(os.open(path, flags, PRIVATE), "wb")
+        except (OSError, HeldError):
+            if fresh:
+                self._forget_pointer(path)
+                lock.give_back()
+            raise
+        if path != self.path:
+            self._drop()
+        self.path, self._lock = path, lock
+        self._base = self._size = len(frame)
+
+    def _drop(self) -> None:
+        """Remove the file that is no longer written to, and the pointer to it."""
+        self.path.unlink(missing_ok=True)
+        self._forget_pointer(self.path)
+        self._lock.give_back()
+
+    def _forget_pointer(self, path: Path) -> None:
+        if path != self._own:
+            with contextlib.suppress(OSError):
+                pointer_of(self._own, path).unlink(missing_ok=True)
 
     def _framed(self, changes: bytes) -> bytes:
         if self._pieces is not None:
@@ -231,9 +303,8 @@ class Journal:
 
     def _remove(self) -> None:
         self._close_file()
-        self._last = None
-        self.path.unlink(missing_ok=True)
-        self._lock.give_back()
+        self._last = self._refused = None
+        self._drop()
 
     def _close_file(self) -> None:
         if self._file is not None:
@@ -241,29 +312,53 @@ class Journal:
             self._file = None
 
 
-def left_behind(folder: Path) -> tuple[Left, ...]:
-    """Journals of programs that have ended without removing them; those of live ones are not touched."""
+def left_behind(folder: Path, project_file: Path | None = None) -> tuple[Left, ...]:
+    """Journals of programs that have ended without removing them; those of live ones are not touched.
+
+    Parameters
+    ----------
+    folder : Path
+        The folder for journals and for pointers to those beside projects.
+    project_file : Path, optional
+        A project beside which to look too: its folder may come from elsewhere.
+    """
     out = []
     for part in folder.glob(f".*{SUFFIX}.part"):  # of a program that was killed right after its start
         path = part.with_name(part.name[1 : -len(".part")])
         with contextlib.suppress(HeldError, OSError):
             if not path.exists():
-                with _lock_of(path):
+                with lock_of(path):
                     part.unlink(missing_ok=True)
-    for path in sorted(folder.glob(f"*{SUFFIX}")):
-        lock = _lock_of(path)
+    found: dict[Path, Path | None] = dict.fromkeys(sorted(folder.glob(f"*{SUFFIX}")))
+    if project_file is not None:
+        found[beside(project_file)] = None
+    found |= {path: pointer for pointer, path in pointed_at(folder)}
+    for path, pointer in found.items():
+        if not may_be_left(path, pointer):
+            continue
+        lock = lock_of(path)
         with contextlib.suppress(HeldError, OSError):
             lock.take()
-            if not path.is_file():  # its program has just ended normally
-                lock.give_back()
-                continue
             with contextlib.suppress(OSError):
                 part_of(path).unlink(missing_ok=True)
+            if not path.is_file():  # its program has just ended normally, or was killed right after its start
+                Left(path, lock, "", None, dt.datetime.min, pointer=pointer).discard()
+                continue
             sealed = is_sealed(path)
-            name, project_file = ("", None) if sealed else _head(path)
+            name, file = ("", None) if sealed else _head(path)
             when = dt.datetime.fromtimestamp(path.stat().st_mtime)
-            out.append(Left(path, lock, name, project_file, when, sealed))
-    return tuple(out)
+            out.append(Left(path, lock, name, file, when, sealed, pointer))
+    return _without_twins(out)
+
+
+def _without_twins(found: list[Left]) -> tuple[Left, ...]:
+    """Of a journal that was killed while it moved, leave only what was written later."""
+    own = {left.path: left for left in found}
+    for left in found:
+        twin = None if left.pointer is None else own.get(own_of(left.pointer))
+        if twin is not None:
+            min(left, twin, key=lambda one: one.when).discard()
+    return tuple(left for left in found if left.lock.held)
 
 
 @file_reader("The recovery file", "Discard it and open the project as it was saved.", ProjectError)
@@ -314,12 +409,12 @@ def read_journal(path: Path, password: str = "") -> Recovered:
         results = evolve(kept or Results(pattern), pattern=pattern, about=str(about["print"]))
     told = {"entries": acts, "key": own, "gap": gap}
     trail = from_plain(Trail, told, paths, path.name).in_file(key is not None)
-    file = None if about["path"] is None else Path(about["path"])
+    file = None if about["path"] is None else project_beside(path) or Path(about["path"])
     return Recovered(project, file, results, bool(about["audited"]), bool(about["embeds"]), whole, key, trail)
 
 
 def _same(one: State, other: State) -> bool:
-    names = ("project", "path", "pattern", "run", "ran", "audited", "embeds", "key", "trail")
+    names = ("project", "path", "pattern", "run", "ran", "audited", "embeds", "key", "trail", "held")
     return all(getattr(one, name) is getattr(other, name) for name in names)
 
 
@@ -397,10 +492,7 @@ def _head(path: Path) -> tuple[str, Path | None]:
     try:
         first = next(_frames(path), None)
         about = {} if first is None else _unpacked(first, path)[0]["about"]
-        return str(about["name"]), None if about["path"] is None else Path(about["path"])
+        file = None if about["path"] is None else project_beside(path) or Path(about["path"])
+        return str(about["name"]), file
     except Exception:  # noqa: BLE001 - damage has no end of ways; reading it whole says so
         return "", None
-
-
-def _lock_of(path: Path) -> Lock:
-    return Lock(path.with_suffix(".lock"), "an open project")

@@ -22,7 +22,7 @@ class Recovery(QObject):
     Parameters
     ----------
     folder : Path
-        Folder of the journals.
+        Folder of journals that cannot lie beside their projects, and of pointers to the others.
     recover : callable
         Opens the project of a journal; returns whether it is going to be opened.
     """
@@ -59,9 +59,10 @@ class Recovery(QObject):
         """Search in the worker for journals of programs that have ended, then offer them."""
         if self._shut:
             return
+        path = self._document.path
 
         def work(_progress: Progress) -> None:
-            self._found.extend(left_behind(self._folder))
+            self._found.extend(left_behind(self._folder, path))
 
         def offer(_result: object = None) -> None:
             while self._found:
@@ -147,6 +148,7 @@ class Recovery(QObject):
                 partial(document.fingerprint, document.table),
                 document.key,
                 document.trail,
+                document.path is not None and not document.read_only,
             )
             whole = at.pattern is not None or document.counts is not None
             then = self._adopted.discard if self._adopted is not None and whole else None

@@ -1,0 +1,114 @@
+"""Where journals lie: beside the project if that is a good place, else in a folder of the user's own.
+
+For each journal beside a project, that folder has a pointer to it, so that the next start finds it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import json
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+from zlib import crc32
+
+from tabguard.cloud import cloud_of
+from tabguard.locks import Lock
+from tabguard.private import part_of, private_folder, replacing
+
+SUFFIX = ".tgjournal"
+_POINTER = ".tgbeside"
+_MOST_BYTES = 1 << 16
+
+
+def beside(project_file: Path) -> Path:
+    """Where the journal of a project lies in the folder of the project."""
+    project_file = project_file.absolute()
+    return project_file.with_name(f".{project_file.name}{SUFFIX}")
+
+
+def project_beside(path: Path) -> Path | None:
+    """The project file that a journal lies beside; None for a journal in the folder of the user."""
+    name = path.name
+    return path.with_name(name[1 : -len(SUFFIX)]) if name.startswith(".") else None
+
+
+def suits(path: Path) -> bool:
+    """Whether a journal may lie at a path beside its project: the user can write, and no cloud gets it.
+
+    Where the environment names a folder for what is kept between sessions, journals belong there.
+    """
+    named = bool(os.environ.get("TABGUARD_STATE"))
+    return not named and not cloud_of(path) and os.access(path.parent, os.W_OK)
+
+
+def lock_of(path: Path) -> Lock:
+    """The lock of a journal; beside a project it is another one than that of the project."""
+    own = path.with_suffix(".lock") if project_beside(path) is None else path.with_name(f"{path.name}.lock")
+    return Lock(own, "an open project")
+
+
+def check_private(file: BinaryIO) -> None:
+    """Refuse a file that others could read, although it was made for this user alone.
+
+    Raises
+    ------
+    OSError
+        Where the file system gives all files the same permissions.
+    """
+    if os.name != "nt" and os.fstat(file.fileno()).st_mode & 0o077:
+        raise OSError(errno.EPERM, "The file system keeps nothing private")
+
+
+def may_be_left(path: Path, pointer: Path | None) -> bool:
+    """Whether there may be a journal of this user at a path; a link, or a file of somebody else, is none.
+
+    Of a folder that is not there now nothing is known.
+    """
+    if project_beside(path) is None:
+        return True
+    there = [file for file in (path, part_of(path)) if os.path.lexists(file)]
+    if not there:
+        return pointer is not None and path.parent.is_dir()
+    return all(_own_file(file) for file in there)
+
+
+def _own_file(path: Path) -> bool:
+    found = path.lstat()
+    return stat.S_ISREG(found.st_mode) and (not hasattr(os, "getuid") or found.st_uid == os.getuid())
+
+
+def pointer_of(own: Path, path: Path) -> Path:
+    """The pointer to a path beside a project, where `own` is the journal's place in the user's folder."""
+    return own.with_name(f"{own.stem}-{crc32(os.fsencode(path)):08x}{_POINTER}")
+
+
+def own_of(pointer: Path) -> Path:
+    """The place in the user's folder of the journal that a pointer is about."""
+    return pointer.with_name(f"{pointer.stem.partition('-')[0]}{SUFFIX}")
+
+
+def write_pointer(pointer: Path, journal: Path) -> None:
+    """Remember where a journal lies; where that fails, opening its project still finds it."""
+    with contextlib.suppress(OSError):
+        private_folder(pointer.parent)
+        with replacing(pointer) as file:
+            file.write(json.dumps(str(journal)).encode())
+
+
+def pointed_at(folder: Path) -> Iterator[tuple[Path, Path]]:
+    """Each pointer in a folder and the journal that it is about; unreadable ones are removed."""
+    for pointer in sorted(folder.glob(f"*{_POINTER}")):
+        try:
+            with pointer.open("rb") as file:
+                path = Path(json.loads(file.read(_MOST_BYTES)))
+        except (OSError, ValueError, TypeError):
+            path = Path()
+        if path.is_absolute() and path.name.startswith(".") and path.name.endswith(SUFFIX):
+            yield pointer, path
+        else:
+            with contextlib.suppress(OSError):
+                pointer.unlink()

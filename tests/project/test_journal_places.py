@@ -1,0 +1,239 @@
+"""The journal lies beside its project where that is a good place, and is found from everywhere."""
+
+import os
+import stat
+from pathlib import Path
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard import secrets
+from tabguard.locks import Lock
+from tabguard.project import DataSource, Project, Variables
+from tabguard.project.file import project_lock
+from tabguard.project.journal import Journal, State, left_behind, read_journal
+from tabguard.project.journal_places import beside, lock_of, project_beside
+from tabguard.secrets import is_sealed, new_key
+from tabguard.table.decision import Decision, Kind
+from tabguard.table.pattern import Pattern
+
+PROJECT = Project(DataSource(Path("x.csv")), Variables(("a",), "sales"), name="sales")
+PATTERN = Pattern(np.array([0, 1, 2], np.uint8), "x")
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.delenv("TABGUARD_STATE", raising=False)
+    (tmp_path / "work").mkdir()
+    return tmp_path / "work"
+
+
+@pytest.fixture
+def journal(tmp_path):
+    journal = Journal(tmp_path / "own", pytest.fail)
+    yield journal
+    journal.close()
+
+
+def at(folder, n, path="p.tgproj", **changes):
+    """The state after n decisions."""
+    made = tuple(Decision(("A",), Kind.NOTE, reason=str(i)) for i in range(n))
+    project = evolve(PROJECT, decisions=made, base=folder)
+    file = None if path is None else folder / path
+    return State(project, file, PATTERN, about=lambda: "f", **({"held": path is not None} | changes))
+
+
+def put(journal, *states):
+    for state in states:
+        journal.put(state)
+        assert journal.wait(10)
+
+
+def killed(journal):
+    """Leave the journal as a killed program does."""
+    journal._queue.put(None)
+    journal._thread.join()
+    journal._thread = None
+    journal._close_file()
+    os.close(journal._lock._handle)
+    journal._lock._handle = None
+
+
+def names(folder):
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_it_lies_beside_the_project_and_nothing_stays_when_it_is_forgotten(journal, folder, tmp_path):
+    with project_lock(folder / "p.tgproj"):  # of the window itself, which is another lock
+        put(journal, at(folder, 1), at(folder, 2))
+        assert journal.path == folder / ".p.tgproj.tgjournal" == beside(folder / "p.tgproj")
+        assert project_beside(journal.path) == folder / "p.tgproj"
+        assert stat.S_IMODE(journal.path.stat().st_mode) == 0o600 or os.name == "nt"
+        assert len(read_journal(journal.path).project.decisions) == 2
+        assert [path.suffix for path in (tmp_path / "own").iterdir()] == [".tgbeside"]
+        assert left_behind(tmp_path / "own", folder / "p.tgproj") == ()  # its program lives
+        journal.forget()
+        assert journal.wait(10)
+        assert names(folder) == [".p.tgproj.lock"] and names(tmp_path / "own") == []
+        put(journal, at(folder, 3))
+        assert journal.path.parent == folder and len(read_journal(journal.path).project.decisions) == 3
+
+
+def test_it_moves_with_the_first_save_and_with_save_as(journal, folder, tmp_path):
+    put(journal, at(folder, 1, None))
+    assert journal.path.parent == tmp_path / "own"
+    put(journal, at(folder, 2))
+    assert names(folder) == [".p.tgproj.tgjournal", ".p.tgproj.tgjournal.lock"]
+    put(journal, at(folder, 3, "q.tgproj"))
+    assert names(folder) == [".q.tgproj.tgjournal", ".q.tgproj.tgjournal.lock"]
+    assert [path.suffix for path in (tmp_path / "own").iterdir()] == [".tgbeside"]
+    assert len(read_journal(journal.path).project.decisions) == 3
+    put(journal, at(folder, 4, "q.tgproj", held=False))  # read-only: the file is somebody else's
+    assert names(folder) == [] and journal.path.parent == tmp_path / "own"
+
+
+@pytest.mark.parametrize("reason", ["cloud", "write-protected", "named", "refused", "not private"])
+def test_where_the_folder_is_no_place_for_it_the_user_s_own_is_used(
+    journal, folder, tmp_path, monkeypatch, reason
+):
+    if reason == "cloud":
+        folder = folder / "OneDrive - Office"
+        folder.mkdir()
+    elif reason == "named":
+        monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "drive"))
+    elif reason == "write-protected":
+        monkeypatch.setattr("tabguard.project.journal_places.os.access", lambda _path, _mode: False)
+    elif reason == "not private":
+        if os.name == "nt":
+            pytest.skip("permissions of POSIX")
+        real = os.fstat
+
+        def shown(handle):
+            found = list(real(handle))
+            return os.stat_result([found[0] | 0o044, *found[1:]])
+
+        monkeypatch.setattr("tabguard.project.journal_places.os.fstat", shown)
+    else:
+        real_take = Lock.take
+
+        def take(lock):
+            if lock.path.parent == folder:
+                raise OSError(30, "Read-only file system")
+            real_take(lock)
+
+        monkeypatch.setattr(Lock, "take", take)
+    put(journal, at(folder, 1), at(folder, 2))
+    assert journal.path.parent == tmp_path / "own" and names(folder) == []
+    assert names(tmp_path / "own") == sorted([journal.path.name, f"{journal.path.stem}.lock"])
+    monkeypatch.undo()
+    killed(journal)
+    (left,) = left_behind(tmp_path / "own")
+    found = read_journal(left.path)
+    assert len(found.project.decisions) == 2 and found.path == folder / "p.tgproj"
+    left.discard()
+
+
+def test_a_disk_that_fills_up_beside_the_project_loses_nothing(journal, folder, tmp_path, monkeypatch):
+    put(journal, at(folder, 1))
+    real = os.fsync
+
+    def full(handle):
+        if os.readlink(f"/proc/self/fd/{handle}").startswith(str(folder)):
+            raise OSError(28, "No space left on device")
+        real(handle)
+
+    if not os.path.isdir("/proc/self/fd"):
+        pytest.skip("needs /proc")
+    monkeypatch.setattr(os, "fsync", full)
+    put(journal, at(folder, 2))
+    assert journal.path.parent == tmp_path / "own" and names(folder) == []
+    assert len(read_journal(journal.path).project.decisions) == 2 and not journal.failing
+
+
+@pytest.mark.parametrize("opened", [True, False])
+def test_what_was_left_is_found_from_the_start_and_from_its_project(journal, folder, tmp_path, opened):
+    put(journal, at(folder, 1), at(folder, 2))
+    killed(journal)
+    (folder / "..p.tgproj.tgjournal.part").write_bytes(b"half")
+    own = tmp_path / ("elsewhere" if opened else "own")  # as on another computer
+    (left,) = left_behind(own, folder / "p.tgproj" if opened else None)
+    assert left.name == "sales" and left.project_file == folder / "p.tgproj"
+    assert left_behind(tmp_path / "own", folder / "p.tgproj") == ()  # held by whoever asks the user
+    assert "..p.tgproj.tgjournal.part" not in names(folder)
+    other = Journal(tmp_path / "third", pytest.fail)
+    put(other, at(folder, 5))  # what was left is not replaced
+    assert other.path.parent == tmp_path / "third"
+    other.close()
+    assert len(read_journal(left.path).project.decisions) == 2
+    left.discard()
+    assert names(folder) == []
+    assert left_behind(tmp_path / "own") == () and names(tmp_path / "own") == []
+
+
+def test_a_folder_that_moved_takes_its_journal_along(journal, folder, tmp_path):
+    put(journal, at(folder, 2))
+    killed(journal)
+    moved = folder.rename(tmp_path / "moved")
+    assert left_behind(tmp_path / "own") == ()
+    (left,) = left_behind(tmp_path / "own", moved / "p.tgproj")
+    assert read_journal(left.path).path == moved / "p.tgproj" == left.project_file
+    left.discard()
+
+
+def test_a_drive_that_is_away_is_remembered(journal, folder, tmp_path):
+    put(journal, at(folder, 2))
+    killed(journal)
+    away = tmp_path / "away"
+    folder.rename(away)
+    pointers = names(tmp_path / "own")
+    assert left_behind(tmp_path / "own") == () and names(tmp_path / "own") == pointers
+    away.rename(folder)
+    (left,) = left_behind(tmp_path / "own")
+    left.discard()
+
+
+def test_of_one_that_was_killed_while_it_moved_the_later_one_counts(journal, folder, tmp_path, monkeypatch):
+    put(journal, at(folder, 1, None))
+    monkeypatch.setattr(journal, "_drop", lambda: journal._lock.give_back())
+    put(journal, at(folder, 2))
+    monkeypatch.undo()
+    killed(journal)
+    os.utime(next((tmp_path / "own").glob("*.tgjournal")), (1, 1))
+    (left,) = left_behind(tmp_path / "own")
+    assert left.path.parent == folder and len(read_journal(left.path).project.decisions) == 2
+    left.discard()
+    assert names(folder) == names(tmp_path / "own") == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links of POSIX")
+def test_a_link_in_place_of_a_journal_is_neither_followed_nor_offered(journal, folder, tmp_path):
+    target = tmp_path / "target"
+    target.write_bytes(b"of somebody")
+    beside(folder / "p.tgproj").symlink_to(target)
+    assert left_behind(tmp_path / "own", folder / "p.tgproj") == ()
+    put(journal, at(folder, 1), at(folder, 2))
+    assert journal.path.parent == tmp_path / "own" and target.read_bytes() == b"of somebody"
+
+
+def test_it_is_encrypted_beside_the_project_too(journal, folder, tmp_path, monkeypatch):
+    monkeypatch.setitem(secrets._COST, "n", 1 << 10)
+    key = new_key("a password")
+    put(journal, at(folder, 1, key=key), at(folder, 2, key=key))
+    assert journal.path.parent == folder and is_sealed(journal.path)
+    assert b"sales" not in journal.path.read_bytes()
+    assert len(read_journal(journal.path, "a password").project.decisions) == 2
+    put(journal, at(folder, 3))  # the password was removed
+    assert journal.path.parent == folder and not is_sealed(journal.path)
+
+
+def test_pointers_that_lead_nowhere_are_removed(tmp_path):
+    own = tmp_path / "own"
+    own.mkdir()
+    (own / "a.tgbeside").write_bytes(b"nonsense")
+    (own / "b.tgbeside").write_text('"/etc/passwd"')
+    (own / "c.tgbeside").write_text(f'"{beside(tmp_path / "p.tgproj")}"')
+    assert left_behind(own) == () and names(own) == []
+    with lock_of(beside(tmp_path / "p.tgproj")):
+        (own / "d.tgbeside").write_text(f'"{beside(tmp_path / "p.tgproj")}"')
+        assert left_behind(own) == () and names(own) == ["d.tgbeside"]  # it is just being written

@@ -6,7 +6,7 @@ from enum import Enum
 from pathlib import Path
 
 from tabguard import secrets
-from tabguard.project import journal, recipe, rule_set, window_settings
+from tabguard.project import journal, journal_places, recipe, rule_set, window_settings
 from tabguard.read import suffixes
 
 _HEAD = 4096
@@ -33,7 +33,7 @@ _BY_SUFFIX = {
     ".toml": Door.JOB,
     ".arb": Door.TAU,
     ".jj": Door.PROBLEM,
-    journal.SUFFIX: Door.JOURNAL,
+    journal_places.SUFFIX: Door.JOURNAL,
     rule_set.SUFFIX: Door.RULES,
     recipe.SUFFIX: Door.RECIPE,
     window_settings.SUFFIX: Door.SETTINGS,

@@ -37,10 +37,18 @@ class Progress:
         Called with an `Event` at each new phase and at most every `interval` seconds, on the worker's thread.
     interval : float
         Seconds between two reports of one phase.
+    taker : callable, optional
+        Called with a result that the work gives before it ends, see `offer`; on the worker's thread.
     """
 
-    def __init__(self, listener: Callable[[Event], None] | None = None, interval: float = 0.05) -> None:
+    def __init__(
+        self,
+        listener: Callable[[Event], None] | None = None,
+        interval: float = 0.05,
+        taker: Callable[[object], None] | None = None,
+    ) -> None:
         self._listener = listener
+        self._taker = taker
         self._interval = interval
         self._cancel = threading.Event()
         self._stop = threading.Event()
@@ -76,6 +84,11 @@ class Progress:
         self._phase, self._done, self._total = event.phase, event.done, event.total
         self._notes = dict(event.notes)
         self._emit()
+
+    def offer(self, result: object) -> None:
+        """Give a result that can be used already, while the work goes on; never logged, unlike reports."""
+        if self._taker is not None:
+            self._taker(result)
 
     def check(self) -> None:
         """Raise `Cancelled` when the user cancelled. Call it at least every 0.2 s of work."""

@@ -200,22 +200,36 @@ def judged(table: Table, project: Project, progress: Progress) -> Case:
 
 
 def protect(
-    case: Case, project: Project, progress: Progress, start: Pattern | None = None
+    case: Case,
+    project: Project,
+    progress: Progress,
+    start: Pattern | None = None,
+    offer: Callable[[SuppressionResult], None] | None = None,
 ) -> SuppressionResult:
     """Choose secondary suppressions; those of `start` are kept and only missing ones are added.
 
     Parts of a release that share no relation are protected separately.
+
+    Parameters
+    ----------
+    offer : callable, optional
+        Called with the result before its lower bound is worked out, on the same thread. Not for counts and
+        not for parts, whose patterns may still change then.
     """
     parts = independent(case.table, coupled=project.suppression.same_pattern)
     if len(parts) == 1:
-        return protect_part(case, project, progress, start)
+        return protect_part(case, project, progress, start, offer)
     from tabguard.flow.parts import protect_parts  # starts processes, which one table does not need
 
     return protect_parts(case, parts, project, progress, start, protect_part)
 
 
 def protect_part(
-    case: Case, project: Project, progress: Progress, start: Pattern | None = None
+    case: Case,
+    project: Project,
+    progress: Progress,
+    start: Pattern | None = None,
+    offer: Callable[[SuppressionResult], None] | None = None,
 ) -> SuppressionResult:
     """Protect cells as one problem.
 
@@ -228,11 +242,14 @@ def protect_part(
     )
     asked, units, cuts = case, 0, dict[Cut, None]()
     only_verdicts = evolve(project, suppression=evolve(project.suppression, intervals=False))
+    counts = bool(case.system(project.suppression).whole.any())
     while True:
-        result = suppress_stage.suppress(asked, project.suppression, progress, start, guards)
+        result = suppress_stage.suppress(
+            asked, project.suppression, progress, start, guards, None if counts else offer
+        )
         cuts |= dict.fromkeys(result.cuts)
         result = evolve(result, cuts=tuple(cuts))
-        if not case.system(project.suppression).whole.any() or not result.complete:
+        if not counts or not result.complete:
             return result
         found = audit(Solution(case, result.pattern), only_verdicts, progress)
         if units:  # short of a raised level only: the original level is decisive

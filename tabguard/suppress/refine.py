@@ -143,6 +143,11 @@ class Refinement:
                 break
         return evolve(best, hidden=run.with_all_sums(best.hidden))
 
+    @property
+    def bounded(self) -> bool:
+        """Whether the lower bound is known already, from the exact method."""
+        return self._bound is not None
+
     def lower_bound(self, found: Candidate, *, exactly: bool) -> float | None:
         """Compute a lower bound with a share of the work so far, without sums, which keeps it valid.
 

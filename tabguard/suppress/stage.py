@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 
 import numpy as np
 from attrs import evolve
@@ -34,6 +35,7 @@ def suppress(
     progress: Progress,
     start: Pattern | None = None,
     guards: Guards = NO_GUARDS,
+    offer: Callable[[SuppressionResult], None] | None = None,
 ) -> SuppressionResult:
     """Choose secondary suppressions so that every primary reaches its levels over all relations.
 
@@ -47,6 +49,8 @@ def suppress(
         A pattern to complete: its secondaries stay suppressed at no cost, and only missing cells are added.
     guards : Guards, optional
         Who looks at sums of suppressed cells and at single contributors, for `settings.insiders`.
+    offer : callable, optional
+        Called with the result before its lower bound is worked out, if that takes time of its own.
 
     Raises
     ------
@@ -80,13 +84,12 @@ def suppress(
             found = evolve(found, hidden=run.with_all_sums(found.hidden))
     complete = complete and _settled(found, insiders)
     unprotected = _unprotected(run, found)
-    lower = refinement.lower_bound(found, exactly=exactly)
     base = first_pattern(case.sensitivity, case.constraints, start)
-    return SuppressionResult(
+    result = SuppressionResult(
         pattern=_pattern(base, found.hidden[: run.n_cells], complete),
         unprotected=unprotected,
         cost=run.problem.cost_of(found.hidden),
-        lower_bound=lower,
+        lower_bound=None,
         steps=tuple(run.steps),
         lps=run.lps,
         complete=complete,
@@ -97,6 +100,10 @@ def suppress(
         left_out=_left_out(run, exactly),
         cuts=run.clock.cuts,
     )
+    if offer is not None and not refinement.bounded:
+        offer(result)
+    lower = refinement.lower_bound(found, exactly=exactly)
+    return evolve(result, lower_bound=lower, cuts=run.clock.cuts)
 
 
 def _worth_improving(case: Case, settings: Suppression) -> bool:

@@ -136,7 +136,7 @@ def at_rest(qtbot, window, timeout=30_000):
 
     def rest():
         document = window.document
-        if window.jobs.busy or document.pattern is None or not document.snapshot.judged:
+        if window.jobs.busy or window.jobs.aside or document.pattern is None or not document.snapshot.judged:
             return False
         return shown(window)
 

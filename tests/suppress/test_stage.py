@@ -251,6 +251,21 @@ def test_the_first_pattern_changes_nothing_in_a_run_that_is_not_stopped(monkeypa
     assert [step.name for step in early.steps] == [step.name for step in plain.steps]
 
 
+def test_a_pattern_is_offered_before_its_lower_bound_is_worked_out():
+    table = large_table(4)
+    case = Case(table, random_sensitivity(table, 1), Constraints.none(len(table)))
+    offers, phases = [], []
+    progress = Progress(lambda event: phases.append(event.phase), interval=0.0)
+    settings = Suppression(exact_up_to=0)
+    result = suppress(case, settings, progress, offer=lambda early: offers.append((early, progress.current)))
+    ((early, phase),) = offers
+    assert phase != "lower bound" and phases[-1] == "lower bound"
+    assert early.lower_bound is None and result.lower_bound is not None
+    assert early.pattern is result.pattern and early.witnesses is result.witnesses
+    suppress(case, Suppression(method="exact"), progress, offer=offers.append)
+    assert len(offers) == 1  # the exact method knows its bound
+
+
 def test_a_run_out_of_time_says_so():
     table = large_table()
     result = suppress(

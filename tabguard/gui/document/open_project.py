@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from operator import is_
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from tabguard.errors import TabGuardError
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import findings
 from tabguard.gui.document.branches import Branch
+from tabguard.gui.document.change import Change
 from tabguard.gui.document.snapshot import Mark, Snapshot
 from tabguard.gui.parts.notice import Notice
 from tabguard.kinds.ranked import Rankings
@@ -40,6 +42,7 @@ class OpenProject(QObject):
     sensitivity_changed = Signal()
     pattern_changed = Signal()
     audit_changed = Signal()
+    bound_changed = Signal()
     ranked_changed = Signal()
     dirty_changed = Signal(bool)
     busy_changed = Signal(bool)
@@ -248,6 +251,14 @@ class OpenProject(QObject):
         self._path, self._safe = path, mark
         self.dirty_changed.emit(self.dirty)
         self.project_changed.emit()
+
+    def _snapshots(self) -> Iterator[Snapshot]:
+        """The current state and those that undo and redo lead to."""
+        yield self.snapshot
+        for command in map(self.undo_stack.command, range(self.undo_stack.count())):
+            if isinstance(command, Change):
+                yield command.old
+                yield command.new
 
     def mark_unsaved(self) -> None:
         """Record that the project is not in a file yet."""

@@ -20,6 +20,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.project.results import Results, is_print
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
+from tabguard.table.result import SuppressionResult
 from tabguard.table.standing import State
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, InsiderResult
@@ -27,6 +28,8 @@ from tabguard.table.verdict import AuditResult, InsiderResult
 
 class JudgedProject(OpenProject):
     """An open project with its findings. Each finding belongs to a snapshot; no undo command removes it."""
+
+    _bounding: SuppressionResult | None = None
 
     def set_judged(self, at: Snapshot, constraints: Constraints, sensitivity: Sensitivity) -> None:
         """Store the primaries that belong to a snapshot, and the pattern that follows from them."""
@@ -40,6 +43,23 @@ class JudgedProject(OpenProject):
             self.sensitivity_changed.emit()
             if at.pattern is not before:
                 self.pattern_changed.emit()
+
+    @property
+    def bounding(self) -> bool:
+        """Whether the lower bound of the run behind the pattern is being worked out."""
+        return self._bounding is not None and self.snapshot.run_report is self._bounding
+
+    def await_bound(self, run: SuppressionResult | None) -> None:
+        """Note the run whose lower bound is being worked out; None if there is none any more."""
+        self._bounding = run
+        self.bound_changed.emit()
+
+    def set_bound(self, run: SuppressionResult, bounded: SuppressionResult) -> None:
+        """Replace a run's result by the same result with its lower bound, also where undo leads to it."""
+        for at in self._snapshots():
+            if at.run_report is run:
+                at.run_report = bounded
+        self.await_bound(None)
 
     def set_audit(self, audit: AuditResult, at: Snapshot | None = None, clock: str = "") -> None:
         """Store the audit of a snapshot's pattern (default: the current snapshot)."""

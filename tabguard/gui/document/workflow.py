@@ -35,6 +35,8 @@ from tabguard.table.verdict import AuditResult, InsiderResult
 _T = TypeVar("_T")
 Taking = Callable[[Callable[[], None]], None]
 """Calls the function that replaces the open project: at once, or after asking to save it."""
+BOUND = "Finding out how good the pattern is"
+"""Name of a run that goes on for the lower bound of its cost, while its pattern is shown."""
 AUDIT = "Auditing"
 """Name of the job that audits; it runs beside the analyst's acts, which begin it again."""
 _MANY_CELLS = 50_000
@@ -77,7 +79,9 @@ class Workflow(QObject):
         self._ranking: Table | None = None
         document.project_changed.connect(self._later.ask)
         document.pattern_changed.connect(self._later.ask)
+        document.project_left.connect(jobs.cancel_aside)
         jobs.job_ended.connect(self._on_job_ended)
+        jobs.aside_changed.connect(self._on_aside)
 
     @property
     def auditing(self) -> bool:
@@ -173,27 +177,45 @@ class Workflow(QObject):
             self._read_again(lambda: self.protect(keep))
             return
 
+        taken: list[SuppressionResult] = []
+
         def work(progress: Progress) -> tuple[Case, SuppressionResult]:
             judged = _judged(table, snapshot, ranked, progress)
             assert project is not None
             start = snapshot.pattern if keep else None
-            return judged, stages.protect(judged, project, progress, start)
 
-        def done(result: tuple[Case, SuppressionResult]) -> None:
+            def offer(run: SuppressionResult) -> None:
+                progress.offer((judged, run))
+
+            return judged, stages.protect(judged, project, progress, start, offer)
+
+        def take(result: tuple[Case, SuppressionResult]) -> None:
             judged, run = result
+            taken.append(run)
             if document.snapshot is not snapshot:
+                self._jobs.cancel_aside()
                 document.post("The decisions changed during the run, so its result was discarded.")
                 return
             if not snapshot.judged:
                 document.set_judged(snapshot, judged.constraints, judged.sensitivity)
             clock = dt.datetime.now().strftime("%H:%M")
             document.set_pattern(run, name=f"{project.suppression.method} {clock}")
+            if self._jobs.aside is not None:
+                self._jobs.aside.name = BOUND
+                document.await_bound(run)
             self.run_finished.emit(run)
             self.audit(
                 asked=True
             )  # the audit's own code tests sums of suppressed cells too, independently of the run
 
-        self._jobs.start("Protecting the table", work, done, document.post)
+        def done(result: tuple[Case, SuppressionResult]) -> None:
+            if taken:
+                document.set_bound(taken[0], result[1])
+            else:
+                take(result)
+
+        self._jobs.cancel_aside()
+        self._jobs.start("Protecting the table", work, done, document.post, offered=take)
 
     # -- auditing
 
@@ -354,6 +376,10 @@ class Workflow(QObject):
         self._document.audit_changed.emit()
         if not job.quiet or self._wants_sums(self._document.snapshot) or self._wants_ranks:
             self._later.ask()  # the job may have prevented a refresh
+
+    def _on_aside(self) -> None:
+        if self._jobs.aside is None:
+            self._document.await_bound(None)  # it was cancelled: the pattern stays, without a bound
 
     def _log_opened(self, loaded: Loaded) -> None:
         table = loaded.table

@@ -31,12 +31,14 @@ class Job(QObject):
     """
 
     progressed = Signal(object)
+    offered = Signal(object)
     finished = Signal(object)
     failed = Signal(object)
     cancelled = Signal()
     ended = Signal()
 
     _reported = Signal(object)
+    _given = Signal(object)
     _closed = Signal(str, object)
 
     def __init__(
@@ -49,11 +51,12 @@ class Job(QObject):
         super().__init__(parent)
         self.name = name
         self.quiet = quiet
-        self.progress = Progress(self._reported.emit)
+        self.progress = Progress(self._reported.emit, taker=self._given.emit)
         self._work = work
         self._over = False
         self._began = time.monotonic()
         self._reported.connect(self._on_reported, Qt.ConnectionType.QueuedConnection)
+        self._given.connect(self._on_given, Qt.ConnectionType.QueuedConnection)
         self._closed.connect(self._on_closed, Qt.ConnectionType.QueuedConnection)
 
     def cancel(self) -> None:
@@ -91,6 +94,10 @@ class Job(QObject):
     def _on_reported(self, event: Event) -> None:
         if not self._over:
             self.progressed.emit(event)
+
+    def _on_given(self, result: object) -> None:
+        if not self._over:
+            self.offered.emit(result)
 
     def _on_closed(self, how: str, value: object) -> None:
         self.deleteLater()  # not by the last reference, which the worker's thread may hold
@@ -172,17 +179,23 @@ class Line(QObject):
 
 
 class Jobs(QObject):
-    """The one worker thread; starting a job cancels the one before it."""
+    """The one worker thread; starting a job cancels the one before it.
+
+    A job that has offered its result goes on beside, in a thread of its own, and no other job cancels it.
+    """
 
     job_started = Signal(object)
     job_ended = Signal(object)
     busy_changed = Signal(bool)
+    aside_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="tabguard")
         self._current: Job | None = None
         self._last: Future[None] | None = None
+        self._aside: Job | None = None
+        self._threads: list[Future[None]] = []
 
     @property
     def current(self) -> Job | None:
@@ -190,8 +203,13 @@ class Jobs(QObject):
         return self._current
 
     @property
+    def aside(self) -> Job | None:
+        """The job that goes on after it has offered its result, if any."""
+        return self._aside
+
+    @property
     def busy(self) -> bool:
-        """Whether a job is running."""
+        """Whether a job is running other than the one that goes on beside."""
         return self._current is not None
 
     def start(
@@ -201,13 +219,18 @@ class Jobs(QObject):
         done: Callable[[_T], None],
         failed: Callable[[TabGuardError], None] | None = None,
         quiet: bool = False,
+        offered: Callable[[_T], None] | None = None,
     ) -> Job:
         """Run `work(progress)` on the worker's thread, then `done(result)` on this one.
 
-        `done` and `failed` are called in the window's thread, never after the job was cancelled.
+        `done` and `failed` are called in the window's thread, never after the job was cancelled. `offered`
+        is called with what the work gives to `Progress.offer`, once; the job then goes on beside, and
+        `done` follows with its final result.
         """
         self.cancel()
         job = Job(name, work, quiet, self)
+        if offered is not None:
+            job.offered.connect(lambda result: self._set_aside(job, offered, result))
         job.finished.connect(done)
         if failed is not None:
             job.failed.connect(failed)
@@ -223,15 +246,38 @@ class Jobs(QObject):
         if self._current is not None:
             self._current.cancel()
 
+    def cancel_aside(self) -> None:
+        """Cancel the job that goes on beside, if any; what it offered stays."""
+        if self._aside is not None:
+            self._aside.cancel()
+
     def close(self) -> None:
-        """Cancel and wait for the thread; it ends within a second unless a file system does not answer."""
+        """Cancel and wait for the threads; they end within a second unless a file system does not answer."""
         self.cancel()
-        if self._last is not None:
-            wait((self._last,), _PATIENCE)
+        self.cancel_aside()
+        wait([*self._threads, *([] if self._last is None else [self._last])], _PATIENCE)
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _set_aside(self, job: Job, offered: Callable[[_T], None], result: _T) -> None:
+        """Take a result that came before the end, and free the worker for other jobs."""
+        if job is not self._current:
+            return
+        self.cancel_aside()
+        self._threads = [thread for thread in self._threads if not thread.done()]
+        self._threads += [] if self._last is None else [self._last]
+        self._pool.shutdown(wait=False)
+        self._pool, self._last = ThreadPoolExecutor(1, thread_name_prefix="tabguard"), None
+        self._current, self._aside = None, job
+        self.job_ended.emit(job)
+        self.busy_changed.emit(False)
+        offered(result)
+        self.aside_changed.emit()
 
     def _on_ended(self) -> None:
         job = self.sender()
+        if job is self._aside:
+            self._aside = None
+            self.aside_changed.emit()
         if job is self._current:
             self._current = None
             self.job_ended.emit(job)

@@ -65,6 +65,11 @@ class RunBar(QWidget):
         self.show()
 
     @property
+    def text(self) -> str:
+        """What the bar says."""
+        return self._text.text()
+
+    @property
     def busy(self) -> bool:
         """Whether a job is shown."""
         return self._job is not None
@@ -102,6 +107,8 @@ class RunBar(QWidget):
         self._text.setText("Keep the best pattern so far, or discard it? Press Esc again to discard it.")
 
     def _on_progressed(self, event: Event) -> None:
+        if self.sender() not in (None, self._job):  # of a job that goes on while another one is shown
+            return
         self._event = event
         if event.total:
             self._bar.setRange(0, 1000)

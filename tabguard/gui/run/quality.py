@@ -97,7 +97,9 @@ def headline(document: Document, presenting: bool) -> str:
     words = [f"Method {settings.method}, cost by {settings.cost}."]
     bound, gap = report.lower_bound, report.gap
     words.append(f"Cost {HIDDEN if presenting else number(report.cost, 1)}.")
-    if bound is None:
+    if document.bounding:
+        words.append("The lower bound of the cost is being worked out.")
+    elif bound is None:
         words.append("No lower bound was computed.")
     else:
         about = quality.left_out_words(report.left_out)

@@ -28,6 +28,7 @@ class RunActs(QObject):
         self._context, self._document = context, context.document
         self._bar, self._ribbon = bar, ribbon
         self._run: SuppressionResult | None = None
+        self._document.bound_changed.connect(self._on_bound)
 
     def commands(self) -> tuple[Command, ...]:
         """The commands that start and stop runs."""
@@ -106,13 +107,14 @@ class RunActs(QObject):
     def refresh(self) -> None:
         """Show the result of the run as long as the pattern is that of the run."""
         document, run = self._document, self._run
-        own = run is not None and document.run_report is run and not document.edited
+        own = run is not None and _same_run(document.run_report, run) and not document.edited
         if run is None or not own or self._context.previewing:
             self._ribbon.hide()
             return
         problems = at_risk(document)
         badge = badge_of(document, self._context.workflow.auditing)[0]
-        words = [self._words(run)]
+        assert document.run_report is not None
+        words = [self._words(document.run_report)]
         if (
             document.narrowest is not None and not self._context.presenting
         ):  # it is close to what the rules require
@@ -120,6 +122,12 @@ class RunActs(QObject):
         last = document.undo_stack.undoText()  # maybe of another act; empty after reopening
         verdict = badge if badge.endswith("…") else f"{badge}."
         self._ribbon.tell(verdict, " ".join(words), problems, last == RUN)
+
+    def _on_bound(self) -> None:
+        run = self._document.run_report
+        if run is not self._run and _same_run(run, self._run):  # with its lower bound
+            self._run = run
+            self.refresh()
 
     def set_presenting(self, _on: bool) -> None:
         """Hide or show again the text that would disclose the rules."""
@@ -142,6 +150,11 @@ class RunActs(QObject):
             f"{kept}{count(secondary, 'secondary cell')}; "
             f"{' and '.join(parts)} suppressed{gap_words(run)}." + (f" {ended}" if ended else "")
         )
+
+
+def _same_run(one: SuppressionResult | None, other: SuppressionResult | None) -> bool:
+    """Whether two results are of one run, one of them perhaps before its lower bound was known."""
+    return one is other or (one is not None and other is not None and one.pattern is other.pattern)
 
 
 def _can_repair(at: Situation) -> bool:

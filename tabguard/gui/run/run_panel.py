@@ -58,7 +58,12 @@ class RunPanel(QWidget):
         self.diagnoses.itemSelectionChanged.connect(self._on_chosen)
         self._lay_out()
         later = Later(self.refresh, self)
-        for signal in (document.pattern_changed, document.table_changed, document.project_changed):
+        for signal in (
+            document.pattern_changed,
+            document.table_changed,
+            document.project_changed,
+            document.bound_changed,
+        ):
             signal.connect(later.ask)
         self.refresh()
 

@@ -182,6 +182,7 @@ class MainWindow(Frame):
         self.files.opening.path_opened.connect(lambda _path: self.start_page.refresh())
         self.jobs.job_started.connect(self._on_job_started)
         self.jobs.job_ended.connect(self._on_job_ended)
+        self.jobs.aside_changed.connect(self._on_aside)
         document.message_posted.connect(self.message_bar.post)
         document.message_withdrawn.connect(self.message_bar.take_away)
         self.recovery = Recovery(document, self.store.recovery_folder(), self.files.opening.recover, self)
@@ -291,7 +292,19 @@ class MainWindow(Frame):
         self.status.show_worker("")
         how = "cancelled" if job.progress.cancelled else "ended"
         self.log(f"{job.name}: {how} after {job.seconds:.1f} s.")
+        self._show_aside()
         self._state_later.ask()
+
+    def _on_aside(self) -> None:
+        """Show the progress of a run that goes on for its bound, a little later, or that it has ended."""
+        if self.jobs.aside is not None:
+            QTimer.singleShot(_NOTICEABLE, self, self._show_aside)
+        elif self.run_bar.busy and self.jobs.current is None:
+            self.run_bar.release()
+
+    def _show_aside(self) -> None:
+        if self.jobs.aside is not None and not self.run_bar.busy:
+            self.run_bar.watch(self.jobs.aside)
 
     def _on_saving(self, words: str) -> None:
         job = self.jobs.current
@@ -301,7 +314,9 @@ class MainWindow(Frame):
         """Show progress and *Cancel* if the job still runs after `_NOTICEABLE` milliseconds."""
 
         def show() -> None:
-            if not job.over and not self.run_bar.busy:
+            aside = self.jobs.aside
+            free = not self.run_bar.busy or (aside is not None and self.run_bar.watches(aside))
+            if not job.over and free:
                 self.run_bar.watch(job)
                 job.ended.connect(lambda: self.run_bar.release() if self.run_bar.watches(job) else None)
 

@@ -52,6 +52,7 @@ class Navigator(QTreeWidget):
             document.table_changed,
             document.sensitivity_changed,
             document.pattern_changed,
+            document.bound_changed,
             document.audit_changed,
         ):
             signal.connect(later.ask)

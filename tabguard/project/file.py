@@ -261,6 +261,22 @@ def open_trail(path: Path, password: str = "") -> Trail:
             return _trail_of(path, archive, _head(path, archive), key)
 
 
+def open_kept(path: Path, password: str = "") -> tuple[Trail, Results | None]:
+    """Read the audit trail and the results of a project file; no source is looked for or unpacked.
+
+    Raises
+    ------
+    ProjectError
+        As `open_project`.
+    """
+    path = Path(path).absolute()
+    with translate_errors(path, "The project file", TAKE_COPY, ProjectError):
+        key = key_of(path, password) if is_sealed(path) else None
+        with _archive(path, key) as archive:
+            head = _head(path, archive)
+            return _trail_of(path, archive, head, key), results_in(path, archive, head)
+
+
 def _trail_of(path: Path, archive: zipfile.ZipFile, head: Mapping[str, Any], key: Key | None) -> Trail:
     """The trail in a file; a key that stands in a file without password proves nothing."""
     kept = head.get("trail")

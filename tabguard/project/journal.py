@@ -76,8 +76,8 @@ class State:
         Encrypts the journal, as it does the project file.
     trail : Trail
         Who did what to the project; it only grows.
-    held : bool
-        Whether the project file is locked by this window; the journal then may lie beside it.
+    read_only : bool
+        Whether the project file must not be replaced; then the journal does not lie beside it either.
     """
 
     project: Project
@@ -90,7 +90,7 @@ class State:
     about: Callable[[], str] = field(default=str)
     key: Key | None = None
     trail: Trail = NO_TRAIL
-    held: bool = False
+    read_only: bool = False
 
 
 @frozen(eq=False)
@@ -105,6 +105,8 @@ class Recovered:
         What its password opens.
     trail : Trail
         Who did what to the project.
+    read_only : bool
+        Whether the project file must not be replaced.
     """
 
     project: Project
@@ -115,6 +117,7 @@ class Recovered:
     whole: bool
     key: Key | None = None
     trail: Trail = NO_TRAIL
+    read_only: bool = False
 
 
 @frozen(eq=False)
@@ -246,7 +249,7 @@ class Journal:
 
     def _place(self, state: State) -> Path:
         """Where the journal of a state belongs."""
-        place = beside(state.path) if state.path is not None and state.held else self._own
+        place = beside(state.path) if state.path is not None and not state.read_only else self._own
         if place == self._refused:
             return self._own
         return place if place in (self.path, self._own) or suits(place) else self._own
@@ -410,11 +413,21 @@ def read_journal(path: Path, password: str = "") -> Recovered:
     told = {"entries": acts, "key": own, "gap": gap}
     trail = from_plain(Trail, told, paths, path.name).in_file(key is not None)
     file = None if about["path"] is None else project_beside(path) or Path(about["path"])
-    return Recovered(project, file, results, bool(about["audited"]), bool(about["embeds"]), whole, key, trail)
+    return Recovered(
+        project,
+        file,
+        results,
+        bool(about["audited"]),
+        bool(about["embeds"]),
+        whole,
+        key,
+        trail,
+        bool(about.get("read_only")),
+    )
 
 
 def _same(one: State, other: State) -> bool:
-    names = ("project", "path", "pattern", "run", "ran", "audited", "embeds", "key", "trail", "held")
+    names = ("project", "path", "pattern", "run", "ran", "audited", "embeds", "key", "trail", "read_only")
     return all(getattr(one, name) is getattr(other, name) for name in names)
 
 
@@ -430,6 +443,7 @@ def _changes(state: State, last: State | None, folder: Path) -> bytes:
             "path": None if state.path is None else str(state.path),
             "audited": state.audited,
             "embeds": state.embeds,
+            "read_only": state.read_only,
             "print": state.about() if state.key is not None else kept_print(state.about()),
         },
     }

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import stat
 import subprocess
@@ -20,6 +21,7 @@ from tabguard.errors import ProjectError
 from tabguard.flow.count_project import load
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.shell.main_window import MainWindow
+from tabguard.gui.shell.recover_dialog import RecoverDialog
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
 from tabguard.locks import Lock
@@ -27,7 +29,8 @@ from tabguard.progress import Progress
 from tabguard.project import CountStudy, DataSource, Project, Variables
 from tabguard.project.file import save_project
 from tabguard.project.journal import Journal, State, left_behind, read_journal
-from tabguard.project.results import is_print
+from tabguard.project.results import Results, is_print
+from tabguard.project.trail import Entry
 from tabguard.settings import Planning
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Act, LedgerEntry, Query
@@ -152,6 +155,75 @@ def test_a_killed_window_loses_at_most_the_edit_in_progress(qtbot, tmp_path, sta
     assert save(qtbot, window, tmp_path / "q.tgproj")
     assert window.recovery.journal.wait(10)
     assert journals(tmp_path) == []
+
+
+def left(tmp_path, n=3):
+    """A saved project, and the journal of n notes made since by a program that was killed."""
+    before, path = state(tmp_path), tmp_path / "p.tgproj"
+    made = trail = before.trail.with_act(Entry("Protect", reason="run"))
+    save_project(path, before.project, Results(before.pattern), trail=made)
+    for i in range(n):
+        trail = trail.with_act(Entry(f"Note {i}", cells=1, reason=f"because {i}"))
+    decided = state(tmp_path, [decision(i) for i in range(n)], (0, 0, 2))
+    written(tmp_path, [evolve(decided, trail=trail)], "settings/recovery")
+
+
+def shown(qtbot, window):
+    (offer,) = offers(window)
+    if "Show…" in [b.text() for b in window.message_bar.findChildren(QPushButton) if b.isVisible()]:
+        press(qtbot, window, "Show…")
+    else:  # behind a later message
+        dict(offer.actions)["Show…"]()
+    qtbot.waitUntil(lambda: bool(window.findChildren(RecoverDialog)), timeout=20_000)
+    return window.findChildren(RecoverDialog)[-1]
+
+
+def test_the_offer_shows_what_would_be_recovered(qtbot, tmp_path, start):
+    left(tmp_path)
+    window = start()
+    (offer,) = offers(window)
+    assert "3 acts, the last one: “Note 2”" in offer.where
+    dialog = shown(qtbot, window)
+    rows = [dialog.acts.topLevelItem(i) for i in range(dialog.acts.topLevelItemCount())]
+    assert [(row.text(1), row.text(2), row.text(3)) for row in rows] == [
+        (f"Note {i}", "1", f"because {i}") for i in range(3)
+    ]
+    assert all(re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", row.text(0)) for row in rows)
+    assert "3 acts since the project was saved on" in dialog.about.text()
+    assert "1 cell has another status." in dialog.about.text()
+    small = dialog.minimumSizeHint()
+    assert small.width() <= 683 and small.height() <= 384
+    qtbot.mouseClick(dialog.saved_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.document.project is not None, timeout=20_000)
+    at_rest(qtbot, window)
+    assert not window.document.project.decisions and len(offers(window)) == 1  # it is still offered
+    dialog = shown(qtbot, window)
+    qtbot.mouseClick(dialog.recover_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(window.document.project.decisions), timeout=20_000)
+    at_rest(qtbot, window)
+    assert len(window.document.project.decisions) == 3 and window.document.dirty and not offers(window)
+
+
+def test_what_is_shown_can_be_left_or_discarded(qtbot, tmp_path, start):
+    left(tmp_path)
+    window = start()
+    dialog = shown(qtbot, window)
+    dialog.reject()
+    assert len(offers(window)) == 1
+    qtbot.waitUntil(lambda: not window.findChildren(RecoverDialog))
+    dialog = shown(qtbot, window)
+    qtbot.mouseClick(dialog.discard_button, Qt.MouseButton.LeftButton)
+    assert not offers(window) and journals(tmp_path) == []
+
+
+def test_what_a_read_only_window_left_does_not_replace_the_file(qtbot, tmp_path, start):
+    save_project(tmp_path / "p.tgproj", state(tmp_path).project)
+    written(tmp_path, [evolve(state(tmp_path, [decision(1)]), read_only=True)], "settings/recovery")
+    window = start()
+    press(qtbot, window, "Recover")
+    qtbot.waitUntil(lambda: bool(window.document.read_only), timeout=20_000)
+    at_rest(qtbot, window)
+    assert window.document.dirty and not save(qtbot, window, tmp_path / "p.tgproj")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")

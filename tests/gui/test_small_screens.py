@@ -31,6 +31,7 @@ OFF_MENU = {
     "ProposalDialog",
     "CountTableDialog",
     "CountExportDialog",
+    "RecoverDialog",
 }
 """Dialogs that no command opens at once from a table: looked at with the planner, or with a release."""
 

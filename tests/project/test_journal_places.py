@@ -41,7 +41,7 @@ def at(folder, n, path="p.tgproj", **changes):
     made = tuple(Decision(("A",), Kind.NOTE, reason=str(i)) for i in range(n))
     project = evolve(PROJECT, decisions=made, base=folder)
     file = None if path is None else folder / path
-    return State(project, file, PATTERN, about=lambda: "f", **({"held": path is not None} | changes))
+    return State(project, file, PATTERN, about=lambda: "f", **changes)
 
 
 def put(journal, *states):
@@ -89,7 +89,7 @@ def test_it_moves_with_the_first_save_and_with_save_as(journal, folder, tmp_path
     assert names(folder) == [".q.tgproj.tgjournal", ".q.tgproj.tgjournal.lock"]
     assert [path.suffix for path in (tmp_path / "own").iterdir()] == [".tgbeside"]
     assert len(read_journal(journal.path).project.decisions) == 3
-    put(journal, at(folder, 4, "q.tgproj", held=False))  # read-only: the file is somebody else's
+    put(journal, at(folder, 4, "q.tgproj", read_only=True))  # read-only: the file is somebody else's
     assert names(folder) == [] and journal.path.parent == tmp_path / "own"
 
 

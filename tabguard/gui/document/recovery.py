@@ -11,9 +11,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Line
 from tabguard.gui.parts.notice import Notice
+from tabguard.gui.parts.numbers import count
 from tabguard.policy import policy
 from tabguard.progress import Progress
 from tabguard.project.journal import Journal, Left, State, left_behind
+from tabguard.project.unsaved import Unsaved, unsaved_of
 
 
 class Recovery(QObject):
@@ -23,8 +25,8 @@ class Recovery(QObject):
     ----------
     folder : Path
         Folder of journals that cannot lie beside their projects, and of pointers to the others.
-    recover : callable
-        Opens the project of a journal; returns whether it is going to be opened.
+    recover, show : callable
+        Open the project of a journal; show what would be recovered, and ask.
     """
 
     failed = Signal(str)
@@ -34,18 +36,19 @@ class Recovery(QObject):
         document: Document,
         folder: Path,
         recover: Callable[[Left], None],
+        show: Callable[[Left], None],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._document = document
         self._folder = folder
-        self._recover = recover
+        self._recover, self._show = recover, show
         self._told: Callable[[], bool] | None = None
         self._looked_for: Path | None = None
         self._offers: list[tuple[Left, Notice]] = []
         self._adopted: Left | None = None
         self._line = Line("recovery", self)
-        self._found: list[Left] = []
+        self._found: list[tuple[Left, Unsaved | None]] = []
         self._shut = False
         self.journal = Journal(folder, self.failed.emit)
         self.failed.connect(self._on_failed)
@@ -62,12 +65,13 @@ class Recovery(QObject):
         path = self._document.path
 
         def work(_progress: Progress) -> None:
-            self._found.extend(left_behind(self._folder, path))
+            found = left_behind(self._folder, path)
+            self._found.extend((left, unsaved_of(left)) for left in found)
 
         def offer(_result: object = None) -> None:
             while self._found:
-                left = self._found.pop(0)
-                notice = self._notice(left)
+                left, unsaved = self._found.pop(0)
+                notice = self._notice(left, unsaved)
                 self._offers.append((left, notice))
                 self._document.post(notice)
 
@@ -93,7 +97,7 @@ class Recovery(QObject):
         self._shut = True
         self._line.close()
         self.journal.close()
-        for left in (*self._found, *(left for left, _notice in self._offers)):
+        for left in (left for left, _told in (*self._found, *self._offers)):
             left.lock.give_back()
         self._found.clear()
         self._offers.clear()
@@ -105,15 +109,16 @@ class Recovery(QObject):
             self._document.withdraw(offer[1])
             self._offers.remove(offer)
 
-    def _notice(self, left: Left) -> Notice:
+    def _notice(self, left: Left, unsaved: Unsaved | None) -> Notice:
         when = left.when.strftime("%d %B, %H:%M")
+        show = ("Show…", lambda: self._show(left))
         if left.sealed:
             return Notice(
                 "A project with a password was not saved when the program ended.",
                 f"last change {when}",
                 "Recover these changes with its password, or discard them permanently.",
                 "warning",
-                (("Recover", lambda: self._recover(left)), ("Discard", lambda: self.give_up(left))),
+                (show, ("Recover", lambda: self._recover(left)), ("Discard", lambda: self.give_up(left))),
             )
         if not left.name:
             return Notice(
@@ -125,10 +130,10 @@ class Recovery(QObject):
             )
         return Notice(
             f"“{left.name}” was not saved when the program ended.",
-            f"last change {when}",
+            f"last change {when}{_told(unsaved)}",
             "Recover these changes, or discard them permanently.",
             "warning",
-            (("Recover", lambda: self._recover(left)), ("Discard", lambda: self.give_up(left))),
+            (show, ("Recover", lambda: self._recover(left)), ("Discard", lambda: self.give_up(left))),
         )
 
     def _on_changed(self) -> None:
@@ -148,7 +153,7 @@ class Recovery(QObject):
                 partial(document.fingerprint, document.table),
                 document.key,
                 document.trail,
-                document.path is not None and not document.read_only,
+                bool(document.read_only),
             )
             whole = at.pattern is not None or document.counts is not None
             then = self._adopted.discard if self._adopted is not None and whole else None
@@ -171,3 +176,11 @@ class Recovery(QObject):
                     holds=holds,
                 )
             )
+
+
+def _told(unsaved: Unsaved | None) -> str:
+    """How many acts would be recovered, and the last one."""
+    if unsaved is None or not unsaved.acts:
+        return ""
+    acts = unsaved.acts
+    return f"; {count(len(acts), 'act')}, the last one: “{acts[-1].action}”"

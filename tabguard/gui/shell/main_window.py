@@ -185,8 +185,12 @@ class MainWindow(Frame):
         self.jobs.aside_changed.connect(self._on_aside)
         document.message_posted.connect(self.message_bar.post)
         document.message_withdrawn.connect(self.message_bar.take_away)
-        self.recovery = Recovery(document, self.store.recovery_folder(), self.files.opening.recover, self)
-        self.files.opening.recovered.connect(self.recovery.adopt)
+        opening = self.files.opening
+        self.recovery = Recovery(
+            document, self.store.recovery_folder(), opening.recover, opening.show_left, self
+        )
+        opening.recovered.connect(self.recovery.adopt)
+        opening.discarded.connect(self.recovery.give_up)
         document.project_left.connect(self.message_bar.clear)
         document.table_changed.connect(self._on_table)
         for signal in (

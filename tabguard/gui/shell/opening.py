@@ -30,8 +30,10 @@ if TYPE_CHECKING:
     from tabguard.convert import FromTau, Replay
     from tabguard.flow.recipes import Applied
     from tabguard.project.file import Opened
+    from tabguard.project.unsaved import Unsaved
 
 _T = TypeVar("_T")
+_SEALED = "The changes that were not saved are protected by the password of their project."
 
 
 class Opening(QObject):
@@ -48,6 +50,7 @@ class Opening(QObject):
 
     path_opened = Signal(object)
     recovered = Signal(object)
+    discarded = Signal(object)
     counts_opened = Signal(object, object, object)
 
     def __init__(
@@ -152,6 +155,18 @@ class Opening(QObject):
         """Open the last state of a journal, after asking to save what is open."""
         self._when_saved(lambda: self._open_recovered(left))
 
+    def show_left(self, left: Left) -> None:
+        """Show what a journal would recover, then recover it, open the saved file, or discard it."""
+        from tabguard.project.unsaved import unsaved_in
+
+        def read(password: str) -> tuple[Recovered, Unsaved]:
+            found = _recovered(left, password)
+            return found, unsaved_in(found, password)
+
+        self._read_sealed(
+            "Reading the recovery file", left.path, _SEALED, read, lambda both: self._ask_about(left, *both)
+        )
+
     def remember(self, path: Path) -> None:
         """List a file among the recent ones."""
         self._store.recent.add(path)
@@ -239,24 +254,32 @@ class Opening(QObject):
             self._workflow.open(opened.project, path, results, take=take)
 
     def _open_recovered(self, left: Left) -> None:
-        from tabguard.project.journal import read_journal
-
         before = self._document.mark()
-
-        def read(password: str) -> Recovered:
-            found = read_journal(left.path, password)
-            try:
-                return _completed(found, password)
-            except PasswordError:
-                return found  # the project got another one since, which is asked for
-
         self._read_sealed(
             "Reading the recovery file",
             left.path,
-            "The changes that were not saved are protected by the password of their project.",
-            read,
+            _SEALED,
+            lambda password: _recovered(left, password),
             lambda found: self._show_recovered(left, found, before),
         )
+
+    def _ask_about(self, left: Left, found: Recovered, unsaved: Unsaved) -> None:
+        from tabguard.gui.shell.recover_dialog import RecoverDialog
+
+        dialog = RecoverDialog(found.project.name, unsaved, self._window)
+
+        def recover() -> None:
+            self._when_saved(lambda: self._show_recovered(left, found, self._document.mark()))
+
+        def open_saved() -> None:
+            if found.path is not None:
+                path = found.path
+                self._when_saved(lambda: self.open_file(path))
+
+        dialog.accepted.connect(recover)
+        dialog.saved_button.clicked.connect(open_saved)
+        dialog.discard_button.clicked.connect(lambda: self.discarded.emit(left))
+        open_once(dialog)
 
     def _show_recovered(self, left: Left, found: Recovered, before: Mark, asked: bool = False) -> None:
         gone = missing_files(found.project)
@@ -285,6 +308,8 @@ class Opening(QObject):
 
         def then() -> None:
             self.recovered.emit(left)
+            if found.read_only and path is not None:
+                self._document.set_read_only(ASKED)
             self._document.embeds = found.embeds
             self._document.key, self._document.trail = found.key, found.trail
             self._document.mark_unsaved()
@@ -396,6 +421,17 @@ def _needs_file(found: Recovered) -> bool:
 
     gone = missing_files(found.project)
     return found.project.counts is not None or any(found.embeds or is_unpacked(file) for file in gone)
+
+
+def _recovered(left: Left, password: str) -> Recovered:
+    """Read a journal, with what only the project file has."""
+    from tabguard.project.journal import read_journal
+
+    found = read_journal(left.path, password)
+    try:
+        return _completed(found, password)
+    except PasswordError:
+        return found  # the project got another one since, which is asked for
 
 
 def _completed(found: Recovered, password: str) -> Recovered:

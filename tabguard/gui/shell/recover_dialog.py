@@ -1,0 +1,105 @@
+"""Shows what would be recovered: the acts that were not saved, and what differs from the saved file."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.gui.parts.numbers import count
+from tabguard.gui.parts.parts import Passage, fit_to_screen, plain_tip
+from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.project.trail import Entry
+from tabguard.project.unsaved import Unsaved
+
+WHEN = "%d %B, %H:%M"
+"""Format of days and times, as in the messages about recovery."""
+
+
+class RecoverDialog(QDialog):
+    """The acts with their time and number of cells; the user recovers, opens the saved file, or discards.
+
+    Parameters
+    ----------
+    name : str
+        Name of the project.
+    unsaved : Unsaved
+    """
+
+    def __init__(self, name: str, unsaved: Unsaved, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgRecover")
+        declare(self, WhenPresenting.COVERED)
+        self.setWindowTitle(f"Unsaved changes of “{name}”")
+        self.about = Passage(summary(unsaved), "plain", self)
+        self.acts = QTreeWidget(self)
+        self.acts.setObjectName("unsavedActs")
+        self.acts.setAccessibleName("Acts that were not saved, oldest first")
+        self.acts.setRootIsDecorated(False)
+        self.acts.setUniformRowHeights(True)
+        self.acts.setHeaderLabels(["Time", "Act", "Cells", "Reason"])
+        self.acts.addTopLevelItems([_line(entry) for entry in unsaved.acts])
+        self.acts.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        for column, width in enumerate((165, 230, 55)):
+            self.acts.setColumnWidth(column, width)
+        self.acts.setMinimumHeight(80)
+        if unsaved.acts:
+            self.acts.scrollToItem(self.acts.topLevelItem(len(unsaved.acts) - 1))
+        buttons = QDialogButtonBox(self)
+        role = QDialogButtonBox.ButtonRole
+        self.recover_button = buttons.addButton("&Recover", role.AcceptRole)
+        self.saved_button = buttons.addButton("Open as &saved", role.ActionRole)
+        self.saved_button.setEnabled(unsaved.saved is not None)
+        self.saved_button.setToolTip("Open the project file; these changes are kept and offered again")
+        self.discard_button = buttons.addButton("&Discard", role.DestructiveRole)
+        self.discard_button.setToolTip("Remove these changes permanently")
+        later = buttons.addButton("&Later", role.RejectRole)
+        later.setToolTip("Close; these changes are kept and offered again")
+        self.recover_button.setDefault(True)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        for button in (self.saved_button, self.discard_button):
+            button.clicked.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addWidget(self.about)
+        column.addWidget(self.acts, 1)
+        column.addWidget(buttons)
+        fit_to_screen(self, 640, 360)
+
+
+def summary(unsaved: Unsaved) -> str:
+    """What would be recovered, in sentences."""
+    acts = count(len(unsaved.acts), "act")
+    if unsaved.saved is None:
+        suppressed = count(unsaved.suppressed, "suppressed cell")
+        first = f"{acts}; there is no saved file to compare with."
+        second = f"It has {count(unsaved.decisions, 'decision')} and {suppressed}."
+    else:
+        cells, have = unsaved.cells, "has" if unsaved.cells == 1 else "have"
+        first = f"{acts} since the project was saved on {unsaved.saved.strftime(WHEN)}."
+        second = "" if cells is None else f"{count(cells, 'cell')} {have} another status."
+    lines = [f"{first} {second}".strip()]
+    if unsaved.replaced:
+        lines.append(
+            "The project file was saved otherwise after these changes began: save under another name to "
+            "keep both."
+        )
+    if not unsaved.whole:
+        lines.append("The last change is incomplete and is left out.")
+    return "\n".join(lines)
+
+
+def _line(entry: Entry) -> QTreeWidgetItem:
+    when = entry.when[:19].replace("T", " ")
+    item = QTreeWidgetItem([when, entry.action, f"{entry.cells:,}" if entry.cells else "", entry.reason])
+    item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    for column, text in ((1, entry.action), (3, entry.reason)):
+        item.setToolTip(column, plain_tip(text))
+    return item

@@ -1,0 +1,68 @@
+"""What a journal holds that its project file does not: acts, cells, decisions, and whether both went on."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard.project import DataSource, Project, Variables
+from tabguard.project.file import open_kept, save_project
+from tabguard.project.journal import Left, Recovered
+from tabguard.project.results import Results
+from tabguard.project.trail import NO_TRAIL, Entry
+from tabguard.project.unsaved import unsaved_in, unsaved_of
+from tabguard.table.decision import Decision, Kind
+from tabguard.table.pattern import Pattern
+
+PROJECT = Project(DataSource(Path("x.csv")), Variables(("a",), "sales"), name="sales")
+
+
+def results(*status):
+    return Results(Pattern(np.array(status, np.uint8), "x"))
+
+
+def trail(*acts):
+    made = NO_TRAIL
+    for act in acts:
+        made = made.with_act(Entry(act, cells=1))
+    return made
+
+
+def recovered(path, found, made, whole=True):
+    decided = evolve(PROJECT, decisions=(Decision(("A",), Kind.NOTE, reason="r"),))
+    return Recovered(decided, path, found, False, False, whole, None, made)
+
+
+def test_acts_and_cells_since_the_file_was_saved(tmp_path):
+    path, first = tmp_path / "p.tgproj", trail("one", "two")
+    save_project(path, PROJECT, results(0, 1, 2, 2), trail=first)
+    assert open_kept(path)[0].entries == first.entries
+    later = first.with_act(Entry("three", cells=2)).with_act(Entry("four"))
+    found = unsaved_in(recovered(path, results(0, 1, 0, 1), later, whole=False))
+    assert [entry.action for entry in found.acts] == ["three", "four"]
+    assert (found.cells, found.decisions, found.suppressed) == (2, 1, 2)
+    assert found.saved is not None and not found.replaced and not found.whole
+
+
+def test_a_file_that_went_on_too_is_told(tmp_path):
+    path, first = tmp_path / "p.tgproj", trail("one")
+    save_project(path, PROJECT, results(0, 1), trail=first.with_act(Entry("theirs")))
+    found = unsaved_in(recovered(path, results(0, 1, 2), first.with_act(Entry("mine"))))
+    assert found.replaced and [entry.action for entry in found.acts] == ["mine"]
+    assert found.cells is None  # another number of cells
+
+
+@pytest.mark.parametrize("path", [None, "gone.tgproj", "damaged.tgproj"])
+def test_without_a_file_every_act_is_told(tmp_path, path):
+    (tmp_path / "damaged.tgproj").write_bytes(b"nonsense")
+    file = None if path is None else tmp_path / path
+    found = unsaved_in(recovered(file, results(0, 1), trail("one", "two")))
+    assert found.saved is None and found.cells is None and len(found.acts) == 2 and not found.replaced
+
+
+def test_of_a_damaged_or_an_encrypted_one_nothing_is_told(tmp_path):
+    path = tmp_path / "a.tgjournal"
+    path.write_bytes(b"TGJ1 nonsense")
+    assert unsaved_of(Left(path, None, "sales", None, None)) is None
+    assert unsaved_of(Left(path, None, "", None, None, sealed=True)) is None

@@ -47,11 +47,10 @@ class RecoverDialog(QDialog):
         self.acts.setHeaderLabels(["Time", "Act", "Cells", "Reason"])
         self.acts.addTopLevelItems([_line(entry) for entry in unsaved.acts])
         self.acts.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        for column, width in enumerate((165, 230, 55)):
-            self.acts.setColumnWidth(column, width)
+        for index, width in enumerate((165, 230, 55)):
+            self.acts.setColumnWidth(index, width)
         self.acts.setMinimumHeight(80)
-        if unsaved.acts:
-            self.acts.scrollToItem(self.acts.topLevelItem(len(unsaved.acts) - 1))
+        self.acts.scrollToBottom()
         buttons = QDialogButtonBox(self)
         role = QDialogButtonBox.ButtonRole
         self.recover_button = buttons.addButton("&Recover", role.AcceptRole)

@@ -23,7 +23,7 @@ _PATTERN, _RUN = "pattern", "run"
 
 
 def _options(parser: Parser) -> None:
-    side = "a file, or “pattern” or “run” of a project"
+    side = "a file, or “pattern”, “run” or the name of a scenario of a project"
     parser.add_argument("a", metavar="A", help=side)
     parser.add_argument("b", metavar="B", help=side)
     parser.add_argument(
@@ -87,6 +87,8 @@ def _own_sides(held: Results | None, table: Table, path: Path) -> Mapping[str, S
     out = {_PATTERN: side_of_pattern("pattern of the project", held.pattern, table)}
     if held.run is not None:
         out[_RUN] = side_of_pattern("last run of the project", held.run.pattern, table)
+    for kept in held.fitting(table):
+        out.setdefault(kept.name, side_of_pattern(f"scenario “{kept.name}”", kept.pattern, table))
     return out
 
 
@@ -109,7 +111,8 @@ COMPARE = Command(
     _run,
     about="Compares which cells two patterns suppress: how many, what they cost, and which cells only one of "
     "them suppresses. Each is a file (a pattern, a public file with marks, a τ-ARGUS result, any CSV or XLSX "
-    "file with codes and statuses) or, of a project, “pattern” or “run”. What is printed is internal.",
+    "file with codes and statuses) or, of a project, “pattern”, “run” or the name of a scenario. What is "
+    "printed is internal.",
     examples=(
         "tabguard compare 2022/public/table.csv out/pattern_INTERNAL.csv --job job.toml",
         "tabguard compare argus.tab out/pattern_INTERNAL.csv --job job.toml --only b",

@@ -44,6 +44,7 @@ from tabguard.project.journal_places import (
 from tabguard.project.kept_results import as_json, as_npy, plain_results, read_results
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results, kept_print
+from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import NO_TRAIL, Trail
 from tabguard.secrets import HEAD_SIZE, Key, Pieces, is_sealed, key_of
 from tabguard.table.pattern import Pattern
@@ -78,6 +79,8 @@ class State:
         Who did what to the project; it only grows.
     read_only : bool
         Whether the project file must not be replaced; then the journal does not lie beside it either.
+    scenarios : tuple of Scenario
+        States kept by name.
     """
 
     project: Project
@@ -91,6 +94,7 @@ class State:
     key: Key | None = None
     trail: Trail = NO_TRAIL
     read_only: bool = False
+    scenarios: tuple[Scenario, ...] = ()
 
 
 @frozen(eq=False)
@@ -409,7 +413,13 @@ def read_journal(path: Path, password: str = "") -> Recovered:
     if parts["pattern"] is not None:
         pattern = from_plain(Pattern, parts["pattern"], paths, path.name, arrays["pattern"])
         kept = read_results(parts["run"], path.name, arrays["run"])
-        results = evolve(kept or Results(pattern), pattern=pattern, about=str(about["print"]))
+        states = read_results(parts.get("scenarios"), path.name, arrays.get("scenarios", Arrays()))
+        results = evolve(
+            kept or Results(pattern),
+            pattern=pattern,
+            about=str(about["print"]),
+            scenarios=() if states is None else states.scenarios,
+        )
     told = {"entries": acts, "key": own, "gap": gap}
     trail = from_plain(Trail, told, paths, path.name).in_file(key is not None)
     file = None if about["path"] is None else project_beside(path) or Path(about["path"])
@@ -428,7 +438,8 @@ def read_journal(path: Path, password: str = "") -> Recovered:
 
 def _same(one: State, other: State) -> bool:
     names = ("project", "path", "pattern", "run", "ran", "audited", "embeds", "key", "trail", "read_only")
-    return all(getattr(one, name) is getattr(other, name) for name in names)
+    same = all(getattr(one, name) is getattr(other, name) for name in names)
+    return same and one.scenarios == other.scenarios
 
 
 def _changes(state: State, last: State | None, folder: Path) -> bytes:
@@ -459,6 +470,8 @@ def _changes(state: State, last: State | None, folder: Path) -> bytes:
     if last is None or state.run is not last.run or state.ran != last.ran:
         run = None if state.run is None else Results(state.run.pattern, state.run, state.ran)
         parts["run"] = plain_results(run, arrays)
+    if state.pattern is not None and state.scenarios != (() if last is None else last.scenarios):
+        parts["scenarios"] = plain_results(Results(state.pattern, scenarios=state.scenarios), arrays)
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
         archive.writestr("frame.json", as_json(parts))

@@ -14,11 +14,12 @@ from tabguard.errors import SettingError
 from tabguard.kinds.rules import Rules
 from tabguard.project.keys import agrees, keyed, known_keys, record_key
 from tabguard.project.project import RunSettings
+from tabguard.project.scenarios import Scenario
 from tabguard.settings import Suppression
 from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.contingency import CountTable
 from tabguard.table.contributions import RowNames
-from tabguard.table.kept import is_part, kept, kept_as
+from tabguard.table.kept import LATER, is_part, kept, kept_as
 from tabguard.table.pattern import Pattern
 from tabguard.table.places import Places, blocks
 from tabguard.table.result import SuppressionResult
@@ -60,6 +61,8 @@ class Results:
         By attacker, why the earlier verdict is out of date.
     close : tuple of int or None
         Primaries of `pattern` that single contributors can estimate too closely, found as a by-product.
+    scenarios : tuple of Scenario
+        States that the analyst kept by name, oldest first.
     """
 
     pattern: Pattern
@@ -75,10 +78,12 @@ class Results:
     about: str = ""
     lost: Mapping[str, str] = field(factory=dict)
     close: tuple[int, ...] | None = None
+    scenarios: tuple[Scenario, ...] = field(default=(), metadata=LATER)
 
     def keyed(self) -> dict[str, object]:
         """The content for files: the fields, with the settings of the run under two keys."""
-        held = {kept_as(a): getattr(self, a.name) for a in attrs.fields(Results) if a.name != "ran"}
+        fields = [(a, getattr(self, a.name)) for a in attrs.fields(Results) if a.name != "ran"]
+        held = {kept_as(a): value for a, value in fields if is_part(a, value)}
         rules, suppression = (None, None) if self.ran is None else (self.ran.rules, self.ran.suppression)
         return held | {_RAN_RULES: rules, _RAN_SUPPRESSION: suppression}
 
@@ -117,6 +122,10 @@ class Results:
             and bool(((cells >= 0) & (cells < n)).all())
             and bool(((lines >= 0) & (lines < relations)).all())
         )
+
+    def fitting(self, table: Table) -> tuple[Scenario, ...]:
+        """The scenarios that are about as many cells as a table has, so that lookups are safe."""
+        return tuple(s for s in self.scenarios if Results(s.pattern, s.run).fits(table))
 
     def _named(self) -> tuple[IntArray, IntArray]:
         """All cells and all relations that are named one by one."""

@@ -27,7 +27,8 @@ RESTORE_DROPPED = "Restore dropped acts"
 """Name of the act that returns to a state whose acts were undone."""
 APPROVE, EXPORT, JOB, PUBLISH = "Approve", "Export", "Job", "Publish"
 LOOK = "Show ids of contributors"
-NO_CHANGE = (APPROVE, EXPORT, LOOK)
+KEEP, RENAME, DROP = "Keep scenario", "Rename scenario", "Drop scenario"
+NO_CHANGE = (APPROVE, EXPORT, LOOK, KEEP, RENAME, DROP)
 """Acts after which table, pattern and settings are as before."""
 MOST_NAMED = 20
 """Cells of an act that its entry names; of more, only the number is kept."""

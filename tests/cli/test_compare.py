@@ -11,6 +11,7 @@ from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.project.file import save_project
 from tabguard.project.results import Results
+from tabguard.project.scenarios import Scenario
 from tests.cli.test_cli import job  # noqa: F401 - a fixture
 
 
@@ -45,12 +46,15 @@ def test_patterns_of_a_project_are_called_by_a_word(ran, tmp_path, capsys):
     table = stages.load(project, Progress()).table
     pattern = stages.read_pattern(ran.parent / "out" / "pattern_INTERNAL.csv", table)
     path = tmp_path / "survey.tgproj"
-    save_project(path, project, Results(pattern))
+    kept = Scenario("first try", pattern, project.rules, project.suppression, project.decisions)
+    save_project(path, project, Results(pattern, scenarios=(kept,)))
     public = next((ran.parent / "out" / "public").glob("*.csv"))
     assert main(["compare", "pattern", str(public), "--job", str(path)]) == 0
     assert "The same cells are suppressed." in capsys.readouterr().out
+    assert main(["compare", "first try", "pattern", "--job", str(path)]) == 0
+    assert "A: scenario “first try”" in capsys.readouterr().out
     assert main(["compare", "run", str(public), "--job", str(path)]) == 2
-    assert "The project has: pattern." in capsys.readouterr().err
+    assert "The project has: pattern, first try." in capsys.readouterr().err
 
 
 def test_a_file_that_is_not_there(ran, capsys):

@@ -2,13 +2,22 @@
 
 import numpy as np
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
+from tabguard.errors import SettingError
+from tabguard.flow.stages import Loaded
 from tabguard.gui.compare.compare_panel import ComparePanel
 from tabguard.gui.compare.difference_model import VALUE, A, B, DifferenceModel
+from tabguard.gui.compare.scenarios_dialog import ScenariosDialog
+from tabguard.gui.compare.sources import scenario_key
 from tabguard.gui.parts.numbers import HIDDEN
 from tabguard.gui.table.table_model import TableModel
+from tabguard.project.file import open_project, save_clean, save_project
+from tabguard.project.journal import Journal, State, read_journal
+from tabguard.project.results import Results
+from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.gui.conftest import at_rest
 from tests.gui.opened import sample_document
@@ -150,3 +159,94 @@ def test_keys_open_it_and_the_table_shows_the_marks(qtbot, opened):
     assert model.badge(int(free[0])) == "" and at.isValid()
     assert opened.page.view.viewport().grab().toImage() != with_marks
     opened.docks["dockCompare"].close()
+
+
+def kept_twice(document):
+    """Two scenarios: the primaries alone, and with two more cells and a decision."""
+    free = np.flatnonzero(~document.pattern.suppressed)
+    first = document.keep_scenario("primaries", "as judged")
+    document.set_status(free[:2], Status.SECONDARY, "Suppress")
+    document.decide(free[5:6], Kind.COST, "7", "r", "me")
+    return first, document.keep_scenario("more"), free
+
+
+def test_a_scenario_is_kept_through_undo_and_gone_to_as_an_act(document):
+    first, more, free = kept_twice(document)
+    document.undo_stack.undo()
+    document.undo_stack.undo()
+    assert document.scenarios == (first, more)
+    document.go_to(more)
+    assert document.pattern.suppressed[free[:2]].all() and document.constraints.cost[free[5]] == 7
+    assert document.undo_stack.undoText() == "Go to scenario “more”" and not document.snapshot.judged
+    document.undo_stack.undo()
+    assert not document.pattern.suppressed[free[:2]].any() and len(document.project.decisions) == 0
+    for bad in ("", "  ", "PRIMARIES"):
+        with pytest.raises(SettingError):
+            document.keep_scenario(bad)
+    document.rename_scenario(more, "two more")
+    document.drop_scenario(first)
+    assert [kept.name for kept in document.scenarios] == ["two more"] and document.dirty
+    actions = [entry.action for entry in document.trail.entries]
+    assert actions.count("Keep scenario") == 2 and actions[-2:] == ["Rename scenario", "Drop scenario"]
+
+
+def test_scenarios_are_in_the_file_and_in_the_journal_but_in_no_clean_copy(document, tmp_path):
+    first, more, _free = kept_twice(document)
+    project, path = document.project, tmp_path / "p.tgproj"
+    save_project(path, project, document.results())
+    again = open_project(path).results
+    assert [kept.name for kept in again.fitting(document.table)] == ["primaries", "more"]
+    assert again.scenarios[0].note == "as judged" and again.scenarios[1].decisions == more.decisions
+    assert (again.scenarios[1].pattern.status == more.pattern.status).all()
+    reopened = sample_document(tmp_path.parent / "sample", decisions=project.decisions)
+    assert reopened.scenarios == ()
+    loaded = Loaded(document.table, document.summary)
+    reopened.open_project(project, loaded, path, again)
+    reopened.set_judged(reopened.snapshot, document.constraints, document.sensitivity)
+    assert [kept.name for kept in reopened.scenarios] == ["primaries", "more"]
+    save_clean(tmp_path / "clean.tgproj", project)
+    assert open_project(tmp_path / "clean.tgproj").results is None
+    journal = Journal(tmp_path / "journals", pytest.fail)
+    for kept in ((first,), (first, more), (more,)):
+        journal.put(State(project, path, document.pattern, scenarios=kept))
+        assert journal.wait(10)
+        found = read_journal(journal.path).results.scenarios
+        assert [one.name for one in found] == [one.name for one in kept]
+    journal.close()
+
+
+def test_scenarios_that_do_not_fit_another_table_are_left_out(document):
+    _first, more, _free = kept_twice(document)
+    short = evolve(more, pattern=evolve(more.pattern, status=more.pattern.status[:-1]))
+    assert Results(document.pattern, scenarios=(short, more)).fitting(document.table) == (more,)
+
+
+def test_the_dialog_keeps_renames_drops_and_goes(qtbot, document):
+    dialog = ScenariosDialog(document)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert dialog.name.text() == "Scenario 1" and not dialog.go.isEnabled()
+    dialog.keep.click()
+    dialog.name.setText("Scenario 1")
+    dialog.keep.click()
+    assert "already" in dialog.message.text() and dialog.list.topLevelItemCount() == 1
+    free = np.flatnonzero(~document.pattern.suppressed)
+    document.set_status(free[:1], Status.SECONDARY, "Suppress")
+    dialog.list.currentItem().setText(0, "before")
+    assert [kept.name for kept in document.scenarios] == ["before"]
+    dialog.drop.click()
+    assert document.scenarios == () and not dialog.drop.isEnabled()
+    dialog.restore.click()
+    assert [kept.name for kept in document.scenarios] == ["before"] and dialog.restore.isHidden()
+    dialog.go.click()
+    assert not dialog.isVisible() and not document.pattern.suppressed[free[0]]
+
+
+def test_a_scenario_is_a_side(qtbot, panel, document):
+    _first, more, free = kept_twice(document)
+    document.set_status(free[2:3], Status.SECONDARY, "Suppress")
+    panel.choose("a", scenario_key(more))
+    settled(qtbot, panel)
+    assert panel.combos["a"].currentText() == "Scenario “more”"
+    assert panel.found.comparison.only_b.tolist() == [free[2]]
+    assert "A: Not audited" in panel.costs.text()

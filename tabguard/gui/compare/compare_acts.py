@@ -1,23 +1,26 @@
-"""The command that opens the comparison of patterns."""
+"""The commands that open the comparison of patterns and the list of scenarios."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from tabguard.gui.compare.compare_panel import COMPARE
+from tabguard.gui.compare.compare_panel import COMPARE, ComparePanel
+from tabguard.gui.compare.sources import NOW, scenario_key
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern
+from tabguard.gui.parts.dialogs import open_once
+from tabguard.project.scenarios import Scenario
 
 
 class CompareActs(QObject):
-    """Shows the panel *Compare*."""
+    """Shows the panel *Compare* and the dialog of scenarios."""
 
     def __init__(self, context: WindowContext) -> None:
         super().__init__(context.top)
         self._context = context
 
     def commands(self) -> tuple[Command, ...]:
-        """The command of the menu *Review*."""
+        """The commands of the menu *Review*."""
         return (
             Command(
                 "compare",
@@ -29,4 +32,27 @@ class CompareActs(QObject):
                 keys=("Ctrl+Shift+D",),
                 tip="Compare the pattern with an earlier one, a publication, a τ-ARGUS result or a file",
             ),
+            Command(
+                "scenarios",
+                "Scenari&os…",
+                self._show_scenarios,
+                enabled=with_pattern,
+                menu=Menu.REVIEW,
+                place=Place(4, 0),
+                tip="Keep the current state by name, go back to one, or compare with it",
+            ),
         )
+
+    def _show_scenarios(self) -> None:
+        from tabguard.gui.compare.scenarios_dialog import ScenariosDialog
+
+        dialog = ScenariosDialog(self._context.document, self._context.top)
+        dialog.compare_requested.connect(self._compare)
+        open_once(dialog)
+
+    def _compare(self, kept: Scenario) -> None:
+        self._context.bring(COMPARE.name, focus=True)
+        panel = self._context.top.findChild(ComparePanel)
+        if panel is not None:
+            panel.choose("a", scenario_key(kept))
+            panel.choose("b", NOW)

@@ -69,6 +69,8 @@ class ComparePanel(QWidget):
         self._offer = Later(self.refresh, self)  # an act is among the earlier states once it is over
         document.pattern_changed.connect(self._offer.ask)
         document.project_changed.connect(self._offer.ask)
+        document.scenarios_changed.connect(self._offer.ask)
+        document.audit_changed.connect(self._offer.ask)
         document.sensitivity_changed.connect(self._later.ask)
         document.table_changed.connect(self._on_table)
         self._show_result(None)
@@ -205,7 +207,7 @@ class ComparePanel(QWidget):
         ):
             label.setText(number(n))
         self._name_filter(len(both.only_a), len(both.only_b))
-        self.costs.setText("\n".join(_measures(found.a, found.b, self._presenting)))
+        self.costs.setText("\n".join((*_measures(found.a, found.b, self._presenting), *self._verdicts())))
         notes = [*both.a.notes, *both.b.notes]
         for who, other, n in (("A", "B", both.only_in_a), ("B", "A", both.only_in_b)):
             if n:
@@ -217,6 +219,15 @@ class ComparePanel(QWidget):
             f"{number(differ)} of {number(int(both.common.sum()))} cells differ."
             if differ
             else f"All {number(int(both.common.sum()))} cells agree."
+        )
+
+    def _verdicts(self) -> tuple[str, ...]:
+        """How the sides stand against attackers, as far as that is known."""
+        sides = zip(
+            "AB", (self._sources.get(c.currentData() or "") for c in self.combos.values()), strict=True
+        )
+        return tuple(
+            f"{name}: {source.verdict}" for name, source in sides if source is not None and source.verdict
         )
 
     def _name_filter(self, only_a: int, only_b: int) -> None:

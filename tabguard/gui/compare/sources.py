@@ -12,6 +12,7 @@ from tabguard.gui.document.change import Change
 from tabguard.gui.document.document import Document
 from tabguard.progress import Progress
 from tabguard.project import Project
+from tabguard.project.scenarios import Scenario
 from tabguard.table.comparison import Side
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
@@ -35,6 +36,8 @@ class Source:
     before : bool
         Whether it was published before, so that the other side is newer.
     tip : str
+    verdict : str
+        How it stands against attackers, if that is known.
     """
 
     key: str
@@ -42,6 +45,7 @@ class Source:
     make: Callable[[Progress], Side]
     before: bool = False
     tip: str = ""
+    verdict: str = ""
 
 
 def sources_of(document: Document, files: Iterable[Path]) -> tuple[Source, ...]:
@@ -56,15 +60,32 @@ def sources_of(document: Document, files: Iterable[Path]) -> tuple[Source, ...]:
     if table is None or pattern is None or project is None:
         return ()
     return (
-        _of_pattern(NOW, "Pattern now", pattern, table),
+        _of_pattern(NOW, "Pattern now", pattern, table, _verdict(document)),
+        *(_of_scenario(kept, table) for kept in document.scenarios),
         *_earlier_states(document, table, pattern),
         *(_of_earlier(table, at) for at in range(len(table.earlier))),
         *(_of_file(path, table, project) for path in files),
     )
 
 
-def _of_pattern(key: str, title: str, pattern: Pattern, table: Table) -> Source:
-    return Source(key, title, lambda _progress: comparing.side_of_pattern(title, pattern, table))
+def scenario_key(kept: Scenario) -> str:
+    """The key of a scenario among the sources."""
+    return f"scenario:{kept.name}"
+
+
+def _of_scenario(kept: Scenario, table: Table) -> Source:
+    return _of_pattern(scenario_key(kept), f"Scenario “{kept.name}”", kept.pattern, table, kept.verdict)
+
+
+def _verdict(document: Document) -> str:
+    stands = document.standing
+    return "Not audited" if stands is None or document.audit is None else stands.headline
+
+
+def _of_pattern(key: str, title: str, pattern: Pattern, table: Table, verdict: str = "") -> Source:
+    return Source(
+        key, title, lambda _progress: comparing.side_of_pattern(title, pattern, table), verdict=verdict
+    )
 
 
 def _earlier_states(document: Document, table: Table, now: Pattern) -> Iterator[Source]:

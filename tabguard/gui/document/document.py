@@ -17,6 +17,7 @@ from tabguard.flow.stages import Loaded
 from tabguard.gui.document import edits
 from tabguard.gui.document.branches import MOST, Branch, undone_in
 from tabguard.gui.document.change import Change
+from tabguard.gui.document.scenarios import checked_name, scenario_of, state_of
 from tabguard.gui.document.snapshot import Snapshot, same_cells
 from tabguard.gui.document.traces import entry_of
 from tabguard.gui.document.verdicts import JudgedProject
@@ -24,7 +25,19 @@ from tabguard.kinds.rules import Rules
 from tabguard.project import CountStudy, Project, TauFile, as_published
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
-from tabguard.project.trail import APPROVE, EXPORT, LOOK, RESTORE_DROPPED, RUN, Approval, Entry
+from tabguard.project.scenarios import Scenario
+from tabguard.project.trail import (
+    APPROVE,
+    DROP,
+    EXPORT,
+    KEEP,
+    LOOK,
+    RENAME,
+    RESTORE_DROPPED,
+    RUN,
+    Approval,
+    Entry,
+)
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray
 from tabguard.table.coupling import Coupling, coupled_for_decisions, coupling_of
@@ -32,6 +45,7 @@ from tabguard.table.decision import Kind
 from tabguard.table.ledger import Ledger, with_facts
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.result import SuppressionResult
+from tabguard.table.table import Table
 
 _SOURCES = {"attacker_file": "Change what attackers know", "waiver_file": "Change waivers"}
 """Name of the act that exchanges a file."""
@@ -99,7 +113,7 @@ class Document(JudgedProject):
             )
             self._push(_SOURCES.get(_exchanged(old.project, project), "Read again"), "", new, None)
             return
-        kept = None if self.pattern is None else Results(self.pattern)
+        kept = None if self.pattern is None else Results(self.pattern, scenarios=self.scenarios)
         opened = self._opened
         self._trace(Entry(_SOURCES.get(_exchanged(old.project, project), "Read again"), user_name()))
         self._replace(project, loaded, self._path, kept)
@@ -184,7 +198,52 @@ class Document(JudgedProject):
         self.branches = tuple(one for one in self.branches if one is not branch)
         self._push(RESTORE_DROPPED, str(branch), branch.last, branch.cells)
 
+    def go_to(self, kept: Scenario) -> None:
+        """Go to the pattern, settings and decisions of a scenario, as one command."""
+        old = self.snapshot
+        if old.pattern is None or self.table is None or kept not in self.scenarios:
+            return
+        changed = np.flatnonzero(kept.pattern.status != old.pattern.status)
+        self._push(f"Go to scenario “{kept.name}”", kept.note, state_of(old, kept), changed)
+
     # -- changes that are not acts of the analyst
+
+    def keep_scenario(self, name: str, note: str = "") -> Scenario | None:
+        """Keep the current state by name; undo does not remove it. Raises `SettingError` for a bad name."""
+        table, at = self.table, self.snapshot
+        if table is None or at.pattern is None or at.project is None:
+            return None
+        kept = scenario_of(at, checked_name(name, self.scenarios), note, self.standing)
+        self._set_scenarios((*self._scenarios, (table, kept)), Entry(KEEP, user_name(), f"“{kept.name}”"))
+        return kept
+
+    def rename_scenario(self, kept: Scenario, name: str) -> None:
+        """Give a scenario another name; raises `SettingError` for a bad one."""
+        others = tuple(one for one in self.scenarios if one is not kept)
+        new = evolve(kept, name=checked_name(name, others))
+        told = Entry(RENAME, user_name(), f"“{kept.name}” is “{new.name}” now")
+        self._set_scenarios(tuple((t, new if one is kept else one) for t, one in self._scenarios), told)
+
+    def drop_scenario(self, kept: Scenario) -> None:
+        """Remove a scenario."""
+        left = tuple((table, one) for table, one in self._scenarios if one is not kept)
+        self._set_scenarios(left, Entry(DROP, user_name(), f"“{kept.name}”"))
+
+    def restore_scenario(self, kept: Scenario) -> None:
+        """Keep a scenario again that was dropped, under its name or one like it."""
+        if self.table is None:
+            return
+        taken, name, number = {one.name for one in self.scenarios}, kept.name, 2
+        while name in taken:
+            name, number = f"{kept.name} ({number})", number + 1
+        new = evolve(kept, name=name)
+        self._set_scenarios((*self._scenarios, (self.table, new)), Entry(KEEP, user_name(), f"“{name}”"))
+
+    def _set_scenarios(self, scenarios: tuple[tuple[Table, Scenario], ...], told: Entry) -> None:
+        self._scenarios = scenarios
+        self._trace(told, self.snapshot.pattern)
+        self.scenarios_changed.emit()
+        self.mark_unsaved()
 
     def set_reread(self, read: Reread, at: Snapshot) -> None:
         """Take the data that a snapshot's settings require, such as another cover.

@@ -15,11 +15,12 @@ from tabguard.flow.stages import Loaded
 from tabguard.gui.document import findings
 from tabguard.gui.document.branches import Branch
 from tabguard.gui.document.change import Change
-from tabguard.gui.document.snapshot import Mark, Snapshot
+from tabguard.gui.document.snapshot import Mark, Snapshot, same_cells
 from tabguard.gui.parts.notice import Notice
 from tabguard.kinds.ranked import Rankings
 from tabguard.project import CountStudy, Project
 from tabguard.project.results import Results, fingerprint
+from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import NO_TRAIL
 from tabguard.secrets import Key
 from tabguard.table.narrowest import Narrowest
@@ -49,12 +50,15 @@ class OpenProject(QObject):
     message_posted = Signal(object)
     message_withdrawn = Signal(object)
     branch_dropped = Signal(object)
+    scenarios_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.undo_stack = QUndoStack(self)
         self.branches: tuple[Branch, ...] = ()
         """Undone acts that new acts have dropped, the latest last."""
+        self._scenarios: tuple[tuple[Table, Scenario], ...] = ()
+        """States kept by name, each with the table that it is about."""
         self.snapshot = Snapshot()
         self._opened = self._changes = 0
         self._safe = self.mark()
@@ -175,6 +179,14 @@ class OpenProject(QObject):
         """Whether there are unsaved changes."""
         return self._safe.snapshot is not self.snapshot or self._safe.changes != self._changes
 
+    @property
+    def scenarios(self) -> tuple[Scenario, ...]:
+        """States kept by name that are about the cells of the open table, oldest first."""
+        table = self.table
+        if table is None:
+            return ()
+        return tuple(kept for about, kept in self._scenarios if about is table or same_cells(about, table))
+
     # -- opening and closing
 
     def open_project(
@@ -204,7 +216,7 @@ class OpenProject(QObject):
         self, project: Project, loaded: Loaded | None, path: Path | None, results: Results | None
     ) -> None:
         """Start again with a project, the same or another one."""
-        self.branches = ()
+        self.branches = self._scenarios = ()
         self.undo_stack.clear()
         self._ranked = None
         self._path, self._saved = path, results
@@ -217,7 +229,7 @@ class OpenProject(QObject):
 
     def close(self) -> None:
         """Forget the project."""
-        self.branches = ()
+        self.branches = self._scenarios = ()
         self.undo_stack.clear()
         self._ranked = None
         self._path = self._saved = self.key = None

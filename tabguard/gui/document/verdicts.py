@@ -139,6 +139,7 @@ class JudgedProject(OpenProject):
             self._print[1] if self._print is not None and self._print[0] is self.table else "",
             self._out_of_date(),
             None if at.close is None or at.close.about.changed(at) else at.close.cells,
+            self.scenarios,
         )
 
     def _out_of_date(self) -> dict[str, str]:
@@ -160,6 +161,8 @@ class JudgedProject(OpenProject):
             )
             return
         at.pattern = edits.rejudged(saved.pattern, sensitivity, constraints)
+        self._scenarios = tuple((self.table, kept) for kept in saved.fitting(self.table))
+        self.scenarios_changed.emit()
         same = is_print(saved.about, self.fingerprint(self.table)) if saved.about else True
         if same is None:
             self.post(

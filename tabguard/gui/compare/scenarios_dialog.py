@@ -1,0 +1,202 @@
+"""The scenarios of a project: keep the current state by name, go back to one, compare, rename and drop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QLineEdit,
+    QPushButton,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.errors import SettingError
+from tabguard.flow.comparing import counted_cells
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.parts import FieldMessage, Passage, fit_to_screen
+from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.parts.trees import put_rows, tree
+from tabguard.project.scenarios import Scenario
+
+_COLUMNS = ("Name", "Kept", "By", "Suppressed", "Cost", "Verdict", "Note")
+_ABOUT = (
+    "A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the "
+    "project; undo does not remove it. Going to one is an act that can be undone."
+)
+
+
+class ScenariosDialog(QDialog):
+    """Lists the scenarios; the acts about one need a selected row."""
+
+    compare_requested = Signal(object)
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgScenarios")
+        self.setWindowTitle("Scenarios")
+        declare(self, WhenPresenting.COVERED)
+        fit_to_screen(self, 760, 420)
+        self._document = document
+        self._shown: tuple[Scenario, ...] = ()
+        self._dropped: Scenario | None = None
+        self._build()
+        document.scenarios_changed.connect(self.refresh)
+        document.table_changed.connect(self.refresh)
+        self.refresh()
+        self.name.setText(self._proposal())
+        self.name.selectAll()
+        self.name.setFocus()
+
+    @property
+    def selected(self) -> Scenario | None:
+        """The scenario of the selected row."""
+        item = self.list.currentItem()
+        at = -1 if item is None else self.list.indexOfTopLevelItem(item)
+        return self._shown[at] if 0 <= at < len(self._shown) else None
+
+    def refresh(self) -> None:
+        """Show the scenarios that there are."""
+        table = self._document.table
+        self._shown = () if table is None else self._document.scenarios
+        shown = np.zeros(0, bool) if table is None else counted_cells(table)
+        self.list.blockSignals(True)
+        rows = [_row(kept, int((kept.pattern.suppressed & shown).sum())) for kept in self._shown]
+        put_rows(self.list, rows, numeric=(3, 4))
+        for at in range(len(self._shown)):
+            item = self.list.topLevelItem(at)
+            if item is not None:
+                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
+                self.list.setCurrentItem(item)
+        self.list.blockSignals(False)
+        self._allow()
+
+    # -- inside
+
+    def _proposal(self) -> str:
+        taken = {kept.name for kept in self._shown}
+        return next(name for n in range(1, len(taken) + 2) if (name := f"Scenario {n}") not in taken)
+
+    def _allow(self) -> None:
+        for button in (self.go, self.compare, self.rename, self.drop):
+            button.setEnabled(self.selected is not None)
+
+    def _on_keep(self) -> None:
+        try:
+            self._document.keep_scenario(self.name.text(), self.note.text().strip())
+        except SettingError as error:
+            self.message.say(error)
+            return
+        self.message.say(None)
+        self.note.clear()
+        self.name.setText(self._proposal())
+
+    def _on_go(self) -> None:
+        kept = self.selected
+        if kept is not None:
+            self.accept()
+            self._document.go_to(kept)
+
+    def _on_compare(self) -> None:
+        kept = self.selected
+        if kept is not None:
+            self.accept()
+            self.compare_requested.emit(kept)
+
+    def _on_rename(self) -> None:
+        item = self.list.currentItem()
+        if item is not None:
+            self.list.editItem(item, 0)
+
+    def _on_renamed(self, item: QTreeWidgetItem, column: int) -> None:
+        kept = self._shown[self.list.indexOfTopLevelItem(item)]
+        if column != 0 or item.text(0) == kept.name:
+            self.refresh()
+            return
+        try:
+            self._document.rename_scenario(kept, item.text(0))
+        except SettingError as error:
+            self.refresh()
+            self.message.say(error)
+            return
+        self.message.say(None)
+
+    def _on_drop(self) -> None:
+        kept = self.selected
+        if kept is None:
+            return
+        self._document.drop_scenario(kept)
+        self._dropped = kept
+        self.restore.setVisible(True)
+        self.restore.setText(f"Keep “{kept.name}” again".replace("&", "&&"))
+
+    def _on_restore(self) -> None:
+        if self._dropped is not None:
+            self._document.restore_scenario(self._dropped)
+            self._dropped = None
+        self.restore.setVisible(False)
+
+    def _build(self) -> None:
+        self.name, self.note = QLineEdit(self), QLineEdit(self)
+        self.name.setObjectName("scenarioName")
+        self.note.setObjectName("scenarioNote")
+        self.message = FieldMessage(self)
+        self.keep = _button("scenarioKeep", "&Keep the current state", self._on_keep)
+        self.keep.setDefault(True)
+        form = QFormLayout()
+        form.addRow("&Name", self.name)
+        form.addRow("No&te", self.note)
+        self.list = tree("scenarioList", "Scenarios", _COLUMNS)
+        self.list.header().setSectionResizeMode(len(_COLUMNS) - 1, QHeaderView.ResizeMode.Stretch)
+        self.list.setEditTriggers(self.list.EditTrigger.EditKeyPressed)
+        self.list.itemSelectionChanged.connect(self._allow)
+        self.list.itemChanged.connect(self._on_renamed)
+        self.go = _button("scenarioGo", "&Go to", self._on_go)
+        self.compare = _button("scenarioCompare", "&Compare", self._on_compare)
+        self.compare.setToolTip("Compare the scenario with the pattern now")
+        self.rename = _button("scenarioRename", "&Rename", self._on_rename)
+        self.drop = _button("scenarioDrop", "&Drop", self._on_drop)
+        self.restore = _button("scenarioRestore", "", self._on_restore)
+        self.restore.hide()
+        acts = QHBoxLayout()
+        for button in (self.go, self.compare, self.rename, self.drop, self.restore):
+            acts.addWidget(button)
+        acts.addStretch(1)
+        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        close.rejected.connect(self.reject)
+        acts.addWidget(close)
+        top = QHBoxLayout()
+        top.addStretch(1)
+        top.addWidget(self.keep)
+        column = QVBoxLayout(self)
+        about = Passage(_ABOUT, "muted", self)
+        about.setWordWrap(True)
+        column.addWidget(about)
+        column.addLayout(form)
+        column.addWidget(self.message)
+        column.addLayout(top)
+        column.addWidget(self.list, 1)
+        column.addLayout(acts)
+
+
+def _button(name: str, text: str, do: Callable[[], None]) -> QPushButton:
+    button = QPushButton(text)
+    button.setObjectName(name)
+    button.setAutoDefault(False)
+    button.clicked.connect(lambda: do())
+    return button
+
+
+def _row(kept: Scenario, suppressed: int) -> tuple[str, ...]:
+    cost = "–" if kept.run is None else number(kept.run.cost)
+    when = kept.when.replace("T", " ")[:16]
+    return kept.name, when, kept.who, number(suppressed), cost, kept.verdict, kept.note

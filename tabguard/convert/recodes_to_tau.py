@@ -6,11 +6,13 @@ from pathlib import Path
 
 from attrs import frozen
 
+from tabguard.errors import WriteError
 from tabguard.flow import stages
 from tabguard.flow.codes import without_recodes
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project
-from tabguard.read.recodes import read_recode
+from tabguard.project.recode_step import GROUP
+from tabguard.read.recodes import coarser, read_recode
 from tabguard.table.dimension import Dimension
 from tabguard.table.recode import below_level
 from tabguard.table.table import Table
@@ -54,13 +56,16 @@ def before_recodes(path: Path, project: Project, table: Table, progress: Progres
 def _one(
     path: Path, source: HierarchySource, dimension: Dimension, taken: dict[Path, bytes]
 ) -> tuple[dict[Path, bytes], str]:
-    if source.recode is None and source.levels <= 9:
+    steps = [step for step in source.steps if step.on]
+    if source.recode is None and source.levels <= 9 and not steps:
         return {}, str(source.levels)
     recode = None if source.recode is None else read_recode(source.recode)
     file = path.with_name(f"{path.stem}_{plain_name(dimension.name)}.grc")
     while file in taken:
         file = file.with_stem(f"{file.stem}_")
     call = f'"{file.name}"'
+    if steps:
+        return {file: _by_steps(source, dimension)}, call
     if recode is not None and recode.nodes is None:
         labels = file.with_name(f"{file.stem}_new.cdl") if recode.labels else None
         made = {} if labels is None else {labels: code_list(recode.labels)}
@@ -71,3 +76,31 @@ def _one(
     if source.levels:
         closed += [dimension.codes[at] for at in below_level(dimension, source.levels).tolist()]
     return {file: tree_recode(dict.fromkeys(closed))}, call
+
+
+def _by_steps(source: HierarchySource, dimension: Dimension) -> bytes:
+    """All that a recode with steps does, as one recode of τ-ARGUS.
+
+    Raises
+    ------
+    WriteError
+        Where codes of a hierarchy are grouped: τ-ARGUS can only close them.
+    """
+    coarse, place = coarser(source, dimension, [])
+    if not dimension.is_parent[1:].any():
+        taken: dict[int, list[str]] = {}
+        for code, to in enumerate(() if place is None else place.tolist()):
+            if to > 0 and code not in dimension.missing:
+                taken.setdefault(to, []).append(dimension.codes[code])
+        groups = ((coarse.codes[to], [(code, code) for code in codes]) for to, codes in taken.items())
+        return flat_recode(groups, tuple(coarse.codes[code] for code in sorted(coarse.missing)))
+    if any(step.on and step.kind == GROUP for step in source.steps):
+        raise WriteError(
+            "τ-ARGUS can close codes of a hierarchy, but not group them.",
+            f"hierarchy of “{dimension.name}”",
+            "Switch the step off, or give the group as a code of the hierarchy and close it.",
+        )
+    parents = [code for at, code in enumerate(dimension.codes) if dimension.is_parent[at]]
+    return tree_recode(
+        code for code in parents if code in coarse.index and not coarse.is_parent[coarse.index[code]]
+    )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
@@ -16,8 +17,10 @@ from tabguard.errors import DataError, HierarchyError
 from tabguard.flow import stages
 from tabguard.flow.reread import Reread, read_again
 from tabguard.progress import Progress
-from tabguard.project import HierarchySource, Project
+from tabguard.project import HierarchySource, Project, RecodeStep
+from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.code_tree import CodeTree
+from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern
 from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.table import Table
@@ -26,31 +29,62 @@ from tabguard.write.hierarchy_file import hierarchy_csv
 _MOST_FILES = 10_000
 
 
-@frozen(eq=False)
+@frozen(eq=False, slots=False)
 class Coding:
-    """The codes of one variable before recodes.
+    """The codes of one variable, and how many records have them.
 
     Parameters
     ----------
-    name : str
-        Name of the variable.
-    trees : tuple of CodeTree
-        One for each roll-up; the first contains all codes below the total.
-    records : mapping of str to int
-        Number of records of each code that the data have, in the order of the first roll-up.
-    missing : tuple of str
-        Codes that stand for “unknown”.
+    dimension : Dimension
+    numbers : int array, shape (n_codes,)
+        Number of records that have each code itself.
     """
 
-    name: str
-    trees: tuple[CodeTree, ...]
-    records: Mapping[str, int]
-    missing: tuple[str, ...] = ()
+    dimension: Dimension
+    numbers: IntArray
+
+    @property
+    def name(self) -> str:
+        """Name of the variable."""
+        return self.dimension.name
 
     @property
     def total(self) -> str:
         """The code of the total."""
-        return self.trees[0].roots[0]
+        return self.dimension.codes[0]
+
+    @cached_property
+    def trees(self) -> tuple[CodeTree, ...]:
+        """One for each roll-up; the first contains all codes below the total."""
+        return tuple(CodeTree.of(self.dimension, rollup) for rollup in range(len(self.dimension.parents)))
+
+    @cached_property
+    def records(self) -> Mapping[str, int]:
+        """Number of records of each code that the data have."""
+        there = np.flatnonzero(self.numbers).tolist()
+        return {self.dimension.codes[code]: int(self.numbers[code]) for code in there}
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """Codes that stand for “unknown”."""
+        return tuple(self.dimension.codes[code] for code in sorted(self.dimension.missing))
+
+    def recoded(self, steps: Sequence[RecodeStep]) -> Coding:
+        """The codes that steps of a recode leave; raises `HierarchyError` for a step that is impossible."""
+        dimension, numbers = self.dimension, self.numbers
+        for step in steps:
+            if step.on:
+                dimension, place = read_stage.by_step(step, dimension, [])
+                numbers = np.bincount(place, numbers, len(dimension)).astype(np.int64)
+        return Coding(dimension, numbers)
+
+    def small(self, above: str, below: int) -> tuple[str, ...]:
+        """The codes directly below one that have no codes below them and fewer records than a number."""
+        dimension = self.dimension
+        parent = dimension.parents[0]
+        chosen = (parent == dimension.index[above]) & ~dimension.is_parent & (self.numbers < below)
+        codes = np.flatnonzero(chosen).tolist()
+        return tuple(dimension.codes[code] for code in codes if code not in dimension.missing)
 
 
 def without_recodes(project: Project) -> Project:
@@ -59,13 +93,24 @@ def without_recodes(project: Project) -> Project:
     return evolve(project, hierarchies={n: one for n, one in plain.items() if one != HierarchySource()})
 
 
-def coding_of(project: Project, table: Table, name: str, progress: Progress) -> Coding:
-    """The codes of a variable; the data are read again if the variable is recoded.
+def with_source(project: Project, name: str, source: HierarchySource) -> Project:
+    """A project with another hierarchy of a variable; one that says nothing is left to the layout."""
+    others = {n: one for n, one in project.hierarchies.items() if n != name}
+    said = {} if source == HierarchySource() else {name: source}
+    return evolve(project, hierarchies={**others, **said})
+
+
+def coding_of(
+    project: Project, table: Table, name: str, progress: Progress, steps_only: bool = False
+) -> Coding:
+    """The codes of a variable before it is recoded; if it is, the data are read again.
 
     Parameters
     ----------
     table : Table
         As the project was read.
+    steps_only : bool
+        Whether only the steps of the recode are left out, not its files and levels.
 
     Raises
     ------
@@ -80,11 +125,10 @@ def coding_of(project: Project, table: Table, name: str, progress: Progress) -> 
             project.data.path.name,
             "Change the hierarchy and the figures in the file, and import it again.",
         )
-    source = project.hierarchies.get(name)
-    if source is not None and source.recoded:
-        others = {n: one for n, one in project.hierarchies.items() if n != name}
-        plain = without_recodes(evolve(project, hierarchies={name: source})).hierarchies
-        table = stages.load(evolve(project, hierarchies={**others, **plain}), progress).table
+    source = project.hierarchies.get(name, HierarchySource())
+    plain = evolve(source, steps=()) if steps_only else source.whole
+    if source.recoded and (not steps_only or any(step.on for step in source.steps)):
+        table = stages.load(with_source(project, name, plain), progress).table
     assert table.contributions is not None
     axis = [dimension.name for dimension in table.dimensions].index(name)
     dimension, places = table.dimensions[axis], table.contributions.places
@@ -98,9 +142,7 @@ def coding_of(project: Project, table: Table, name: str, progress: Progress) -> 
         np.add.at(by_response, (response, code), each)
         numbers = by_response.max(axis=0)
     progress.check()
-    trees = tuple(CodeTree.of(dimension, rollup) for rollup in range(len(dimension.parents)))
-    records = {dimension.codes[c]: int(numbers[c]) for c in np.flatnonzero(numbers).tolist()}
-    return Coding(name, trees, records, tuple(dimension.codes[c] for c in sorted(dimension.missing)))
+    return Coding(dimension, freeze(numbers.astype(np.int64)))
 
 
 def check_trees(coding: Coding, trees: tuple[CodeTree, ...]) -> None:
@@ -158,7 +200,7 @@ def read_structured(
             source = hierarchies.get(name) or HierarchySource()
             own = source.own_labels or any(_labels(a) != _labels(b) for a, b in _pairs(coding.trees, trees))
             hierarchies[name] = HierarchySource(
-                files, recode=source.recode, levels=source.levels, own_labels=own
+                files, recode=source.recode, levels=source.levels, own_labels=own, steps=source.steps
             )
         return read_again(evolve(project, hierarchies=hierarchies), before, pattern, progress), tuple(written)
     except BaseException:

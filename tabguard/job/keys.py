@@ -10,6 +10,7 @@ from tabguard.job.values import FILE, Flag, Number, Schema, Setting, Text, Texts
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
 from tabguard.project import MOST_DECIMALS, PREFIXES, READING, Variables
+from tabguard.project.recode_step import KINDS
 from tabguard.project.tau_file import FORMATS, HELD, OPTIONS
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import METHODS
@@ -228,7 +229,33 @@ def hierarchy() -> Section:
                 Number(0, MOST_LEVELS, whole=True),
                 "Number of levels below the total that are kept; 0: all.",
             ),
+            Key("steps", ListOf(_recode_step()), "Steps that make the codes coarser, one after the other."),
         )
+    )
+
+
+def _recode_step() -> Section:
+    """One of the steps of a recode."""
+    return Section(
+        (
+            Key("close", Texts(least=1), "Codes with which everything below them is counted."),
+            Key(
+                "levels",
+                Number(1, MOST_LEVELS, whole=True),
+                "Number of levels below the total that are kept.",
+            ),
+            Key("group", Texts(least=1), "Codes of the same total that become one new code."),
+            Key("into", Text(), "The new code."),
+            Key("label", Text(), "Label of the new code."),
+            Key(
+                "below",
+                Number(0, whole=True),
+                "The codes were grouped because they had fewer records than this; others that have are told.",
+            ),
+            Key("on", Flag(), "Whether the step is applied; left out: yes."),
+        ),
+        one_of=KINDS,
+        one_of_what=("A step closes codes, keeps levels or groups codes.", "Write close, levels or group."),
     )
 
 

@@ -26,8 +26,10 @@ from tabguard.project import (
     MOST_VARIABLES,
     HierarchySource,
     Project,
+    RecodeStep,
     Variables,
 )
+from tabguard.project.recode_step import GROUP, KINDS, LEVELS
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import method_named
 from tabguard.table.decision import Decision, Kind
@@ -253,6 +255,9 @@ def _hierarchy(value: Any, base: Path, where: Where) -> HierarchySource:
         return HierarchySource(tuple(base / file for file in value))
     recode = base / value["recode"] if "recode" in value else None
     levels = value.get("levels", 0)
+    steps = tuple(
+        _recode_step(one, where.section("steps").item(n)) for n, one in enumerate(value.get("steps", []))
+    )
     kinds = [key for key in ("digits", "prefix", "labels", "columns") if key in value]
     file = next((key for key in ("file", "files") if key in value), None)
     if len(kinds) > 1 or (file and kinds not in ([], ["columns"])):
@@ -267,6 +272,7 @@ def _hierarchy(value: Any, base: Path, where: Where) -> HierarchySource:
             columns=tuple(value.get("columns", ())),
             prefix=value.get("prefix", ""),
             labels=value.get("labels", ""),
+            steps=steps,
         )
     files = value.get("files", [value["file"]] if "file" in value else [])
     paths = tuple(base / file for file in files)
@@ -278,6 +284,26 @@ def _hierarchy(value: Any, base: Path, where: Where) -> HierarchySource:
         levels=levels,
         columns=columns,
         own_labels=value.get("own_labels", False),
+        steps=steps,
+    )
+
+
+def _recode_step(value: Mapping[str, Any], where: Where) -> RecodeStep:
+    kind = next(kind for kind in KINDS if kind in value)
+    if (kind == GROUP) != bool(value.get("into", "").strip()):
+        raise SettingError(
+            "The new code of the group is missing." if kind == GROUP else "Only a group has a new code.",
+            where.key("into"),
+            'Write into = "CODE".' if kind == GROUP else "Leave it out.",
+        )
+    return RecodeStep(
+        kind,
+        () if kind == LEVELS else tuple(value[kind]),
+        value.get(LEVELS, 0),
+        value.get("into", ""),
+        value.get("label", ""),
+        value.get("below", 0),
+        value.get("on", True),
     )
 
 

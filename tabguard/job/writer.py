@@ -15,7 +15,8 @@ from tabguard.job.tables import tables_content
 from tabguard.job.tau_files import tau_files_content
 from tabguard.kinds.rules import Rules
 from tabguard.private import replacing
-from tabguard.project import HierarchySource, Project, Variables
+from tabguard.project import HierarchySource, Project, RecodeStep, Variables
+from tabguard.project.recode_step import LEVELS
 from tabguard.table.decision import Decision
 
 
@@ -100,6 +101,8 @@ def dimension_content(source: HierarchySource, base: Path | None) -> Any:
     coarser: dict[str, Any] = {} if source.recode is None else {"recode": relative(source.recode, base)}
     if source.levels:
         coarser["levels"] = source.levels
+    if source.steps:
+        coarser["steps"] = [_step_content(step) for step in source.steps]
     if source.digits:
         return {"digits": list(source.digits), **coarser}
     if source.labels:
@@ -116,6 +119,12 @@ def dimension_content(source: HierarchySource, base: Path | None) -> Any:
     if coarser:
         return {"files": files, **coarser} if files else coarser
     return files[0] if len(files) == 1 else files
+
+
+def _step_content(step: RecodeStep) -> dict[str, Any]:
+    content: dict[str, Any] = {step.kind: step.levels if step.kind == LEVELS else list(step.codes)}
+    given = {"into": step.into, "label": step.label, "below": step.below}
+    return {**content, **{k: v for k, v in given.items() if v}, **({} if step.on else {"on": False})}
 
 
 def _rules_content(rules: Rules) -> dict[str, Any]:

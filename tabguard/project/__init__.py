@@ -1,6 +1,7 @@
 """The project: everything a run needs as one frozen value, its file, its journal and its results."""
 
 from tabguard.project.project import CountStudy, Project, Waiver, as_published
+from tabguard.project.recode_step import RecodeStep
 from tabguard.project.shape import WHOLE, ColumnReading, Shape
 from tabguard.project.sources import (
     PREFIXES,
@@ -35,6 +36,7 @@ __all__ = [
     "HierarchySource",
     "PeriodSums",
     "Project",
+    "RecodeStep",
     "Shape",
     "TableSpec",
     "TauFile",

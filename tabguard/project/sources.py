@@ -9,6 +9,7 @@ from typing import Any
 import attrs
 from attrs import field, frozen
 
+from tabguard.project.recode_step import RecodeStep
 from tabguard.project.shape import ColumnReading, Shape
 from tabguard.table.kept import LATER
 
@@ -182,6 +183,8 @@ class HierarchySource:
         1.1.2; empty: they do not.
     own_labels : bool
         Whether the labels of the files hold where the data or their layout give other ones.
+    steps : tuple of RecodeStep
+        What makes the dimension of records coarser after `recode` and `levels`, in this order.
     """
 
     files: tuple[Path, ...] = ()
@@ -193,6 +196,7 @@ class HierarchySource:
     columns: tuple[str, ...] = field(default=(), metadata=LATER)
     prefix: str = field(default="", metadata=LATER)
     own_labels: bool = field(default=False, metadata=LATER)
+    steps: tuple[RecodeStep, ...] = field(default=(), metadata=LATER)
 
     @property
     def flat(self) -> bool:
@@ -202,15 +206,15 @@ class HierarchySource:
     @property
     def whole(self) -> HierarchySource:
         """The same without recodes."""
-        return attrs.evolve(self, recode=None, levels=0)
+        return attrs.evolve(self, recode=None, levels=0, steps=())
 
     @property
     def recoded(self) -> bool:
         """Whether the table has fewer codes than the roll-ups."""
-        return self.recode is not None or self.levels > 0
+        return self.recode is not None or self.levels > 0 or any(step.on for step in self.steps)
 
     def over(self, declared: HierarchySource | None) -> HierarchySource:
         """The same; a recode alone recodes what the layout declares."""
-        if declared is None or not self.flat or not self.recoded:
+        if declared is None or not self.flat or not (self.recoded or self.steps):
             return self
-        return attrs.evolve(declared, recode=self.recode, levels=self.levels)
+        return attrs.evolve(declared, recode=self.recode, levels=self.levels, steps=self.steps)

@@ -36,7 +36,7 @@ from tabguard.read.proposals import (
 )
 from tabguard.read.published import publication_columns, published_codes
 from tabguard.read.rda import read_layout
-from tabguard.read.recodes import coarser, read_recode
+from tabguard.read.recodes import by_step, coarser, read_recode
 from tabguard.read.release import ReleasePlan, crossed_cells
 from tabguard.read.responses import response_dimension
 from tabguard.read.rollup import CODE_LISTS, is_code_list
@@ -73,6 +73,7 @@ __all__ = [
     "Rows",
     "Setting",
     "alike_sheets",
+    "by_step",
     "coarser",
     "columns_of",
     "crossed_cells",

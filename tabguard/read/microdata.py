@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -35,6 +36,8 @@ from tabguard.read.waivers import read_waivers, waived
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
+    IndexArray,
+    IntArray,
     SmallArray,
     distinct,
     freeze,
@@ -197,11 +200,19 @@ def coded(
         progress.check()
         leaves = encode_leaves(text, fine, columns, name)
         progress.check()
-        dimension, place = coarser(source, fine, findings)
+        dimension, place = coarser(source, fine, findings, partial(_counts, leaves, len(fine)))
         dimensions.append(dimension)
         codes.append(leaves if place is None else frozen_indices(place)[leaves])
     check_cross(dimensions)
     return tuple(dimensions), Places.of(codes, progress.check)
+
+
+def _counts(codes: IndexArray, size: int) -> IntArray:
+    """How many records have each code, shape (`size`,)."""
+    out = np.zeros(size, np.int64)
+    found = numbers_of(codes)
+    out[: len(found)] = found
+    return out
 
 
 def contributions_of(

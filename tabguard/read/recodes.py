@@ -1,23 +1,24 @@
-"""Recodes: τ-ARGUS files (``.grc``) and levels that make a dimension of records coarser."""
+"""Recodes: τ-ARGUS files (``.grc``), levels and steps that make a dimension of records coarser."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
 from attrs import field, frozen
 
 from tabguard.errors import HierarchyError
-from tabguard.project import HierarchySource
+from tabguard.project import HierarchySource, RecodeStep
+from tabguard.project.recode_step import CLOSE, LEVELS
 from tabguard.read.coding import codes_said, match, natural
 from tabguard.read.columns import short
 from tabguard.read.dimension import Hierarchy, read_labels
 from tabguard.read.text import beside, is_there, read_text
-from tabguard.table.arrays import IntArray
+from tabguard.table.arrays import IntArray, freeze
 from tabguard.table.dimension import Dimension
-from tabguard.table.recode import below_level, closed
+from tabguard.table.recode import below_level, closed, grouped
 from tabguard.table.summary import Finding
 from tabguard.untrusted import file_reader
 
@@ -128,7 +129,10 @@ def _span(item: Sequence[tuple[str, bool]], where: str) -> Span:
 
 
 def coarser(
-    source: Hierarchy, dimension: Dimension, findings: list[Finding]
+    source: Hierarchy,
+    dimension: Dimension,
+    findings: list[Finding],
+    records: Callable[[], IntArray] | None = None,
 ) -> tuple[Dimension, IntArray | None]:
     """Recode a dimension as its source says.
 
@@ -139,6 +143,8 @@ def coarser(
         As read, with all codes of the records.
     findings : list of Finding
         Receives what a recode does not mention, names twice, or names without effect.
+    records : callable, optional
+        Counts the records of each code, shape (n_codes,).
 
     Returns
     -------
@@ -153,6 +159,103 @@ def coarser(
     """
     if not isinstance(source, HierarchySource) or not source.recoded:
         return dimension, None
+    place: IntArray | None = None
+    if source.recode is not None or source.levels:
+        dimension, place = _by_file(source, dimension, findings)
+    for step in source.steps:
+        if step.on:
+            number = None
+            if step.below and records is not None:
+                fine = records()
+                number = fine if place is None else np.bincount(place, fine, len(dimension))
+            dimension, then = by_step(step, dimension, findings, number)
+            place = then if place is None else freeze(then[place])
+    return dimension, place
+
+
+def by_step(
+    step: RecodeStep, dimension: Dimension, findings: list[Finding], records: IntArray | None = None
+) -> tuple[Dimension, IntArray]:
+    """Apply one step of a recode; codes that the dimension lacks are told, since a period may lack them.
+
+    Parameters
+    ----------
+    records : int array, shape (n_codes,), optional
+        Number of records of each code.
+
+    Raises
+    ------
+    HierarchyError
+        For a dimension with several roll-ups, and for codes that cannot be one.
+    """
+    where = f"dimension “{short(dimension.name)}”, {step.words}"
+    if len(dimension.parents) > 1:
+        raise _several(where)
+    if step.kind == LEVELS:
+        return closed(dimension, below_level(dimension, step.levels).tolist())
+    found = match(step.codes, dimension).tolist()
+    lost = [code for code, at in zip(step.codes, found, strict=True) if at < 0]
+    if lost:
+        few = ", ".join(code.strip() for code in lost[:5])
+        findings.append(Finding(f"“{dimension.name}”, {step.words}: codes that do not exist", len(lost), few))
+    nodes = [at for at in found if at >= 0]
+    if 0 in nodes:
+        raise HierarchyError("The total cannot be closed or grouped.", where, "Leave it out of the step.")
+    if step.kind == CLOSE:
+        return closed(dimension, nodes)
+    if not nodes:
+        return dimension, freeze(np.arange(len(dimension)))
+    return _one_group(step, dimension, nodes, findings, records, where)
+
+
+def _one_group(
+    step: RecodeStep,
+    dimension: Dimension,
+    nodes: list[int],
+    findings: list[Finding],
+    records: IntArray | None,
+    where: str,
+) -> tuple[Dimension, IntArray]:
+    (parent,) = dimension.parents
+    above = set(parent[nodes].tolist())
+    if len(above) > 1:
+        raise HierarchyError(
+            f"The codes belong to different totals{codes_said(step.codes, dimension.codes)}.",
+            where,
+            "Group codes of the same total.",
+        )
+    if dimension.missing.intersection(nodes):
+        raise HierarchyError(
+            "A code for missing would become an ordinary code.", where, "Leave it out of the step."
+        )
+    taken = dimension.index.get(step.into, -1)
+    if taken >= 0 and taken not in nodes:
+        raise HierarchyError(
+            f"The new code exists already{codes_said([step.into], dimension.codes)}.",
+            where,
+            "Give it another name.",
+        )
+    if step.below and records is not None:
+        beside = np.flatnonzero((parent == above.pop()) & ~dimension.is_parent & (records < step.below))
+        small = [code for code in beside.tolist() if code not in nodes and code not in dimension.missing]
+        if small:
+            few = ", ".join(dimension.codes[code].strip() for code in small[:5])
+            what = f"“{dimension.name}”, {step.words}: codes as small that are not grouped"
+            findings.append(Finding(what, len(small), few))
+    return grouped(dimension, nodes, step.into, step.label)
+
+
+def _several(where: str) -> HierarchyError:
+    return HierarchyError(
+        "A dimension with several roll-ups cannot be recoded.",
+        where,
+        "Keep one roll-up, or recode the data.",
+    )
+
+
+def _by_file(
+    source: HierarchySource, dimension: Dimension, findings: list[Finding]
+) -> tuple[Dimension, IntArray]:
     recode = None if source.recode is None else read_recode(source.recode)
     flat = source.flat
     where = f"dimension “{short(dimension.name)}”" + ("" if recode is None else f", {recode.path.name}")
@@ -169,11 +272,7 @@ def coarser(
     if recode is not None and recode.nodes is None:
         return _grouped(dimension, recode, where, findings)
     if len(dimension.parents) > 1:
-        raise HierarchyError(
-            "A dimension with several roll-ups cannot be recoded.",
-            where,
-            "Keep one roll-up, or recode the data.",
-        )
+        raise _several(where)
     nodes = list[int]()
     if recode is not None and recode.nodes is not None:
         nodes += _positions(recode.nodes, dimension, where)

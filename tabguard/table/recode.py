@@ -41,3 +41,38 @@ def closed(dimension: Dimension, nodes: Iterable[int]) -> tuple[Dimension, IntAr
 def below_level(dimension: Dimension, levels: int) -> IntArray:
     """The codes to be closed if only so many levels below the total are to remain."""
     return np.flatnonzero((dimension.depth == levels) & dimension.is_parent)
+
+
+def grouped(dimension: Dimension, nodes: Iterable[int], code: str, label: str) -> tuple[Dimension, IntArray]:
+    """Make one new code of codes with the same parent, in a dimension with one roll-up.
+
+    Parameters
+    ----------
+    dimension : Dimension
+        With its codes in pre-order.
+    nodes : iterable of int
+        Positions of the codes, which have the same parent; what is below them is counted with them.
+    code, label : str
+        The new code, which stands where the first of them was, and its label; empty: the code.
+
+    Returns
+    -------
+    dimension : Dimension
+    place : int array, shape (n_codes,)
+        Position in it of each code of the finer dimension.
+    """
+    finer, place = closed(dimension, nodes)
+    members = np.unique(place[list(nodes)])
+    first, target = int(members[0]), np.arange(len(finer))
+    target[members] = first
+    kept = np.flatnonzero(target == np.arange(len(finer)))
+    made = finer.restricted(kept)
+    at = int(np.searchsorted(kept, first))
+    new = Dimension(
+        made.name,
+        (*made.codes[:at], code, *made.codes[at + 1 :]),
+        (*made.labels[:at], label or code.strip(), *made.labels[at + 1 :]),
+        made.parents,
+        made.missing,
+    )
+    return new, freeze(np.searchsorted(kept, target)[place])

@@ -5,7 +5,7 @@ from attrs import evolve
 
 from tabguard.errors import DataError, HierarchyError
 from tabguard.flow import stages
-from tabguard.flow.codes import Coding, check_trees, coding_of, read_structured
+from tabguard.flow.codes import check_trees, coding_of, read_structured
 from tabguard.job import project_of
 from tabguard.job.writer import dimension_content
 from tabguard.progress import Progress
@@ -82,7 +82,7 @@ def test_a_structure_with_which_the_data_cannot_be_read_leaves_no_file(project, 
 def test_roll_ups_that_disagree_are_told(project):
     first = CodeTree({"Total": "", "1": "Total", "11": "1", "12": "1", "21": "Total"})
     other = CodeTree({"Total": "", "s": "Total", "11": "s", "21": "s", "12": "Total"})
-    coding = Coding("a", (first, other), {"11": 1, "12": 1, "21": 1})
+    coding = coding_of(project, stages.load(project, Progress()).table, "a", Progress())
     check_trees(coding, (first, other))
     with pytest.raises(HierarchyError, match="same codes in all"):
         check_trees(coding, (first, other.renamed("s", "1")))

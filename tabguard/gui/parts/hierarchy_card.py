@@ -118,7 +118,7 @@ class HierarchyCard(Card):
         self.offer.linkActivated.connect(self._on_offer)
         self._offered = False
         self._paths: list[Path] = []
-        self._recode, self._levels, self._own_labels = source.recode, source.levels, source.own_labels
+        self._given = source
         self.recoded = Tinted(_recoded_words(source), "muted", self)
         self.recoded.setVisible(source.recoded)
         self._build(tree)
@@ -128,10 +128,11 @@ class HierarchyCard(Card):
 
     def source(self) -> HierarchySource:
         """The source with the current settings."""
-        known = HierarchySource(recode=self._recode, levels=self._levels)
+        given = self._given
+        known = HierarchySource(recode=given.recode, levels=given.levels, steps=given.steps)
         if self.by_files.isChecked():
             lead = self.lead.text() or "@"
-            files, own = tuple(self._paths), self._own_labels
+            files, own = tuple(self._paths), given.own_labels
             return evolve(known, files=files, lead=lead, columns=self._columns, own_labels=own)
         if self.by_columns.isChecked():
             return evolve(known, columns=self._columns)
@@ -303,4 +304,6 @@ def _recoded_words(source: HierarchySource) -> str:
     by = [] if source.recode is None else [f"by {source.recode.name}"]
     if source.levels:
         by.append(f"to {source.levels} {'level' if source.levels == 1 else 'levels'} below the total")
+    if any(step.on for step in source.steps):
+        by.append("by steps (Data › Recode…)")
     return f"recoded {' and '.join(by)}" if by else ""

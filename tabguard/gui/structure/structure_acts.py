@@ -37,6 +37,15 @@ class StructureActs(QObject):
                 place=Place(2, 3),
                 tip="Arrange how the codes of a variable add up: subtotals, their codes and their labels",
             ),
+            Command(
+                "recode",
+                "Re&code…",
+                self.recode,
+                enabled=with_pattern,
+                menu=Menu.DATA,
+                place=Place(2, 4),
+                tip="Make codes coarser by closing or grouping them; see first how many primary cells remain",
+            ),
         )
 
     def edit(self) -> None:
@@ -48,6 +57,17 @@ class StructureActs(QObject):
         dialog = StructureDialog(self._document, self._folder(), self._context.top)
         dialog.help_requested.connect(self._context.show_help)
         dialog.taken.connect(lambda read, names: self._take(f"Change structure of {names}", read))
+        open_once(dialog)
+
+    def recode(self) -> None:
+        """Open the recode."""
+        from tabguard.gui.structure.recode_dialog import RecodeDialog
+
+        if not self._with_records() or self._document.snapshot.case is None:
+            return
+        dialog = RecodeDialog(self._document, self._context.top)
+        dialog.help_requested.connect(self._context.show_help)
+        dialog.taken.connect(lambda read, names: self._take(f"Recode {names}", read))
         open_once(dialog)
 
     # -- inside

@@ -1,0 +1,444 @@
+"""Makes the codes of a variable coarser by steps, and shows first what becomes of cells and primaries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from attrs import evolve
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QPushButton,
+    QSpinBox,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.errors import HierarchyError, TabGuardError
+from tabguard.flow.codes import Coding, coding_of, with_source
+from tabguard.flow.reread import Reread, read_again
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.numbers import count, number
+from tabguard.gui.parts.parts import (
+    Card,
+    FieldMessage,
+    FlowLayout,
+    Heading,
+    Label,
+    Tinted,
+    fit_to_screen,
+    plain_tip,
+)
+from tabguard.gui.structure.code_view import CodeView
+from tabguard.gui.structure.tree_model import CodeTreeModel
+from tabguard.project import HierarchySource, Project, RecodeStep
+from tabguard.project.recode_step import CLOSE, GROUP, LEVELS
+from tabguard.table.case import Case
+from tabguard.table.code_tree import CodeTree
+
+_PAUSE = 300
+"""Milliseconds without an act after which the data are read with the steps."""
+_MOST_RECORDS = 1_000_000
+
+
+class RecodeDialog(JobDialog):
+    """Chooses the recode steps of the variables of a project.
+
+    Parameters
+    ----------
+    document : Document
+        With a table of records that was judged.
+    """
+
+    taken = Signal(object, str)
+    """The project as it was read with the steps (`Reread`), and the variables that they are about."""
+    help_requested = Signal(str)
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgRecode")
+        self.setWindowTitle("Recode")
+        assert document.project is not None and document.snapshot.case is not None
+        self._document, self._at = document, document.snapshot
+        self._project: Project = document.project
+        self._before: Case = document.snapshot.case
+        self._pattern = document.pattern
+        self._codings: dict[str, Coding] = {}
+        self._steps = {name: self._source(name).steps for name in self._project.variables.dimensions}
+        self._read: tuple[Project, Reread] | None = None
+        self._pause = Later(self._count, self, _PAUSE)
+        self.model = CodeTreeModel(self, fixed=True)
+        self.view = CodeView(self.model, self)
+        self.view.setObjectName("recodeTree")
+        self.view.setAccessibleName("Codes that the steps leave, with their labels and records")
+        self.view.setDragDropMode(CodeView.DragDropMode.NoDragDrop)
+        self._build()
+        fit_to_screen(self, 900, 640)
+        self.variable.currentIndexChanged.connect(lambda _at: self._on_variable())
+        self.steps.itemChanged.connect(lambda _item: self._on_switched())
+        self.steps.currentRowChanged.connect(lambda _row: self._enable())
+        QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import"))
+        self._on_variable()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being read, or about to be."""
+        return self.jobs.busy or self._pause.waiting
+
+    @property
+    def name(self) -> str:
+        """The variable that is shown."""
+        return self.variable.currentText()
+
+    def shut(self) -> None:
+        """End the thread, and start nothing more."""
+        self._pause.drop()
+        super().shut()
+
+    def accept(self) -> None:
+        """Take the project as it was read with the steps."""
+        if self._read is None or self._read[0] != self._chosen():
+            return
+        if self._document.snapshot is not self._at:
+            self._on_failed("The project changed while the data were read. Close this, and open it again.")
+            return
+        changed = [name for name, steps in self._steps.items() if steps != self._source(name).steps]
+        super().accept()
+        self.taken.emit(self._read[1], ", ".join(changed))
+
+    # -- acts
+
+    def close_codes(self) -> None:
+        """Count what is below the selected codes with them."""
+        inner = [code for code in self.view.chosen() if code in self.model.tree.children]
+        if not inner:
+            self.problem.say("Select codes that have codes below them.")
+            return
+        self._add(RecodeStep(CLOSE, tuple(inner)))
+
+    def keep_levels(self) -> None:
+        """Keep only the upper levels."""
+        self._add(RecodeStep(LEVELS, levels=self.levels.value()))
+
+    def group_codes(self) -> None:
+        """Make one code of the selected ones."""
+        self._group(self.view.chosen(), 0)
+
+    def group_small(self) -> None:
+        """Make one code of those with few records below the current code, or beside it."""
+        here, coding = self.view.current(), self._coarse()
+        if coding is None or not here:
+            return
+        above = here if here in self.model.tree.children else self.model.tree.parent[here]
+        small = coding.small(above, self.fewer.value())
+        if len(small) < 2:
+            found = f"only {small[0].strip()} has" if small else "no code has"
+            self.problem.say(
+                f"Below {above.strip()} {found} fewer than {count(self.fewer.value(), 'record')}: "
+                "there is nothing to group."
+            )
+            return
+        self._group(small, self.fewer.value())
+
+    def remove_step(self) -> None:
+        """Remove the current step."""
+        at, steps = self.steps.currentRow(), self._steps[self.name]
+        if 0 <= at < len(steps):
+            self._put((*steps[:at], *steps[at + 1 :]))
+
+    # -- inside
+
+    def _group(self, codes: tuple[str, ...], below: int) -> None:
+        into = self.into.text().strip()
+        if len(codes) < 2:
+            self.problem.say("Select two or more codes of the same total.")
+        elif not into:
+            self.problem.say("Enter the new code of the group.")
+            self.into.setFocus()
+        elif self._add(RecodeStep(GROUP, codes, into=into, label=self.label.text().strip(), below=below)):
+            self.into.clear()
+            self.label.clear()
+
+    def _add(self, step: RecodeStep) -> bool:
+        coding = self._codings.get(self.name)
+        if coding is None:
+            return False
+        steps = (*self._steps[self.name], step)
+        try:
+            coding.recoded(steps)
+        except HierarchyError as error:
+            self.problem.say(f"{error.what} {error.remedy}")
+            return False
+        self._put(steps)
+        if step.into:
+            self.view.go_to(step.into)
+        return True
+
+    def _put(self, steps: tuple[RecodeStep, ...]) -> None:
+        self._steps[self.name] = steps
+        self.problem.say(None)
+        self._show()
+        self._changed()
+
+    def _on_switched(self) -> None:
+        """Switch steps on or off as they are ticked; one that needs another may not be on without it."""
+        coding, steps = self._codings.get(self.name), self._steps[self.name]
+        ticked = tuple(
+            evolve(step, on=self.steps.item(at).checkState() == Qt.CheckState.Checked)
+            for at, step in enumerate(steps)
+        )
+        if coding is None or ticked == steps:
+            return
+        try:
+            coding.recoded(ticked)
+        except HierarchyError as error:
+            self._show()
+            self.problem.say(f"{error.what} {error.remedy}")
+            return
+        self._put(ticked)
+
+    def _source(self, name: str) -> HierarchySource:
+        return self._project.hierarchies.get(name, HierarchySource())
+
+    def _chosen(self) -> Project:
+        """The project with the steps as they are now."""
+        project = self._project
+        for name, steps in self._steps.items():
+            project = with_source(project, name, evolve(self._source(name), steps=steps))
+        return project
+
+    def _coarse(self) -> Coding | None:
+        coding = self._codings.get(self.name)
+        return None if coding is None else coding.recoded(self._steps[self.name])
+
+    def _on_variable(self) -> None:
+        """Show the chosen variable; its codes are read when it is chosen for the first time."""
+        name = self.name
+        self.problem.say(None)
+        if name in self._codings:
+            self._show()
+            self.view.choose([], self._codings[name].total)
+            return
+        self.model.put(CodeTree({}), {})
+        self.steps.clear()
+        self.facts.setText("Reading …")
+
+        def done(coding: Coding) -> None:
+            self._codings[name] = coding
+            if name == self.name:
+                self._on_variable()
+                self._changed()
+
+        table = self._before.table
+        self.jobs.start(
+            "Codes",
+            lambda p: coding_of(self._project, table, name, p, steps_only=True),
+            done,
+            self._on_failed,
+        )
+        self._enable()
+
+    def _show(self) -> None:
+        """Show the steps, and the codes that they leave."""
+        coding = self._coarse()
+        if coding is None:
+            return
+        with QSignalBlocker(self.steps):
+            at = self.steps.currentRow()
+            self.steps.clear()
+            for step in self._steps[self.name]:
+                item = QListWidgetItem(step.words)
+                item.setToolTip(plain_tip(", ".join(code.strip() for code in step.codes[:100]) or step.words))
+                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+                item.setCheckState(Qt.CheckState.Checked if step.on else Qt.CheckState.Unchecked)
+                self.steps.addItem(item)
+            self.steps.setCurrentRow(min(max(at, 0), self.steps.count() - 1))
+        self.view.put(coding.trees[0], coding.records)
+        deepest = int(coding.dimension.depth.max())
+        self.levels.setRange(1, max(deepest, 1))
+        if len(coding.dimension.parents) > 1:
+            self.problem.say("A variable with several roll-ups cannot be recoded. Keep one roll-up.")
+        self._enable()
+
+    def _changed(self) -> None:
+        """Forget what was read with other steps; read again after a pause."""
+        self._read = None
+        self._pause.drop()
+        self.jobs.cancel()
+        if self._chosen() == self._project:
+            self.facts.setText(_words(self._before))
+            self._enable()
+            return
+        self.facts.setText(f"{_words(self._before)} Reading with the steps …")
+        self._pause.ask()
+        self._enable()
+
+    def _count(self) -> None:
+        """Read the project with the steps in the background."""
+        project, before, pattern = self._chosen(), self._before, self._pattern
+
+        def done(read: Reread) -> None:
+            if project != self._chosen():
+                return
+            self._read = project, read
+            lost = (
+                f" {count(read.dropped, 'decision')} about cells that disappear would be left out."
+                if read.dropped
+                else ""
+            )
+            self.facts.setText(f"{_words(before)} With these steps: {_numbers(read.case)}.{lost}")
+            self._enable()
+
+        self.jobs.start(
+            "Reading the data",
+            lambda p: read_again(project, before.table, pattern, p),
+            done,
+            self._on_failed,
+        )
+        self._enable()
+
+    def _on_failed(self, error: TabGuardError | str) -> None:
+        self.problem.say(error)
+        self.facts.setText("")
+        self._enable()
+
+    def _enable(self) -> None:
+        coding = self._codings.get(self.name)
+        usable = coding is not None and len(coding.dimension.parents) == 1
+        for widget in self._acts:
+            widget.setEnabled(usable)
+        self.remove_button.setEnabled(self.steps.currentRow() >= 0)
+        self.bar.setVisible(self.busy)
+        self.ok.setEnabled(self._read is not None)
+
+    def _button(self, text: str, name: str, tip: str, act: Callable[[], None]) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setObjectName(name)
+        button.setToolTip(tip)
+        button.setAutoDefault(False)
+        button.clicked.connect(act)
+        return button
+
+    def _build(self) -> None:
+        self.variable = QComboBox(self)
+        self.variable.setObjectName("recodeVariable")
+        self.variable.addItems(list(self._project.variables.dimensions))
+        self.variable.setMinimumContentsLength(12)
+        label = Label("&Variable", self)
+        label.setBuddy(self.variable)
+        head = QHBoxLayout()
+        head.addWidget(label)
+        head.addWidget(self.variable)
+        head.addStretch(1)
+        self.steps = QListWidget(self)
+        self.steps.setObjectName("recodeSteps")
+        self.steps.setAccessibleName("Steps of the recode; a tick switches a step on")
+        self.steps.setMinimumSize(120, 50)
+        self.steps.setWordWrap(True)
+        self.steps.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        tip = "Take the current step away; to switch it off, remove its tick"
+        self.remove_button = self._button("&Remove step", "removeStep", tip, self.remove_step)
+        side = QWidget(self)
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(Heading("Steps, one after the other", 1.0, self))
+        column.addWidget(self.steps, 1)
+        column.addWidget(self.remove_button, 0, Qt.AlignmentFlag.AlignLeft)
+        split = QSplitter(self)
+        split.addWidget(self.view)
+        split.addWidget(side)
+        split.setStretchFactor(0, 3)
+        split.setStretchFactor(1, 2)
+        split.setChildrenCollapsible(False)
+        split.setSizes([560, 320])
+        self.facts = Tinted("", "plain", self)
+        self.facts.setObjectName("recodeFacts")
+        self.problem = FieldMessage(self)
+        card = Card(self)
+        facts = QVBoxLayout(card)
+        facts.addWidget(self.facts)
+        facts.addWidget(self.problem)
+        layout = QVBoxLayout(self)
+        layout.addLayout(head)
+        layout.addWidget(split, 1)
+        layout.addLayout(self._build_acts())
+        layout.addWidget(card)
+        layout.addLayout(self._foot())
+
+    def _build_acts(self) -> FlowLayout:
+        """What adds a step."""
+        make = self._button
+        close = make("&Close selected", "closeCodes", "Count what is below them with them", self.close_codes)
+        keep = make("&Keep levels", "keepLevels", "Keep so many levels below the total", self.keep_levels)
+        self.levels = QSpinBox(self)
+        self.levels.setAccessibleName("Levels below the total that are kept")
+        self.into, self.label = QLineEdit(self), QLineEdit(self)
+        for field, name, hint, width in (
+            (self.into, "Code of the group", "new code", 80),
+            (self.label, "Label of the group", "label", 120),
+        ):
+            field.setAccessibleName(name)
+            field.setPlaceholderText(hint)
+            field.setFixedWidth(width)
+        self.into.setObjectName("groupCode")
+        group = make("&Group selected", "groupCodes", "Make one code of the selected ones", self.group_codes)
+        few = "Group the codes with few records below the current code, or beside it"
+        small = make("Group s&mall:", "groupSmall", few, self.group_small)
+        self.fewer = QSpinBox(self)
+        self.fewer.setAccessibleName("Codes with fewer records than this are grouped")
+        self.fewer.setPrefix("< ")
+        self.fewer.setSuffix(" records")
+        self.fewer.setRange(1, _MOST_RECORDS)
+        self.fewer.setValue(10)
+        self.fewer.setMaximumWidth(130)
+        as_code = Label("as", self)
+        self._acts: tuple[QWidget, ...] = (
+            close,
+            keep,
+            self.levels,
+            group,
+            small,
+            self.fewer,
+            as_code,
+            self.into,
+            self.label,
+        )
+        row = FlowLayout(gap=4)
+        for widget in self._acts:
+            row.addWidget(widget)
+        return row
+
+    def _foot(self) -> QHBoxLayout:
+        self.bar = QProgressBar(self)
+        self.bar.setRange(0, 0)
+        self.bar.setTextVisible(False)
+        self.bar.setMaximumWidth(140)
+        self.ok = self._button("&Apply", "applyRecode", "Use the table with these steps", self.accept)
+        foot = QHBoxLayout()
+        foot.addWidget(self.bar)
+        foot.addStretch(1)
+        foot.addWidget(self._button("Cancel", "cancelRecode", "Close; nothing changes", self.reject))
+        foot.addWidget(self.ok)
+        return foot
+
+
+def _words(case: Case) -> str:
+    return f"Now: {_numbers(case)}."
+
+
+def _numbers(case: Case) -> str:
+    """How many cells a table shows, and how many of them are primary."""
+    shown = ~(case.table.hidden | case.table.past)
+    cells, primary = int(shown.sum()), int(np.count_nonzero(case.sensitivity.primary & shown))
+    share = 100 * primary / max(cells, 1)
+    return f"{count(cells, 'cell')}, {number(primary)} primary ({share:.1f} %)"

@@ -1,0 +1,51 @@
+"""Steps that make the codes of a variable coarser; each can be switched off, and holds for later periods."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+CLOSE, LEVELS, GROUP = "close", "levels", "group"
+KINDS = (CLOSE, LEVELS, GROUP)
+
+
+@frozen
+class RecodeStep:
+    """One step of a global recode, applied to the codes that earlier steps leave.
+
+    Parameters
+    ----------
+    kind : str
+        ``"close"``: what is below the codes is counted with them; ``"levels"``: only so many levels below the
+        total remain; ``"group"``: the codes, which belong to the same total, become one new code.
+    codes : tuple of str
+        The codes that are closed or grouped. A later period need not have all of them.
+    levels : int
+        Number of levels below the total.
+    into, label : str
+        The new code and its label.
+    below : int
+        Set where codes were grouped because they had fewer records than this: codes that are as small in a
+        later period are then told; 0: they were chosen by hand.
+    on : bool
+        Whether the step is applied.
+    """
+
+    kind: str
+    codes: tuple[str, ...] = ()
+    levels: int = 0
+    into: str = ""
+    label: str = ""
+    below: int = 0
+    on: bool = True
+
+    @property
+    def words(self) -> str:
+        """The step in words."""
+        few = ", ".join(code.strip() for code in self.codes[:4])
+        listed = few if len(self.codes) <= 4 else f"{few} and {len(self.codes) - 4:,} more"
+        if self.kind == LEVELS:
+            return f"Keep {self.levels} {'level' if self.levels == 1 else 'levels'} below the total"
+        if self.kind == CLOSE:
+            return f"Close {listed}"
+        why = f" (fewer than {self.below:,} records)" if self.below else ""
+        return f"Group {listed} as {self.into.strip()}{why}"

@@ -1,0 +1,122 @@
+"""The codes of a variable are made coarser in the window, after a look at the primaries that remain."""
+
+import re
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+
+from tabguard.gui.structure.recode_dialog import RecodeDialog
+from tabguard.table.decision import Kind
+from tests.gui.conftest import at_rest
+from tests.gui.opened import sample_document
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def counted(qtbot, dialog):
+    qtbot.waitUntil(lambda: not dialog.busy and bool(dialog.view.current()), timeout=30_000)
+    return dialog
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("recode")
+
+
+@pytest.fixture
+def dialog(qtbot, folder):
+    dialog = RecodeDialog(sample_document(folder))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    yield counted(qtbot, dialog)
+    dialog.shut()
+
+
+def numbers(text):
+    """Cells and primaries now, and with the steps."""
+    plain = re.sub(r"(?<=\d)\s(?=\d)", "", text)
+    return [int(n) for n in re.findall(r"(\d+) (?:cells|primary)", plain)]
+
+
+def press(qtbot, dialog, name):
+    button = next(b for b in dialog.findChildren(type(dialog.ok)) if b.objectName() == name)
+    qtbot.mouseClick(button, LEFT)
+
+
+def test_closing_leaves_the_primaries_of_the_cells_that_remain(qtbot, dialog):
+    dialog.view.choose(["E1", "H2"], "E1")
+    press(qtbot, dialog, "closeCodes")
+    counted(qtbot, dialog)
+    case = dialog._before
+    gone = {"E11", "E12", "E13", "E14", "H21", "H22"}
+    industry = case.table.dimensions[0]
+    kept = np.array([industry.codes[code] not in gone for code in case.table.codes[:, 0]])
+    primary = case.sensitivity.primary
+    assert numbers(dialog.facts.text()) == [
+        len(kept), int(primary.sum()), int(kept.sum()), int((primary & kept).sum())
+    ]  # fmt: skip
+    assert "E11" not in dialog.model.tree.parent and dialog.ok.isEnabled()
+    dialog.steps.item(0).setCheckState(Qt.CheckState.Unchecked)
+    assert "E11" in dialog.model.tree.parent  # the step is kept, but changes nothing
+    counted(qtbot, dialog)
+    after = numbers(dialog.facts.text())
+    assert after[:2] == after[2:] and dialog.ok.isEnabled()
+    press(qtbot, dialog, "removeStep")
+    assert not dialog.ok.isEnabled() and dialog.steps.count() == 0
+
+
+def test_groups_are_made_by_hand_and_of_small_codes_and_what_is_impossible_is_said(qtbot, dialog):
+    said = dialog.problem.text
+    dialog.view.choose(["E21"], "E21")
+    press(qtbot, dialog, "closeCodes")
+    assert "codes below them" in said()
+    press(qtbot, dialog, "groupCodes")
+    assert "two or more" in said()
+    dialog.view.choose(["E21", "E31"], "E21")
+    press(qtbot, dialog, "groupCodes")
+    assert "new code" in said()
+    dialog.into.setText("X")
+    press(qtbot, dialog, "groupCodes")
+    assert "different totals" in said() and dialog.steps.count() == 0
+    dialog.view.choose([], "E1")
+    dialog.fewer.setValue(2)
+    press(qtbot, dialog, "groupSmall")
+    assert "no code has fewer than 2 records" in said()
+    dialog.fewer.setValue(123)
+    press(qtbot, dialog, "groupSmall")
+    (step,) = dialog._steps["industry"]
+    assert step.codes == ("E11", "E13", "E14") and (step.into, step.below) == ("X", 123) and not said()
+    assert dialog.view.current() == "X" and dialog.model.tree.children["E1"] == ("X", "E12")
+    dialog.levels.setValue(1)
+    press(qtbot, dialog, "keepLevels")
+    assert dialog.model.tree.children == {"": ("Total",), "Total": ("E", "G", "H")}
+    press(qtbot, dialog, "removeStep")
+    assert dialog.steps.count() == 1
+
+
+def test_steps_are_applied_as_one_act_that_is_undone_and_found_again(qtbot, opened):
+    document = opened.document
+    at = document.table
+    cells = [at.find(tuple(d.index[c] for d, c in zip(at.dimensions, (code, "Total", "Total"), strict=True)))
+             for code in ("E21", "G")]  # fmt: skip
+    document.decide(np.array(cells), Kind.SUPPRESS, reason="policy")
+    at_rest(qtbot, opened)
+    opened.action("recode").trigger()
+    dialog = counted(qtbot, opened.findChild(RecodeDialog))
+    dialog.view.choose(["E2"], "E2")
+    press(qtbot, dialog, "closeCodes")
+    counted(qtbot, dialog)
+    assert "1 decision about cells that disappear would be left out" in dialog.facts.text()
+    qtbot.mouseClick(dialog.ok, LEFT)
+    at_rest(qtbot, opened)
+    assert document.table is not at and "E21" not in document.table.dimensions[0].codes
+    assert [decision.codes[0] for decision in document.project.decisions] == ["G"]
+    assert document.undo_stack.undoText() == "Recode industry"
+    opened.action("recode").trigger()
+    again = counted(qtbot, opened.findChildren(RecodeDialog)[-1])
+    assert again.steps.item(0).text() == "Close E2" and "E21" not in again.model.tree.parent
+    again.reject()
+    document.undo_stack.undo()
+    assert document.table is at
+    at_rest(qtbot, opened)

@@ -3,10 +3,7 @@
 import json
 import os
 import re
-import signal
 import stat
-import subprocess
-import sys
 import threading
 
 import numpy as np
@@ -39,66 +36,6 @@ from tests.gui.conftest import _let_go, at_rest, save
 from tests.gui.opened import counts_project
 from tests.project.test_project_file import assert_same
 
-_WINDOW = """
-import sys
-from pathlib import Path
-import numpy as np
-from PySide6.QtWidgets import QApplication
-app = QApplication([])
-from tabguard.gui.shell.main_window import MainWindow
-from tabguard.gui.document.settings_store import SettingsStore
-from tabguard.table.decision import Kind
-from tests.gui.opened import counts_project
-
-folder = Path(sys.argv[1])
-window = MainWindow(SettingsStore(folder / "settings"))
-window.show()
-document = window.document
-
-def rest():
-    while True:
-        app.processEvents()
-        if not window.jobs.busy and document.pattern is not None and document.snapshot.judged:
-            return
-
-window.workflow.open(counts_project(folder, True))
-rest()
-if sys.argv[2] == "saved":
-    window.files.saving.save(folder / "p.tgproj")
-    while window.files.saving.busy:
-        app.processEvents()
-    assert not document.dirty
-window.action("run").trigger()
-rest()
-assert window.recovery.journal.wait(30)
-print("ran", flush=True)
-for number in range(400):
-    document.decide(np.array([number % 6]), (Kind.SUPPRESS, Kind.NOTE)[number % 2], reason=str(number))
-    app.processEvents()
-    print(number, flush=True)
-    rest()
-"""
-
-
-def killed(tmp_path, after, kind="unsaved"):
-    """Edit in a window of another process, and kill that when it has made so many edits."""
-    environment = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
-    window = subprocess.Popen(
-        [sys.executable, "-c", _WINDOW, str(tmp_path), kind],
-        stdout=subprocess.PIPE,
-        text=True,
-        env=environment,
-    )
-    watchdog = threading.Timer(120, window.kill)
-    watchdog.start()
-    assert window.stdout.readline().strip() == "ran"
-    for _ in range(after):
-        assert window.stdout.readline().strip().isdigit()
-    window.send_signal(signal.SIGKILL)
-    window.wait()
-    watchdog.cancel()
-    return window.pid
-
 
 @pytest.fixture
 def start(qtbot, tmp_path):
@@ -129,32 +66,6 @@ def press(qtbot, window, text):
 
 def journals(tmp_path):
     return sorted(path.name for path in (tmp_path / "settings/recovery").glob("*"))
-
-
-@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
-@pytest.mark.parametrize(("after", "kind"), [(0, "unsaved"), (1, "saved"), (7, "unsaved"), (23, "saved")])
-def test_a_killed_window_loses_at_most_the_edit_in_progress(qtbot, tmp_path, start, after, kind):
-    killed(tmp_path, after, kind)
-    window = start()
-    (offer,) = offers(window)
-    assert "“counts” was not saved" in offer.what
-    press(qtbot, window, "Recover")
-    at_rest(qtbot, window)
-    document = window.document
-    reasons = [int(d.reason) for d in document.project.decisions]
-    assert reasons == list(range(len(reasons)))
-    assert after - 1 <= len(reasons) <= after + 2
-    assert document.run_report is not None and document.snapshot.ran is not None
-    assert document.audit is not None and not document.stale and document.dirty
-    assert document.path == (tmp_path / "p.tgproj" if kind == "saved" else None)
-    forced = [n % 6 for n in reasons if n % 2 == 0]
-    assert set(np.flatnonzero(document.pattern.status == 3)) <= set(forced)
-    again = start()
-    assert not offers(again)  # it is in the first window's journal now
-    assert window.recovery.journal.wait(10)
-    assert save(qtbot, window, tmp_path / "q.tgproj")
-    assert window.recovery.journal.wait(10)
-    assert journals(tmp_path) == []
 
 
 def left(tmp_path, n=3):
@@ -226,9 +137,8 @@ def test_what_a_read_only_window_left_does_not_replace_the_file(qtbot, tmp_path,
     assert window.document.dirty and not save(qtbot, window, tmp_path / "p.tgproj")
 
 
-@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 def test_what_is_discarded_is_not_offered_again(qtbot, tmp_path, start):
-    killed(tmp_path, 2)
+    left(tmp_path)
     window = start()
     assert len(offers(window)) == 1
     second = start()
@@ -238,9 +148,8 @@ def test_what_is_discarded_is_not_offered_again(qtbot, tmp_path, start):
     assert not offers(start())
 
 
-@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 def test_an_offer_stays_while_another_project_is_opened(qtbot, tmp_path, start, sample):
-    killed(tmp_path, 1)
+    left(tmp_path)
     window = start()
     window.message_bar.post("Something else.")
     window.files.opening.open_job(sample[0])
@@ -251,9 +160,8 @@ def test_an_offer_stays_while_another_project_is_opened(qtbot, tmp_path, start, 
     assert len(offers(window)) == 1
 
 
-@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 def test_an_offer_that_nobody_answered_comes_again(qtbot, tmp_path, start):
-    killed(tmp_path, 2)
+    left(tmp_path)
     first = start()
     assert len(offers(first)) == 1
     for n in range(5):

@@ -49,7 +49,7 @@ class Recovery(QObject):
         self._adopted: Left | None = None
         self._line = Line("recovery", self)
         self._found: list[tuple[Left, Unsaved | None]] = []
-        self._shut = False
+        self._shut = self._looked = False
         self.journal = Journal(folder, self.failed.emit)
         self.failed.connect(self._on_failed)
         document.project_changed.connect(self._on_changed)
@@ -62,7 +62,7 @@ class Recovery(QObject):
         """Search in the worker for journals of programs that have ended, then offer them."""
         if self._shut:
             return
-        path = self._document.path
+        path, self._looked = self._document.path, True
 
         def work(_progress: Progress) -> None:
             found = left_behind(self._folder, path)
@@ -79,8 +79,8 @@ class Recovery(QObject):
 
     @property
     def looking(self) -> bool:
-        """Whether the search for journals is still running."""
-        return self._line.busy
+        """Whether the search for journals is still to come, or running."""
+        return not self._looked or self._line.busy
 
     def adopt(self, left: Left) -> None:
         """Recover a journal; it is removed once its state is stored in this window's own journal."""

@@ -1,0 +1,95 @@
+"""A scripted analyst in a real window, who edits, saves, runs and exports until the process is killed."""
+
+import random
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+from PySide6.QtWidgets import QApplication
+
+from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.export.export_dialog import ExportDialog
+from tabguard.gui.shell.main_window import MainWindow
+from tabguard.table.decision import Kind
+from tests.gui.opened import counts_project
+
+NEXT = ("edit", "edit", "edit", "save", "run", "export")
+
+
+def tell(*words):
+    print(*words, flush=True)
+
+
+class Analyst:
+    """Says on its output what it begins and what it has done; edits are numbered in their reasons."""
+
+    def __init__(self, app, folder, seed, saves=True):
+        self.app, self.folder, self.random = app, folder, random.Random(seed)
+        self.window = MainWindow(SettingsStore(folder / "settings"))
+        self.window.show()
+        self.document, self.edits, self.saves = self.window.document, 0, saves
+
+    def until(self, holds):
+        while not holds():
+            self.app.processEvents()
+            time.sleep(0.001)
+
+    def rest(self):
+        jobs, at = self.window.jobs, self.document
+        self.until(lambda: not jobs.busy and at.pattern is not None and at.snapshot.judged)
+
+    def begin(self):
+        work = self.folder / "work"
+        work.mkdir()
+        self.window.workflow.open(counts_project(work, True))
+        self.rest()
+        if self.saves:
+            self.window.files.saving.save(work / "p.tgproj")
+            self.until(lambda: not self.window.files.saving.busy)
+        self.run()
+        self.rest()
+        assert self.window.recovery.journal.wait(60)
+        tell("ready")
+
+    def go_on(self):
+        act = self.random.choice(NEXT if self.saves else ("edit", "edit", "run"))
+        tell("begin", act)
+        getattr(self, act)()
+        tell("end", act)
+
+    def edit(self):
+        self.rest()
+        kind = (Kind.SUPPRESS, Kind.NOTE)[self.edits % 2]
+        self.document.decide(np.array([self.edits % 6]), kind, reason=str(self.edits))
+        self.app.processEvents()
+        self.edits += 1
+        tell("edited", self.edits)
+
+    def save(self):
+        self.window.action("save").trigger()
+        if self.random.random() < 0.5:  # otherwise the next act begins while it is being written
+            self.until(lambda: not self.window.files.saving.busy)
+
+    def run(self):
+        self.rest()
+        self.window.action("run").trigger()
+        self.rest()
+
+    def export(self):
+        self.rest()
+        self.window.action("export").trigger()
+        found = [one for one in self.window.findChildren(ExportDialog) if one.isVisible()]
+        dialog = found[-1]
+        self.until(lambda: not dialog.jobs.busy)
+        dialog.export_button.click()
+        self.until(lambda: not dialog.jobs.busy)
+        dialog.reject()
+        self.app.processEvents()
+
+
+if __name__ == "__main__":
+    analyst = Analyst(QApplication([]), Path(sys.argv[1]), int(sys.argv[2]), "unsaved" not in sys.argv)
+    analyst.begin()
+    while True:
+        analyst.go_on()

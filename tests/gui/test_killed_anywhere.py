@@ -1,0 +1,124 @@
+"""A window killed at any moment, also while it saves, runs or exports, loses at most the edit in progress."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+import zipfile
+
+import numpy as np
+import pytest
+
+from tabguard.__main__ import _finish_what_was_killed
+from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.shell.main_window import MainWindow
+from tabguard.project.file import open_project
+from tabguard.write.switch import STAGING
+from tests.gui.conftest import _let_go, at_rest, save
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+HALF = (".part", ".tgjournal", ".tgbeside", ".lock", STAGING)
+"""How names of files end that must not stay behind."""
+
+
+def killed(folder, seed, phase, *options):
+    """Let the analyst work, and kill the window at a random moment from a begin of some act on.
+
+    Returns the number of edits that were made for certain, and of those that were begun.
+    """
+    rng, environment = random.Random(seed), os.environ | {"QT_QPA_PLATFORM": "offscreen"}
+    window = subprocess.Popen(
+        [sys.executable, "-m", "tests.gui.killed_window", str(folder), str(seed), *options],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment,
+    )
+    watchdog = threading.Timer(240, window.kill)
+    watchdog.start()
+    lines, passed = [], rng.randrange(1, 4)
+    while passed and (line := window.stdout.readline().strip()):
+        lines.append(line)
+        passed -= "ready" in lines and line == f"begin {phase}"
+    assert not passed, lines
+    moment = threading.Event()
+    moment.wait(rng.uniform(0.0, 0.15))
+    window.send_signal(signal.SIGKILL)
+    lines += window.stdout.read().split("\n")
+    window.wait()
+    watchdog.cancel()
+    done = sum(line.startswith("edited ") for line in lines)
+    return done, sum(line == "begin edit" for line in lines)
+
+
+def whole(path):
+    """Whether a file is as it was written by whoever completed it."""
+    if path.suffix in (".xlsx", ".tgproj"):
+        with zipfile.ZipFile(path) as archive:
+            return archive.testzip() is None
+    text = path.read_bytes()
+    return text.rstrip().endswith(b"</html>") if path.suffix == ".html" else bool(text)
+
+
+def outlives(qtbot, folder, done, begun):
+    """Start again as a user does, recover if it is offered, and compare with what was done."""
+    project = folder / "work/p.tgproj"
+    saved = project.exists()
+    assert not saved or open_project(project).project.name == "counts"  # the file itself is always whole
+    _finish_what_was_killed()
+    window = MainWindow(SettingsStore(folder / "settings"))
+    qtbot.addWidget(window, before_close_func=_let_go)
+    window.show()
+    qtbot.waitUntil(lambda: not window.recovery.looking, timeout=60_000)
+    offers = [notice for notice in window.message_bar.notices if notice.actions]
+    assert len(offers) <= 1
+    if offers:
+        dict(offers[0].actions)["Recover"]()
+    else:
+        window.files.open_path(project)
+    qtbot.waitUntil(lambda: window.document.project is not None, timeout=60_000)
+    at_rest(qtbot, window)
+    document = window.document
+    reasons = [int(decision.reason) for decision in document.project.decisions]
+    assert reasons == list(range(len(reasons))) and document.path == (project if saved else None)
+    assert done - 1 <= len(reasons) <= begun
+    assert document.run_report is not None and document.snapshot.ran is not None
+    forced = {n % 6 for n in reasons if n % 2 == 0}
+    assert set(np.flatnonzero(document.pattern.status == 3)) <= forced
+    assert not document.trail.checked().broken and not document.read_only
+    assert save(qtbot, window, project)
+    assert window.recovery.journal.wait(30)
+    assert [int(decision.reason) for decision in open_project(project).project.decisions] == reasons
+    window.close()
+    qtbot.waitUntil(lambda: not window.isVisible(), timeout=30_000)
+    left = [path for path in folder.rglob("*") if path.name.endswith(HALF) and path.name != STAGING]
+    assert left == [] and not any(folder.rglob(STAGING))
+    files = [path for path in (folder / "work").rglob("*") if path.is_file()]
+    assert [path for path in files if not whole(path)] == []
+    return done - len(reasons), bool(offers)
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """As on a desk where nothing says where recovery files go: they lie beside the project."""
+    monkeypatch.delenv("TABGUARD_STATE")
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    for name in ("STATE", "CONFIG", "DATA", "CACHE"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / "home" / name.lower()))
+    (tmp_path / "home").mkdir()
+    return tmp_path
+
+
+@pytest.mark.parametrize("given", [(1, "save"), (2, "run", "unsaved"), (3, "export")], ids=str)
+def test_at_a_random_moment_at_most_the_edit_in_progress_is_lost(qtbot, folder, given):
+    outlives(qtbot, folder, *killed(folder, *given))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 150))
+def test_at_fifty_random_moments_at_most_the_edit_in_progress_is_lost(qtbot, folder, seed, capsys):
+    phase = random.Random(seed).choice(("edit", "save", "run", "export"))
+    lost, offered = outlives(qtbot, folder, *killed(folder, seed, phase))
+    with capsys.disabled():
+        print(f"killed in or after {phase}: {max(lost, 0)} edits lost, offered: {offered}")

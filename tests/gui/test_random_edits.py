@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from tabguard.flow import stages
+from tabguard.gui.document import workflow
 from tabguard.kinds import PPercent
 from tabguard.progress import Progress
 from tabguard.table.case import Case
@@ -51,8 +52,10 @@ def act(document, rng):
         document.decide(cells, kind, value, "policy", "A. Nalyst")
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_sixty_edits_undos_and_redos_stay_consistent(qtbot, protected, seed):
+@pytest.mark.parametrize(("seed", "worth"), [(1, 1e9), (2, 0.0)])
+def test_sixty_edits_undos_and_redos_stay_consistent(qtbot, protected, monkeypatch, seed, worth):
+    """Audits that an act overtakes are begun again, or each is finished and carried on."""
+    monkeypatch.setattr(workflow, "_WORTH_CARRYING", worth)
     document, rng = protected.document, np.random.default_rng(seed)
     start = document.pattern.status.copy()
     assert document.undo_stack.index() == 1

@@ -68,6 +68,12 @@ class JudgedProject(OpenProject):
         if at is self.snapshot:
             self.audit_changed.emit()
 
+    def take_audit(self, earlier: Snapshot) -> None:
+        """Take the audit of an earlier state as the latest one; `stale` says what changed since."""
+        at = self.snapshot
+        at.audit, at.audited, at.audited_at = earlier.audit, earlier.audited, earlier.audited_at
+        self.audit_changed.emit()
+
     def doubt(self, why: str, at: Snapshot) -> None:
         """Mark a snapshot's audit as out of date although nothing changed, until the next audit."""
         if at.audited is None:

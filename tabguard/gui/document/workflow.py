@@ -38,7 +38,10 @@ Taking = Callable[[Callable[[], None]], None]
 BOUND = "Finding out how good the pattern is"
 """Name of a run that goes on for the lower bound of its cost, while its pattern is shown."""
 AUDIT = "Auditing"
-"""Name of the job that audits; it runs beside the analyst's acts, which begin it again."""
+"""Name of the job that audits; it runs beside the analyst's acts."""
+_WORTH_CARRYING = 1.0
+"""Seconds after which an audit that an act overtakes is finished, so that the next one need not repeat its
+work; a younger one is begun again."""
 _MANY_CELLS = 50_000
 """Larger tables are tested for sums at risk only on request: at F7, and before public files are written."""
 
@@ -74,6 +77,7 @@ class Workflow(QObject):
         self._jobs = jobs
         self._later = Later(self._refresh, self)
         self._auditing: Snapshot | None = None
+        self._judging = Jobs(self)
         self._gave_up: Snapshot | None = None
         self._unread: Snapshot | None = None
         self._ranking: Table | None = None
@@ -85,8 +89,13 @@ class Workflow(QObject):
 
     @property
     def auditing(self) -> bool:
-        """Whether an audit of the current pattern is under way."""
-        return self._auditing is not None and self._auditing is self._document.snapshot
+        """Whether an audit of the current pattern is under way, or one that is carried on to it."""
+        at = self._document.snapshot
+        return self._auditing is not None and (self._auditing is at or self._carried(at))
+
+    def shut(self) -> None:
+        """End the judging that runs beside an audit."""
+        self._judging.close()
 
     # -- opening
 
@@ -232,7 +241,6 @@ class Workflow(QObject):
         if snapshot.covered_otherwise:
             self._read_again(lambda: self.audit(whole, asked))
             return
-        self._auditing = snapshot
         project, ranked = snapshot.project, document.ranked
         with_sums = asked or whole or len(table) <= _MANY_CELLS
 
@@ -247,10 +255,14 @@ class Workflow(QObject):
                 document.set_sums(result.sums, result.pattern, project.rules, snapshot)
             document.set_audit(audit, snapshot, dt.datetime.now().strftime("%H:%M"))
             self.logged.emit(f"Audit: {audit.lps} LPs solved, {audit.avoided} bounds settled without one.")
-            if asked or whole:
+            if _wants_audit(document.snapshot) and _same_question(snapshot, document.snapshot):
+                document.take_audit(snapshot)
+                self.audit(asked=asked or whole)
+            elif asked or whole:
                 self._test_contributors(snapshot)
 
         self._jobs.start(AUDIT, work, done, document.post, quiet=True)
+        self._auditing = snapshot  # now, because the end of the job before resets it
         document.audit_changed.emit()
 
     def test_insiders(self, levels: tuple[str, ...]) -> None:
@@ -319,16 +331,27 @@ class Workflow(QObject):
                 audited = snapshot.audit is not None
                 self._read_again(lambda: self.audit(asked=True) if audited else None)
             return
-        if snapshot.audit is not None and (self._document.stale or not snapshot.judged):
+        if self._carried(snapshot):
+            if not snapshot.judged:
+                self._judge(snapshot, self._judging)
+            return
+        if snapshot.audit is not None and _wants_audit(snapshot):
             if self._auditing is not snapshot:
                 self.audit()
         elif not snapshot.judged:
-            self._judge(snapshot)
+            self._judge(snapshot, self._jobs)
         elif self._wants_sums(snapshot) and current is None:
             self._look_for_sums(snapshot)
         elif self._wants_ranks and current is None:
             assert snapshot.project is not None
             self._rank(self._document.table, snapshot.project)
+
+    def _carried(self, at: Snapshot) -> bool:
+        """Whether the running audit is of an earlier state, and will be carried on to this one."""
+        auditing, job = self._auditing, self._jobs.current
+        if auditing is None or job is None or not (_wants_audit(at) and _same_question(auditing, at)):
+            return False
+        return job.seconds >= _WORTH_CARRYING or at.audit is None
 
     @property
     def _wants_ranks(self) -> bool:
@@ -356,14 +379,14 @@ class Workflow(QObject):
             quiet=True,
         )
 
-    def _judge(self, snapshot: Snapshot) -> None:
+    def _judge(self, snapshot: Snapshot, jobs: Jobs) -> None:
         table, ranked = self._document.table, self._document.ranked
         assert table is not None
 
         def done(judged: Case) -> None:
             self._document.set_judged(snapshot, judged.constraints, judged.sensitivity)
 
-        self._jobs.start(
+        jobs.start(
             "Applying the rules",
             lambda p: _judged(table, snapshot, ranked, p),
             done,
@@ -386,6 +409,20 @@ class Workflow(QObject):
         self.logged.emit(
             f"Read {loaded.summary.rows:,} rows: {len(table):,} cells, {len(table.relations):,} relations."
         )
+
+
+def _wants_audit(at: Snapshot) -> bool:
+    """Whether a state has no audit that is up to date."""
+    return at.audit is None or bool(at.stale) or not at.judged
+
+
+def _same_question(earlier: Snapshot, at: Snapshot) -> bool:
+    """Whether the audit of a state saves work in another one: the same run, cells and attackers."""
+    if earlier is at or earlier.project is None or at.project is None or at.pattern is None:
+        return False
+    same = attacker_of(earlier.project.suppression) == attacker_of(at.project.suppression)
+    same &= earlier.table is at.table and earlier.run_report is at.run_report
+    return same and not at.covered_otherwise
 
 
 def _judged(table: Table, snapshot: Snapshot, ranked: Rankings | None, progress: Progress) -> Case:

@@ -106,6 +106,7 @@ class MainWindow(Frame):
             return
         self.store.keep_layout(self.saveGeometry(), self.docks.state(), self.docks.chosen)
         self.jobs.close()
+        self.workflow.shut()
         self.docks.shut()
         self.planner.shut()
         self.planner_page.shut()

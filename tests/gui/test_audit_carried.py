@@ -1,0 +1,98 @@
+"""An edit during an audit does not throw the audit away: the next one begins with what it has found."""
+
+import threading
+import time
+
+import numpy as np
+import pytest
+
+from tabguard.flow import stages
+from tabguard.gui.document import workflow
+from tabguard.progress import Progress
+from tabguard.table.decision import Kind
+from tabguard.table.pattern import Status
+from tests.gui.conftest import at_rest
+
+
+@pytest.fixture
+def audits(monkeypatch):
+    """The audits that were begun, each with what it begins with; the first waits for the event."""
+    asked, go_on, real = [], threading.Event(), stages.audit
+
+    def audit(chosen, project, progress, previous=None):
+        asked.append((chosen.pattern, previous))
+        while len(asked) == 1 and not go_on.is_set():
+            progress.check()
+            time.sleep(0.01)
+        return real(chosen, project, progress, previous)
+
+    monkeypatch.setattr(stages, "audit", audit)
+    return asked, go_on
+
+
+def publish_one(document):
+    document.decide(np.flatnonzero(document.pattern.status == Status.SECONDARY)[:1], Kind.PUBLISH, reason="x")
+
+
+def test_an_edit_during_the_first_audit_is_judged_at_once_and_audited_with_what_was_found(
+    opened, qtbot, audits, sample_run
+):
+    asked, go_on = audits
+    document, flow = opened.document, opened.workflow
+    document.set_pattern(sample_run)
+    flow.audit()
+    qtbot.waitUntil(lambda: len(asked) == 1)
+    job = opened.jobs.current
+    for _ in range(2):
+        publish_one(document)
+        qtbot.waitUntil(lambda: document.snapshot.judged and document.sensitivity is not None)
+        qtbot.wait(20)
+        assert opened.jobs.current is job and flow.auditing and document.audit is None
+    go_on.set()
+    qtbot.waitUntil(lambda: document.audit is not None and not document.stale, timeout=30_000)
+    at_rest(qtbot, opened)
+    (first, nothing), (second, previous) = asked
+    assert nothing is None and previous[0] is first and previous[1].exact
+    assert second is document.pattern and not flow.auditing
+    scratch = stages.audit(document.solution, document.project, Progress())
+    assert np.array_equal(scratch.verdict, document.audit.verdict) and not document.audit.passed
+
+
+def test_an_audit_is_not_carried_to_another_attacker_nor_to_the_time_before_the_run(
+    opened, qtbot, audits, sample_run
+):
+    asked, go_on = audits
+    document, flow = opened.document, opened.workflow
+    document.set_pattern(sample_run)
+    flow.audit()
+    qtbot.waitUntil(lambda: len(asked) == 1)
+    document.undo_stack.undo()
+    assert not flow.auditing
+    go_on.set()
+    at_rest(qtbot, opened)
+    assert document.audit is None and len(asked) == 1
+    document.undo_stack.redo()
+    assert document.audit is not None and not document.stale
+
+
+@pytest.mark.parametrize("worth", [0.0, 1e9])
+def test_an_audit_that_has_just_begun_is_begun_again(opened, qtbot, audits, sample_run, monkeypatch, worth):
+    monkeypatch.setattr(workflow, "_WORTH_CARRYING", worth)
+    asked, go_on = audits
+    document = opened.document
+    go_on.set()
+    document.set_pattern(sample_run)
+    opened.workflow.audit()
+    at_rest(qtbot, opened)
+    asked.clear()
+    go_on.clear()
+    publish_one(document)
+    qtbot.waitUntil(lambda: len(asked) == 1, timeout=30_000)
+    publish_one(document)
+    qtbot.waitUntil(lambda: document.snapshot.judged)
+    qtbot.wait(20)
+    go_on.set()
+    at_rest(qtbot, opened)
+    (overtaken, known), (_, previous) = asked
+    assert document.audit is not None and not document.stale
+    assert previous[0] is (known[0] if worth else overtaken)

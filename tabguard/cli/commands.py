@@ -20,6 +20,7 @@ from tabguard.cli.jobs import AUDIT, PROTECT
 from tabguard.cli.pack import PACK
 from tabguard.cli.parser import Parser, nearest
 from tabguard.cli.password import ask_password
+from tabguard.cli.pictures import PICTURES
 from tabguard.cli.project import PROJECT
 from tabguard.cli.release import RELEASE
 from tabguard.cli.support import SUPPORT
@@ -36,6 +37,7 @@ COMMANDS: tuple[Command, ...] = (
     PROTECT,
     AUDIT,
     COMPARE,
+    PICTURES,
     VERIFY,
     VERIFY_PUBLIC,
     CONVERT,

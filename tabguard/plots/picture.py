@@ -173,6 +173,18 @@ def plain(axes: Axes, style: Style) -> Axes:
     return axes
 
 
+def whole(axes: Axes) -> None:
+    """Let the axis of numbers of cells have whole numbers only."""
+    from matplotlib.ticker import MaxNLocator
+
+    axes.yaxis.set_major_locator(MaxNLocator(integer=True))
+
+
+def short(text: str, most: int = 28) -> str:
+    """A name that fits beside a bar."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
 @cache
 def load() -> None:
     """Load the library that draws, with its own font only and no file outside the user's state folder.

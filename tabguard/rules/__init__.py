@@ -1,6 +1,6 @@
 """Primary rules: which cells are sensitive, why, and how far they must be protected."""
 
-from tabguard.rules.contributors import Contributor, contributors
+from tabguard.rules.contributors import Contributor, amounts, contributors
 from tabguard.rules.explain import RuleCheck, explain
 from tabguard.rules.insiders import insider_demands, insider_levels
 from tabguard.rules.judge import FiredCounts, judge, judge_ranked, rank_for, serves, would_fire
@@ -11,6 +11,7 @@ __all__ = [
     "Contributor",
     "FiredCounts",
     "RuleCheck",
+    "amounts",
     "contributors",
     "explain",
     "insider_demands",

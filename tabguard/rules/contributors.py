@@ -71,6 +71,14 @@ def contributors(table: Table, cell: int, level: str = "unit", limit: int = 10) 
     return (*people.pick(slice(limit)).lines(), people.pick(slice(limit, None)).together())
 
 
+def amounts(table: Table, cell: int, level: str = "unit") -> FloatArray | None:
+    """Weighted contributions to the shadow variable, shape (n_contributors,); None where not all are known.
+
+    Raises as `contributors`.
+    """
+    return None if table.contributions is None else _people_of(table.contributions, table, cell, level).amount
+
+
 @frozen(eq=False)
 class _People:
     """Contributors of one cell as columns, largest first."""

@@ -1,0 +1,71 @@
+"""The command that draws what a protection costs and how it stands: ``tabguard pictures``."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from tabguard.cli.command import Command, Console, status
+from tabguard.cli.numbers import natural
+from tabguard.cli.parser import Parser
+from tabguard.errors import ProjectError
+
+FORMATS = ("svg", "png")
+
+
+def _options(parser: Parser) -> None:
+    parser.add_argument("job", type=Path)
+    parser.add_argument("--out", type=Path, required=True, metavar="FOLDER", help="where the files go")
+    parser.add_argument(
+        "--pattern",
+        type=Path,
+        metavar="FILE",
+        help="draw this pattern; by default the job is protected first",
+    )
+    parser.add_argument(
+        "--format", choices=FORMATS, action="append", help="svg or png; repeat it for both (default: svg)"
+    )
+    parser.add_argument(
+        "--work-out",
+        type=natural,
+        default=0,
+        metavar="N",
+        help="protect the table also with the N next values of the rule's parameter, in place of an estimate",
+    )
+
+
+def _run(options: argparse.Namespace, console: Console) -> int:
+    from tabguard import batch
+    from tabguard.flow import pictures, rule_loss, stages
+
+    project = stages.open_job(options.job)
+    if project.counts is not None:
+        raise ProjectError(
+            "There are no pictures of a count table.", options.job.name, "Name a job about a business table."
+        )
+    if options.pattern is None:
+        outcome = batch.protect_project(project, console.progress)
+    else:
+        outcome = batch.audit_job(options.job, options.pattern, console.progress)
+    found = outcome.solution
+    drawn = list(pictures.pictures_of(found))
+    loss = rule_loss.tried(found.case, found.pattern, project, None, console.progress)
+    if loss is not None:
+        for value in rule_loss.nearest(loss)[: options.work_out]:
+            loss = rule_loss.worked_out(loss, value, found.case, project, console.progress)
+        drawn.append(pictures.rule_loss_picture(loss))
+    written = pictures.write(drawn, options.out, options.format or FORMATS[:1])
+    console.say(*outcome.lines(), *(f"Written: {path}" for path in written))
+    return status(outcome.protected)
+
+
+PICTURES = Command(
+    "pictures",
+    "draw loss, slack, the course of the run, and what other rules would cost (internal)",
+    _options,
+    _run,
+    examples=(
+        "tabguard pictures job.toml --out pictures",
+        "tabguard pictures job.toml --pattern out/pattern_INTERNAL.csv --out folder --format png",
+    ),
+)

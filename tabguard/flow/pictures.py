@@ -1,0 +1,148 @@
+"""Which pictures there are of a table and its protection; window and command line show the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import numpy as np
+
+import tabguard.audit as audit_stage
+from tabguard import rules as rules_stage
+from tabguard.audit.protectors import protectors
+from tabguard.audit.words import relation_text
+from tabguard.errors import WriteError
+from tabguard.plots.around import Around, Edge, Node
+from tabguard.plots.course import course_picture
+from tabguard.plots.lorenz import Lorenz, lorenz_of
+from tabguard.plots.loss import code_picture, level_picture
+from tabguard.plots.picture import Picture, png, svg
+from tabguard.plots.rule_loss import rule_loss_picture as rule_loss_picture
+from tabguard.plots.slack import slack_picture
+from tabguard.plots.style import PAPER, Style
+from tabguard.private import private_folder, refusal_told, replacing
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.table.arrays import BoolArray
+from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
+from tabguard.table.table import Table
+
+_MOST = 24
+"""Number of cells of the graph around a cell: more cannot be read."""
+
+
+def pictures_of(solution: Solution) -> tuple[Picture, ...]:
+    """Pictures of a pattern: loss by level and by code, and slack and course where they are known."""
+    table, pattern = solution.table, solution.pattern
+    out = [level_picture(table, pattern)]
+    out += [code_picture(table, pattern, d) for d in table.told]
+    if solution.audit is not None:
+        out.append(slack_picture(solution.case, pattern, solution.audit))
+    if solution.run is not None and solution.run.steps:
+        out.append(course_picture(solution.run))
+    return tuple(out)
+
+
+def write(pictures: Iterable[Picture], folder: Path, suffixes: Sequence[str]) -> tuple[Path, ...]:
+    """Write pictures for this user alone, with INTERNAL in the names of those that are.
+
+    Parameters
+    ----------
+    suffixes : sequence of str
+        ``"svg"``, ``"png"`` or both.
+
+    Raises
+    ------
+    WriteError
+        If the folder or a file cannot be written.
+    """
+    out = []
+    for picture in pictures:
+        for suffix in suffixes:
+            path = folder / picture.file_name(f".{suffix}")
+            save(picture, path)
+            out.append(path)
+    return tuple(out)
+
+
+def save(picture: Picture, path: Path, style: Style = PAPER) -> None:
+    """Write one picture, as PNG if the name says so, else as SVG; raises as `write`."""
+    content = png(picture, style) if path.suffix.lower() == ".png" else svg(picture, style)
+    with refusal_told(path, "The picture cannot be written.", WriteError):
+        private_folder(path.parent)
+        with replacing(path) as file:
+            file.write(content)
+
+
+def lorenz(table: Table, cell: int, level: str) -> Lorenz | None:
+    """Concentration of the contributions to a cell; None where they are not all known, or all zero.
+
+    Parameters
+    ----------
+    level : str
+        ``"unit"`` or ``"holding"``.
+    """
+    amounts = rules_stage.amounts(table, cell, level)
+    return None if amounts is None else lorenz_of(amounts)
+
+
+def around(solution: Solution, project: Project, cell: int, progress: Progress) -> Around:
+    """What protects a primary, or which primaries a secondary protects, and by which sums.
+
+    Parameters
+    ----------
+    cell : int
+        A suppressed cell.
+    """
+    settings = project.suppression
+    if solution.pattern.status[cell] != Status.SECONDARY:
+        moves = protectors(solution, settings, cell, progress)
+        return _around_primary(solution, cell, moves)
+    effect = audit_stage.why_secondary(solution, settings, cell, progress)
+    cells, edges = [cell], dict[tuple[int, int], Edge]()
+    for harm in effect.harms:
+        before = harm.primary
+        for step in harm.path:
+            edge = Edge(before, step.cell, step.text)
+            edges.setdefault((min(before, step.cell), max(before, step.cell)), edge)
+            cells += [before, step.cell]
+            before = step.cell
+        cells.append(harm.primary)
+    return _shown(solution, cell, list(dict.fromkeys(cells)), list(edges.values()), effect.text)
+
+
+def _around_primary(solution: Solution, cell: int, moves: BoolArray) -> Around:
+    case = solution.case
+    title = case.title(cell)
+    if not moves.any():
+        text = f"No other suppressed cell lets {title} depart from its value by its protection level."
+        return _shown(solution, cell, [cell], [], text)
+    others = int(np.count_nonzero(moves)) - 1
+    cells = "1 other suppressed cell departs" if others == 1 else f"{others:,} other suppressed cells depart"
+    text = f"{title} can depart from its value by its protection level because {cells} with it."
+    order, edges, seen = [cell], list[Edge](), {cell}
+    known = set[int]()
+    for here in order:  # grows: the cells in the order of their distance
+        for relation in case.equations.of_cell(here).tolist():
+            if relation in known:
+                continue
+            known.add(relation)
+            for other in case.equations.cells(relation).tolist():
+                if moves[other] and other != here:
+                    both = f"{case.title(here)} and {case.title(other)}"
+                    said = f"{both} are both in {relation_text(case, relation)}"
+                    edges.append(Edge(here, other, said))
+                    if other not in seen:
+                        seen.add(other)
+                        order.append(other)
+    return _shown(solution, cell, order, edges, text)
+
+
+def _shown(solution: Solution, cell: int, cells: list[int], edges: list[Edge], text: str) -> Around:
+    case, status = solution.case, solution.pattern.status
+    kept = cells[:_MOST]
+    nodes = tuple(Node(c, case.title(c), bool(status[c] != Status.SECONDARY)) for c in kept)
+    there = set(kept)
+    lines = tuple(edge for edge in edges if edge.one in there and edge.other in there)
+    return Around(cell, nodes, lines, text, len(cells) - len(kept))

@@ -1,0 +1,167 @@
+"""What a stricter or milder rule would cost: primaries at once, secondaries by estimate and then truly."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from attrs import evolve, frozen
+
+from tabguard.flow import previews, stages
+from tabguard.kinds import Dominance, Frequency, PPercent
+from tabguard.kinds.kind import PrimaryRule
+from tabguard.kinds.ranked import Rankings
+from tabguard.kinds.rules import Rules
+from tabguard.params import params_of
+from tabguard.plots.loss import counted
+from tabguard.plots.rule_loss import Point, RuleLoss
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.table.case import Case
+from tabguard.table.pattern import Pattern, Status
+
+_FACTORS = (0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
+_MORE_CONTRIBUTORS = 6
+
+
+@frozen
+class Varied:
+    """The parameter that is tried out, and the values that are.
+
+    Parameters
+    ----------
+    rule : PrimaryRule
+        As it is declared.
+    name : str
+        Of the parameter.
+    values : tuple of float
+        Ascending; the one in force is among them.
+    """
+
+    rule: PrimaryRule
+    name: str
+    values: tuple[float, ...]
+
+    @property
+    def now(self) -> float:
+        """The value that is in force."""
+        return float(getattr(self.rule, self.name))
+
+    def rules(self, rules: Rules, value: float) -> Rules:
+        """All rules, with another value of the parameter."""
+        same = [rule for rule in rules.of(type(self.rule)) if rule != self.rule]
+        return rules.having(*same, self._with(int(value) if self.name == "n" else value))
+
+    def _with(self, value: float) -> PrimaryRule:
+        kind = type(self.rule)
+        given = {name: getattr(self.rule, name) for name in params_of(kind)}
+        return kind(**{**given, self.name: value})
+
+
+def varied(rules: Rules) -> Varied | None:
+    """The parameter to try: p, else k of a dominance rule, else the minimum frequency; or None."""
+    for rule in rules.of(PPercent):
+        if rule.on:
+            return Varied(rule, "p", tuple(round(rule.p * factor, 6) for factor in _FACTORS))
+    for dominance in rules.of(Dominance):
+        if dominance.on:
+            left = 100 - dominance.k
+            shares = (100 - round(left * factor, 6) for factor in reversed(_FACTORS))
+            return Varied(dominance, "k", tuple(share for share in shares if share > 0))
+    for least in rules.of(Frequency):
+        if least.on:
+            return Varied(least, "n", tuple(map(float, range(1, least.n + _MORE_CONTRIBUTORS))))
+    return None
+
+
+def tried(
+    case: Case, pattern: Pattern | None, project: Project, ranked: Rankings | None, progress: Progress
+) -> RuleLoss | None:
+    """Judge the table with every value of the parameter; secondaries by estimate.
+
+    As many secondaries are expected for each primary as the pattern has; that holds near the value in force.
+
+    Parameters
+    ----------
+    case : Case
+    pattern : Pattern or None
+        The pattern in force; None: no estimate.
+    project : Project
+    ranked : Rankings or None
+        The largest contributors of each cell, if they are known.
+    progress : Progress
+
+    Returns
+    -------
+    RuleLoss or None
+        None if no rule has such a parameter.
+    """
+    what = varied(project.rules)
+    if what is None:
+        return None
+    ratio = None if pattern is None else _ratio(case, pattern)
+    progress.phase("Trying rules", len(what.values))
+    points = []
+    for value in what.values:
+        judged = _judged(case, what.rules(project.rules, value), ranked, progress)
+        points.append(_point(judged, value, ratio))
+        progress.advance()
+    if pattern is not None:
+        at = points.index(next(point for point in points if math.isclose(point.value, what.now)))
+        now = int(np.count_nonzero(pattern.status == Status.SECONDARY))
+        points[at] = evolve(points[at], secondaries=float(now), worked_out=True)
+    spec = params_of(type(what.rule))[what.name]
+    return RuleLoss(what.rule.name, what.name, spec.unit, what.now, tuple(points))
+
+
+def worked_out(found: RuleLoss, value: float, case: Case, project: Project, progress: Progress) -> RuleLoss:
+    """Protect the table with one value of the parameter, as a run would; nothing of the project changes."""
+    what = varied(project.rules)
+    assert what is not None
+    rules = what.rules(project.rules, value)
+    sensitivity = stages.judge(case.table, evolve(project, rules=rules), case.constraints, progress)
+    other = Case(case.table, sensitivity, case.constraints)
+    result = stages.protect(other, evolve(project, rules=rules), progress)
+    number = int(np.count_nonzero(result.pattern.status == Status.SECONDARY))
+    points = [
+        evolve(point, secondaries=float(number), worked_out=result.complete)
+        if point.value == value
+        else point
+        for point in found.points
+    ]
+    return evolve(found, points=tuple(points))
+
+
+def nearest(found: RuleLoss) -> tuple[float, ...]:
+    """Values that are not worked out yet, those next to the one in force first."""
+    open_ones = [point.value for point in found.points if not point.worked_out]
+    return tuple(sorted(open_ones, key=lambda value: (abs(math.log(value / found.now)), value)))
+
+
+def _judged(case: Case, rules: Rules, ranked: Rankings | None, progress: Progress) -> Case:
+    found = None if ranked is None else previews.try_rules(case.table, rules, case.constraints, ranked)
+    if found is None:
+        known = previews.rank(case.table, rules, progress)
+        found = previews.try_rules(case.table, rules, case.constraints, known)
+    assert found is not None
+    return Case(case.table, found, case.constraints)
+
+
+def _primaries(case: Case) -> Pattern:
+    return Pattern.of_primaries(case.sensitivity, case.constraints)
+
+
+def _ratio(case: Case, pattern: Pattern) -> float | None:
+    there = counted(case.table, pattern)
+    first = int(np.count_nonzero(_primaries(case).suppressed & there))
+    return int(np.count_nonzero(pattern.status == Status.SECONDARY)) / first if first else None
+
+
+def _point(case: Case, value: float, ratio: float | None) -> Point:
+    start = _primaries(case)
+    there = counted(case.table, start)
+    hidden = start.suppressed & there
+    size = np.abs(case.table.value)
+    number, total = int(np.count_nonzero(hidden)), float(size[there].sum())
+    lost = float(size[hidden].sum()) / total if total else 0.0
+    return Point(value, number, None if ratio is None else ratio * number, lost)

@@ -1,0 +1,167 @@
+"""What protects what around a cell: the cells that protect it or that it protects, and by which sums."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from tabguard.plots.picture import Picture, Spot, short
+from tabguard.plots.style import Style
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+_KINDS = {"primary": "s", "secondary": "o", "total": "D"}
+"""Marks of the cells, so that colours alone say nothing."""
+
+
+@frozen
+class Node:
+    """A cell of the picture.
+
+    Parameters
+    ----------
+    cell : int
+        Its id.
+    title : str
+    primary : bool
+        Whether it is suppressed for its own sake.
+    """
+
+    cell: int
+    title: str
+    primary: bool
+
+
+@frozen
+class Edge:
+    """Two cells that depart together in one sum.
+
+    Parameters
+    ----------
+    one, other : int
+        Ids of the cells.
+    text : str
+        The sum in words.
+    """
+
+    one: int
+    other: int
+    text: str
+
+
+@frozen(eq=False)
+class Around:
+    """The surroundings of a cell.
+
+    Parameters
+    ----------
+    cell : int
+        The cell in the middle; always the first node.
+    nodes : tuple of Node
+    edges : tuple of Edge
+    text : str
+        What it says, as a sentence.
+    left_out : int
+        Number of further cells, which are not shown.
+    """
+
+    cell: int
+    nodes: tuple[Node, ...]
+    edges: tuple[Edge, ...]
+    text: str
+    left_out: int = 0
+
+    @property
+    def steps(self) -> dict[int, int]:
+        """Number of sums between the cell in the middle and each cell that is connected with it."""
+        found, todo = {self.cell: 0}, deque([self.cell])
+        while todo:
+            here = todo.popleft()
+            for edge in self.edges:
+                for a, b in ((edge.one, edge.other), (edge.other, edge.one)):
+                    if a == here and b not in found:
+                        found[b] = found[here] + 1
+                        todo.append(b)
+        return found
+
+
+def around_picture(around: Around) -> Picture:
+    """The cell at the left, what is connected with it towards the right, one column per sum in between."""
+    lines = [f"{edge.text}." for edge in around.edges[:20]]
+    more = f"{around.left_out:,} further cells are not shown." if around.left_out else ""
+    alt = " ".join(part for part in (around.text, *lines, more) if part)
+
+    def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
+        return _draw(figure, style, around, more)
+
+    tallest = max(_columns(around).values(), key=len, default=[])
+    height = 2.2 + 0.45 * min(len(tallest), 12)
+    return Picture("around", f"Around {around.nodes[0].title}", alt, draw, height=height)
+
+
+def _columns(around: Around) -> dict[int, list[Node]]:
+    steps = around.steps
+    last = max(steps.values(), default=0) + 1
+    columns: dict[int, list[Node]] = {}
+    for node in around.nodes:
+        columns.setdefault(steps.get(node.cell, last), []).append(node)
+    return dict(sorted(columns.items()))
+
+
+def _draw(figure: Figure, style: Style, around: Around, more: str) -> tuple[Spot, ...]:
+    axes = figure.subplots()
+    axes.set_facecolor(style.ground)
+    axes.axis("off")
+    places: dict[int, tuple[float, float]] = {}
+    columns = list(_columns(around).values())
+    for number, column in enumerate(columns):
+        for i, node in enumerate(column):
+            places[node.cell] = (float(number), (i + 1) / (len(column) + 1))
+    for edge in around.edges:
+        (x1, y1), (x2, y2) = places[edge.one], places[edge.other]
+        bend = 0.25 if x1 == x2 else 0.0
+        line = {"arrowstyle": "-", "color": style.line, "lw": 1.5, "connectionstyle": f"arc3,rad={bend}"}
+        axes.annotate("", (x2, y2), (x1, y1), arrowprops=line, zorder=1)
+    for node in around.nodes:
+        x, y = places[node.cell]
+        here = node.cell == around.cell
+        axes.plot(
+            [x],
+            [y],
+            _KINDS["primary" if node.primary else "secondary"],
+            color=style.primary if node.primary else style.secondary,
+            markersize=13 if here else 10,
+            markeredgecolor=style.ink if here else style.ground,
+            markeredgewidth=2,
+        )
+        axes.annotate(
+            short(node.title),
+            (x, y),
+            (0, -11),
+            textcoords="offset points",
+            ha="center",
+            va="top",
+            fontsize=style.font_size - 1,
+            fontweight="bold" if here else "normal",
+            color=style.ink,
+        )
+    axes.set_xlim(-0.5, max(len(columns) - 0.5, 0.6))
+    axes.set_ylim(1, 0)
+    for primary, word in ((True, "primary"), (False, "secondary")):
+        colour = style.primary if primary else style.secondary
+        axes.plot([], [], _KINDS[word], color=colour, label=word)
+    told = figure.legend(loc="outside lower right", ncols=2, frameon=False, fontsize=style.font_size)
+    for text in told.get_texts():
+        text.set_color(style.ink)
+    if more:
+        figure.supxlabel(more, x=0.01, ha="left", fontsize=style.font_size - 1, color=style.muted)
+    figure.canvas.draw()
+    flat = figure.transFigure.inverted()
+    spots = []
+    for node in around.nodes:
+        across, up = flat.transform(axes.transData.transform(places[node.cell]))
+        spots.append(Spot(float(across), 1 - float(up), node.cell))
+    return tuple(spots)

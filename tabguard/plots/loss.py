@@ -1,0 +1,198 @@
+"""What suppression costs: the share of cells and of value that is lost, by code and by level."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.plots.picture import Picture, Spot, plain, short
+from tabguard.plots.style import Style
+from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints, redacted_repr
+from tabguard.table.pattern import Pattern, Status
+from tabguard.table.table import Table
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+MOST = 15
+"""Number of codes that a picture shows: those that lose most cells."""
+
+
+@frozen(eq=False)
+class Loss:
+    """Loss in groups of cells; arrays of shape (n_groups,).
+
+    Parameters
+    ----------
+    names : tuple of str
+    cells : int array
+        Cells that could be published: neither empty, nor hidden, nor of an earlier period.
+    primary, secondary : int array
+        How many of them are suppressed as primaries, forced ones included, and as secondaries.
+    value, lost : float array
+        Sum of their absolute values, and of those that are suppressed, in the units of the responses.
+    """
+
+    names: tuple[str, ...]
+    cells: IntArray = field(converter=frozen_ints)
+    primary: IntArray = field(converter=frozen_ints)
+    secondary: IntArray = field(converter=frozen_ints)
+    value: FloatArray = field(converter=frozen_floats)
+    lost: FloatArray = field(converter=frozen_floats)
+
+    __repr__ = redacted_repr
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    @property
+    def share(self) -> FloatArray:
+        """Share of the cells that is suppressed, 0.5 for half."""
+        return np.asarray((self.primary + self.secondary) / np.maximum(self.cells, 1))
+
+    @property
+    def value_share(self) -> FloatArray:
+        """Share of the value that is suppressed; 0 where there is no value."""
+        return np.asarray(self.lost / np.where(self.value > 0, self.value, 1))
+
+    def only(self, at: IntArray) -> Loss:
+        """Some of the groups."""
+        names = tuple(self.names[i] for i in at.tolist())
+        return Loss(
+            names, self.cells[at], self.primary[at], self.secondary[at], self.value[at], self.lost[at]
+        )
+
+
+def loss_by_code(table: Table, pattern: Pattern, dimension: int) -> Loss:
+    """Loss among the cells of each code of a dimension; codes without cells are left out."""
+    codes = table.dimensions[dimension].codes
+    return _loss(table, pattern, table.codes[:, dimension], codes)
+
+
+def loss_by_level(table: Table, pattern: Pattern) -> Loss:
+    """Loss among the cells of each level of each dimension that files name."""
+    parts = []
+    for d in table.told:
+        dimension = table.dimensions[d]
+        first = dimension.depth[dimension.home == 0]
+        names = _levels(dimension.name, int(dimension.level_of.max(initial=0)) + 1, len(np.unique(first)))
+        parts.append(_loss(table, pattern, dimension.level_of[table.codes[:, d]], names))
+    return Loss(
+        tuple(name for part in parts for name in part.names),
+        *(
+            np.concatenate([getattr(part, name) for part in parts])
+            for name in ("cells", "primary", "secondary", "value", "lost")
+        ),
+    )
+
+
+def code_picture(table: Table, pattern: Pattern, dimension: int) -> Picture:
+    """Loss by code of one dimension, worst first."""
+    found, name = loss_by_code(table, pattern, dimension), table.dimensions[dimension].name
+    worst = np.lexsort((np.arange(len(found)), -found.lost, -found.share))
+    hit = worst[(found.primary + found.secondary)[worst] > 0]
+    shown = found.only(hit[:MOST])
+    title = f"Loss by code: {name}"
+    more = len(hit) - len(shown)
+    note = f"{more:,} more codes lose cells." if more else ""
+    return _picture(f"loss_by_code_{dimension}", title, f"codes of {name}", shown, note)
+
+
+def level_picture(table: Table, pattern: Pattern) -> Picture:
+    """Loss by level of every dimension."""
+    return _picture("loss_by_level", "Loss by level", "levels", loss_by_level(table, pattern), "")
+
+
+def _levels(name: str, n: int, in_first: int) -> tuple[str, ...]:
+    def word(level: int) -> str:
+        return f"{name}, level {level + 1}" if level < in_first else f"{name}, further group {level + 1}"
+
+    return tuple(word(level) for level in range(n))
+
+
+def counted(table: Table, pattern: Pattern) -> BoolArray:
+    """Cells that a publication could show, shape (n_cells,)."""
+    return np.asarray(
+        ~table.hidden & ~table.past & (pattern.status != Status.EMPTY) & (pattern.status != Status.HIDDEN)
+    )
+
+
+def _loss(table: Table, pattern: Pattern, group: IntArray, names: tuple[str, ...]) -> Loss:
+    there, status = counted(table, pattern), pattern.status
+    size = np.abs(table.value)
+
+    def number(chosen: BoolArray) -> IntArray:
+        return np.bincount(group[chosen & there], minlength=len(names)).astype(np.int64)
+
+    def total(chosen: BoolArray) -> FloatArray:
+        return np.bincount(group[chosen & there], size[chosen & there], len(names)).astype(np.float64)
+
+    second = np.asarray(status == Status.SECONDARY)
+    cells = number(there)
+    loss = Loss(
+        names,
+        cells,
+        number(pattern.suppressed & ~second),
+        number(second),
+        total(there),
+        total(pattern.suppressed),
+    )
+    return loss.only(np.flatnonzero(cells))
+
+
+def _picture(name: str, title: str, what: str, loss: Loss, note: str) -> Picture:
+    def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
+        _draw(figure, style, loss, note)
+        return ()
+
+    return Picture(name, title, _alt(what, loss, note), draw, height=1.6 + 0.24 * max(len(loss), 3))
+
+
+def _alt(what: str, loss: Loss, note: str) -> str:
+    if not len(loss):
+        return f"Nothing is suppressed in the {what}."
+    worst = int(np.argmax(loss.share))
+    text = (
+        f"Bars of the share of cells and of value that is suppressed, for {len(loss)} {what}. "
+        f"The largest share of cells is that of {loss.names[worst]}: {loss.share[worst]:.1%} of "
+        f"{int(loss.cells[worst]):,} cells, with {loss.value_share[worst]:.1%} of the value."
+    )
+    return f"{text} {note}".strip()
+
+
+def _draw(figure: Figure, style: Style, loss: Loss, note: str) -> None:
+    left, right = figure.subplots(1, 2, sharey=True)
+    for axes in (left, right):
+        plain(axes, style)
+    rows = np.arange(len(loss))
+    first, second = (100 * part / np.maximum(loss.cells, 1) for part in (loss.primary, loss.secondary))
+    left.barh(rows, first, color=style.primary, label="primary")
+    left.barh(
+        rows, second, left=first, color=style.secondary, hatch="//", edgecolor=style.ground, label="secondary"
+    )
+    right.barh(rows, 100 * loss.value_share, color=style.neutral)
+    for row in range(len(loss)):
+        hidden = int(loss.primary[row] + loss.secondary[row])
+        of_cells = f" {hidden:,} of {int(loss.cells[row]):,}"
+        for axes, width, said in (
+            (left, 100 * loss.share[row], of_cells),
+            (right, 100 * loss.value_share[row], f" {loss.value_share[row]:.1%}"),
+        ):
+            axes.text(width, row, said, va="center", fontsize=style.font_size - 1, color=style.ink)
+    left.set_yticks(rows, [short(name) for name in loss.names])
+    left.invert_yaxis()
+    left.set_xlabel("cells suppressed, %")
+    right.set_xlabel("value suppressed, %")
+    for axes in (left, right):
+        axes.set_xlim(0, max(1.0, 1.45 * (axes.dataLim.x1 if len(loss) else 0)))
+    right.spines["left"].set_visible(False)
+    right.tick_params(left=False)
+    if len(loss):
+        told = figure.legend(loc="outside lower right", ncols=2, frameon=False, fontsize=style.font_size)
+        for text in told.get_texts():
+            text.set_color(style.ink)
+    if note or not len(loss):
+        said = note or "Nothing is suppressed."
+        figure.supxlabel(said, x=0.01, ha="left", fontsize=style.font_size - 1, color=style.muted)

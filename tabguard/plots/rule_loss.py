@@ -1,0 +1,140 @@
+"""What another parameter of a rule would cost: primaries, and secondaries estimated or worked out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.plots.picture import Picture, Spot, plain, whole
+from tabguard.plots.style import Style
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+
+@frozen
+class Point:
+    """What one value of the parameter leads to.
+
+    Parameters
+    ----------
+    value : float
+        Of the parameter, in its unit.
+    primaries : int
+    secondaries : float or None
+        None where not even an estimate exists.
+    lost : float
+        Share of the value that the primaries hold, 0.1 for 10 %.
+    worked_out : bool
+        Whether the secondaries are those of a run, else an estimate.
+    """
+
+    value: float
+    primaries: int
+    secondaries: float | None
+    lost: float
+    worked_out: bool = False
+
+
+@frozen(eq=False)
+class RuleLoss:
+    """Loss against one parameter of one rule.
+
+    Parameters
+    ----------
+    rule, parameter, unit : str
+        How they are called.
+    now : float
+        The value that is in force.
+    points : tuple of Point
+        Ascending by value.
+    """
+
+    rule: str
+    parameter: str
+    unit: str
+    now: float
+    points: tuple[Point, ...]
+
+
+def rule_loss_picture(found: RuleLoss) -> Picture:
+    """Cells that would be suppressed, against the parameter."""
+
+    def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
+        _draw(figure, style, found)
+        return ()
+
+    return Picture("rule_loss", f"Loss against {found.parameter} of the {found.rule}", _alt(found), draw)
+
+
+def _alt(found: RuleLoss) -> str:
+    said = [f"Suppressed cells against {found.parameter}, which is {found.now:g} {found.unit} now."]
+    for point in found.points:
+        text = f"At {point.value:g}: {point.primaries:,} primaries"
+        if point.secondaries is not None:
+            about = "" if point.worked_out else "about "
+            text += f" and {about}{point.secondaries:,.0f} secondaries"
+        said.append(f"{text}.")
+    return " ".join(said)
+
+
+def _draw(figure: Figure, style: Style, found: RuleLoss) -> None:
+    axes = plain(figure.subplots(), style)
+    whole(axes)
+    values = np.array([point.value for point in found.points])
+    axes.plot(
+        values,
+        [point.primaries for point in found.points],
+        color=style.primary,
+        marker="s",
+        markersize=4,
+        label="primaries",
+    )
+    guessed = [point for point in found.points if point.secondaries is not None]
+    if guessed:
+        axes.plot(
+            [point.value for point in guessed],
+            [point.primaries + (point.secondaries or 0) for point in guessed],
+            color=style.secondary,
+            linestyle=":",
+            label="with secondaries, estimate",
+        )
+    known = [point for point in guessed if point.worked_out]
+    if known:
+        axes.plot(
+            [point.value for point in known],
+            [point.primaries + (point.secondaries or 0) for point in known],
+            "o",
+            color=style.secondary,
+            label="with secondaries, worked out",
+        )
+        for point in known:
+            number = point.primaries + (point.secondaries or 0)
+            axes.annotate(
+                f"{number:,.0f}",
+                (point.value, number),
+                (0, 6),
+                textcoords="offset points",
+                ha="center",
+                fontsize=style.font_size - 1,
+                color=style.ink,
+            )
+    axes.axvline(found.now, color=style.ink, linestyle="--", linewidth=1)
+    axes.annotate(
+        f"now {found.now:g}",
+        (found.now, 1),
+        (3, -9),
+        xycoords=("data", "axes fraction"),
+        textcoords="offset points",
+        fontsize=style.font_size,
+        color=style.ink,
+    )
+    axes.set_xlabel(f"{found.parameter}, {found.unit}" if found.unit else found.parameter)
+    axes.set_ylabel("suppressed cells")
+    top = max((point.primaries + (point.secondaries or 0) for point in found.points), default=1)
+    axes.set_ylim(0, max(1.0, 1.2 * top))
+    told = figure.legend(loc="outside lower center", ncols=3, frameon=False, fontsize=style.font_size)
+    for text in told.get_texts():
+        text.set_color(style.ink)

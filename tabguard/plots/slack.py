@@ -1,0 +1,136 @@
+"""How much more than required the primaries are protected: what is reached divided by what is needed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from attrs import field, frozen
+
+from tabguard.plots.picture import Picture, Spot, plain, whole
+from tabguard.plots.style import Style
+from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints, redacted_repr
+from tabguard.table.attacker import reaches
+from tabguard.table.case import Case
+from tabguard.table.pattern import Pattern
+from tabguard.table.verdict import AuditResult
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+EDGES = (0.0, 0.5, 1.0, 1.1, 1.25, 1.5, 2.0, 3.0, 5.0, 10.0, np.inf)
+_NAMES = (
+    "< 0.5",
+    "0.5 – 1",
+    "1 – 1.1",
+    "1.1 – 1.25",
+    "1.25 – 1.5",
+    "1.5 – 2",
+    "2 – 3",
+    "3 – 5",
+    "5 – 10",
+    "> 10",
+)
+
+
+@frozen(eq=False)
+class Slack:
+    """Slack of the primaries whose intervals are known.
+
+    Parameters
+    ----------
+    cells : int array, shape (n_primaries,)
+        Ids, those with the least slack first.
+    ratio : float array, shape (n_primaries,)
+        Distance that is reached divided by the level, on the side where that is least; 1 is just enough.
+    exact : bool
+        Whether the intervals are exact; else they may be wider.
+    unknown : int
+        Number of suppressed primaries without an interval.
+    """
+
+    cells: IntArray = field(converter=frozen_ints)
+    ratio: FloatArray = field(converter=frozen_floats)
+    exact: bool
+    unknown: int
+
+    __repr__ = redacted_repr
+
+    @property
+    def counts(self) -> IntArray:
+        """Number of primaries between each two of `EDGES`, shape (len(EDGES) − 1,)."""
+        return np.histogram(self.ratio, EDGES)[0]
+
+
+def slack_of(case: Case, pattern: Pattern, audit: AuditResult) -> Slack:
+    """Slack of every primary that is suppressed and has a level."""
+    needed, value = case.sensitivity, case.table.value
+    asked = (needed.upper > 0) | (needed.lower > 0) | (needed.sliding > 0)
+    asked &= pattern.suppressed & ~case.table.assumed & ~case.table.hidden
+    known = ~np.isnan(audit.low) & ~np.isnan(audit.high)
+    cells = np.flatnonzero(asked & known)
+    ratio = np.full(len(cells), np.inf)
+    for level, reached in (
+        (needed.upper, audit.high - value),
+        (needed.lower, value - audit.low),
+        (needed.sliding, audit.high - audit.low),
+    ):
+        here = level[cells] > 0
+        at = cells[here]
+        got = np.maximum(reached[at], 0) / level[at]
+        got = np.where(reaches(reached[at], level[at]), np.maximum(got, 1.0), got)
+        ratio[here] = np.minimum(ratio[here], got)
+    order = np.argsort(ratio, kind="stable")
+    return Slack(cells[order], ratio[order], audit.exact, int(np.count_nonzero(asked & ~known)))
+
+
+def slack_picture(case: Case, pattern: Pattern, audit: AuditResult) -> Picture:
+    """How many primaries have how much slack."""
+    slack = slack_of(case, pattern, audit)
+    note = "" if slack.exact else "At least: intervals were only followed as far as the verdict needs them."
+
+    def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
+        _draw(figure, style, slack, note)
+        return ()
+
+    return Picture("slack", "Slack of the primaries", _alt(case, slack, note), draw)
+
+
+def _alt(case: Case, slack: Slack, note: str) -> str:
+    if not len(slack.cells):
+        return "No primary has a protection level and a known interval."
+    short = int(np.count_nonzero(slack.ratio < 1))
+    said = [
+        f"Bars: how many of {len(slack.cells):,} primaries are protected how far, as the distance that is "
+        f"reached divided by the protection level.",
+        f"{short:,} reach less than their level." if short else "All reach their level.",
+        f"{int(np.count_nonzero((slack.ratio >= 1) & (slack.ratio < 1.1))):,} exceed it by less than 10 %.",
+        f"{case.title(int(slack.cells[0]))} is protected least, with {slack.ratio[0]:.2f} times its level.",
+    ]
+    said += [f"{slack.unknown:,} have no interval yet."] if slack.unknown else []
+    return " ".join([*said, note]).strip()
+
+
+def _draw(figure: Figure, style: Style, slack: Slack, note: str) -> None:
+    axes = plain(figure.subplots(), style)
+    whole(axes)
+    counts, places = slack.counts, np.arange(len(_NAMES))
+    colours = [style.bad if top <= 1 else style.good for top in EDGES[1:]]
+    bars = axes.bar(places, counts, color=colours)
+    for bar, top in zip(bars, EDGES[1:], strict=True):
+        if top <= 1:
+            bar.set_hatch("xx")
+            bar.set_edgecolor(style.ground)
+    for place, number in zip(places.tolist(), counts.tolist(), strict=True):
+        if number:
+            said = f"{number:,}"
+            axes.text(
+                place, number, said, ha="center", va="bottom", fontsize=style.font_size, color=style.ink
+            )
+    axes.axvline(1.5, color=style.ink, linewidth=1, linestyle="--")
+    axes.set_xticks(places, list(_NAMES), rotation=35, ha="right")
+    axes.set_xlabel("reached ÷ required (right of the line: enough)")
+    axes.set_ylabel("primaries")
+    axes.set_ylim(0, max(1.0, 1.15 * float(counts.max(initial=0))))
+    if note:
+        figure.supxlabel(note, x=0.01, ha="left", fontsize=style.font_size - 1, color=style.muted)

@@ -1,0 +1,162 @@
+"""What is drawn, against tables that can be checked by hand."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from tabguard.plots.around import Around, Edge, Node, around_picture
+from tabguard.plots.course import course_of, course_picture
+from tabguard.plots.lorenz import lorenz_of, lorenz_picture
+from tabguard.plots.loss import code_picture, level_picture, loss_by_code, loss_by_level
+from tabguard.plots.picture import Picture, drawn, svg
+from tabguard.plots.rule_loss import Point, RuleLoss, rule_loss_picture
+from tabguard.plots.slack import slack_of, slack_picture
+from tabguard.plots.status_map import NOTHING, StatusMap, map_picture
+from tabguard.plots.style import PAPER
+from tabguard.table.case import Case
+from tabguard.table.dimension import Dimension
+from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
+from tabguard.table.relations import build_relations
+from tabguard.table.result import Step, SuppressionResult
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult, Verdict
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    """Total = A + B across Total = X + Y; A is 10 + 20, B is 30 + 40."""
+    dimensions = (Dimension.flat("rows", ("A", "B")), Dimension.flat("columns", ("X", "Y")))
+    codes = np.array([(r, c) for r in range(3) for c in range(3)])
+    value = np.array([100.0, 40, 60, 30, 10, 20, 70, 30, 40])
+    return Table(dimensions, codes, value, np.full(9, 5.0), build_relations(dimensions, codes))
+
+
+@pytest.fixture(scope="module")
+def pattern() -> Pattern:
+    """The inner cells: A × X is primary, the others are secondary but B × Y, which is published."""
+    status = np.zeros(9, np.uint8)
+    status[4], status[5], status[7] = Status.PRIMARY, Status.SECONDARY, Status.SECONDARY
+    return Pattern(status)
+
+
+def draws(picture: Picture, *words: str) -> None:
+    content = svg(picture).decode()
+    assert all(word in content for word in words), words
+    assert drawn(picture, PAPER, 240, 160).pixels.shape == (160, 240, 4)
+
+
+def test_loss_by_code_and_by_level(table: Table, pattern: Pattern) -> None:
+    rows = loss_by_code(table, pattern, 0)
+    assert rows.names == ("Total", "A", "B") and rows.cells.tolist() == [3, 3, 3]
+    assert rows.primary.tolist() == [0, 1, 0] and rows.secondary.tolist() == [0, 1, 1]
+    assert rows.share.tolist() == pytest.approx([0, 2 / 3, 1 / 3])
+    assert rows.value_share.tolist() == pytest.approx([0, 30 / 60, 30 / 140])
+    levels = loss_by_level(table, pattern)
+    assert levels.names == ("rows, level 1", "rows, level 2", "columns, level 1", "columns, level 2")
+    assert levels.cells.tolist() == [3, 6, 3, 6] and levels.lost.tolist() == [0, 60, 0, 60]
+    draws(code_picture(table, pattern, 0), "2 of 3", "50.0%", "INTERNAL")
+    draws(level_picture(table, pattern), "3 of 6")
+    assert "A: 66.7% of 3 cells" in code_picture(table, pattern, 0).alt
+
+
+def test_what_cannot_be_published_anyway_does_not_count(table: Table, pattern: Pattern) -> None:
+    empty = pattern.with_status(np.array([8]), Status.EMPTY)
+    assert loss_by_code(table, empty, 0).cells.tolist() == [3, 3, 2]
+    nothing = Pattern(np.zeros(9, np.uint8))
+    assert "Nothing is suppressed" in code_picture(table, nothing, 0).alt
+    draws(code_picture(table, nothing, 0), "Nothing is suppressed.")
+
+
+def test_slack_is_that_of_the_worse_side(table: Table, pattern: Pattern) -> None:
+    levels = np.zeros(9)
+    levels[4] = 4.0
+    case = Case(
+        table, Sensitivity((levels > 0).astype(int), levels, levels / 2, np.zeros(9)), Constraints.none(9)
+    )
+    low, high = np.full(9, np.nan), np.full(9, np.nan)
+    low[4], high[4] = 7.0, 20.0  # 2.5 times the upper level, 1.5 times the lower one
+    verdict = np.zeros(9, np.uint8)
+    verdict[4] = Verdict.PROTECTED
+    audit = AuditResult(low, high, verdict)
+    slack = slack_of(case, pattern, audit)
+    assert slack.cells.tolist() == [4] and slack.ratio.tolist() == [1.5] and slack.counts.sum() == 1
+    picture = slack_picture(case, pattern, audit)
+    assert "A × X is protected least, with 1.50 times" in picture.alt
+    draws(picture, "primaries")
+    assert "At least" in slack_picture(case, pattern, evolve(audit, exact=False)).alt
+    unknown = evolve(audit, low=np.full(9, np.nan))
+    assert slack_of(case, pattern, unknown).unknown == 1
+
+
+def test_course_leaves_out_steps_without_a_pattern(pattern: Pattern) -> None:
+    steps = (
+        Step("look ahead", 0, 0.0, 1.0, 1),
+        Step("greedy", 3, 50.0, 2.0, 1),
+        Step("clean-up", 2, 40.0, 1.0, 1),
+    )
+    run = SuppressionResult(pattern, (), 40.0, 30.0, steps, 3, True)
+    kept, times = course_of(run)
+    assert [step.name for step in kept] == ["greedy", "clean-up"] and times.tolist() == [3.0, 4.0]
+    draws(course_picture(run), "clean-up 40", "lower bound 30, gap 25.0%")
+    draws(course_picture(evolve(run, steps=steps[:1], lower_bound=None)))
+
+
+def test_lorenz() -> None:
+    assert lorenz_of(np.zeros(3)) is None
+    found = lorenz_of(np.array([3.0, -1.0, 0.0]))
+    assert found is not None and found.curve.tolist() == [0, 0, 0.25, 1]
+    assert found.gini == pytest.approx(0.5) and found.largest(1) == 0.75
+    draws(lorenz_picture(found), "largest 75.0%", "Gini 0.50")
+
+
+def test_around_names_its_cells_and_says_where_they_are() -> None:
+    nodes = (Node(4, "A × X", True), Node(5, "A × Y", False), Node(7, "B × X", False), Node(9, "C", False))
+    found = Around(4, nodes, (Edge(4, 5, "both in A"), Edge(5, 7, "both in X")), "Why.", 3)
+    assert found.steps == {4: 0, 5: 1, 7: 2}
+    picture = around_picture(found)
+    assert "Why. both in A." in picture.alt and "3 further cells" in picture.alt
+    draws(picture, "A × X", "B × X")
+    spots = drawn(picture, PAPER, 600, 400).spots
+    assert [spot.cell for spot in spots] == [4, 5, 7, 9]
+    assert spots[0].x < spots[1].x < spots[2].x and all(0 < s.x < 1 and 0 < s.y < 1 for s in spots)
+
+
+def test_rule_loss_says_what_is_an_estimate() -> None:
+    found = RuleLoss("p% rule", "p", "%", 10.0, (Point(5, 3, 6.4, 0.1), Point(10, 4, 8, 0.2, True)))
+    picture = rule_loss_picture(found)
+    assert "At 5: 3 primaries and about 6 secondaries." in picture.alt
+    assert "At 10: 4 primaries and 8 secondaries." in picture.alt
+    draws(picture, "now 10", "estimate", "worked out")
+
+
+def test_the_map_shows_the_gravest_cell_of_each_place(table: Table, pattern: Pattern) -> None:
+    rank = np.array([1, 3, 2], np.uint8)
+    looks = np.asarray(pattern.status)
+    shown = StatusMap(table)
+    whole = shown.image(looks, rank, 100, 100)
+    assert whole.tolist() == [[0, 0, 0], [0, 1, 2], [0, 2, 0]]
+    assert shown.image(looks, rank, 2, 1).tolist() == [[1], [2]]
+    assert shown.cell_at(looks, rank, 0.5, 0.5, 100, 100) == 4
+    assert shown.cell_at(looks, rank, 0.9, 0.2, 2, 1) == 4
+    assert shown.place_of(4) == (0.5, 0.5)
+    picture = map_picture(
+        shown, looks, rank, ("#FFFFFF", "#D55E00", "#0072B2"), ("Published", "Primary", "Secondary")
+    )
+    assert "6 published, 1 primary, 2 secondary" in picture.alt
+    draws(picture, "Primary")
+
+
+def test_the_map_of_a_table_with_gaps_and_pages() -> None:
+    dimensions = tuple(Dimension.flat(name, ("A", "B")) for name in "xyz")
+    codes = np.array([(0, 0, 0), (0, 0, 1), (0, 1, 1), (1, 1, 1)])
+    sparse = Table(dimensions, codes, np.ones(4), np.ones(4), build_relations(dimensions, codes))
+    shown = StatusMap(sparse)
+    image = shown.image(np.zeros(4, np.uint8), np.array([1], np.uint8), 9, 9)
+    assert image.shape == shown.shape == (2, 4) and (image == NOTHING).sum() == 4
+    cells = {
+        shown.cell_at(np.zeros(4, np.uint8), np.array([1], np.uint8), *shown.place_of(c), 9, 9)
+        for c in range(4)
+    }
+    assert cells == {0, 1, 2, 3}

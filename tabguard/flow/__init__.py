@@ -4,6 +4,7 @@
 `parts`            the parts of a release that share no relation, protected at the same time
 `questions`        what is asked about single cells: why, what if, how to repair it
 `comparing`        what two patterns, publications or files say of the same cells
+`over_periods`     what earlier publications said of a cell
 `previews`         looks ahead of a stage, for the window
 `certificates`     proofs of protected patterns: made, written, checked
 `publishing`       who may publish what, marks, and whether a file leaks

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QScrollArea
 
+from tabguard.flow.over_periods import over_periods
 from tabguard.gui.inspector import cell_words, release_words
 from tabguard.gui.release.earlier_dialog import EarlierDialog
 from tabguard.gui.release.names_dialog import NamesDialog
@@ -103,6 +104,9 @@ def test_quarters_are_added_to_a_year_and_it_is_protected_undone_and_saved(year,
     table = document.table
     off = np.flatnonzero(document.pattern.suppressed & ~table.past)
     assert {table.names(c)[1:] for c in off.tolist()} == set(OFF)
+    states = over_periods(table, document.project, document.pattern, int(off[0]))
+    assert [one.period for one in states] == [*QUARTERS, "2023"]
+    assert [one.word for one in states] == ["suppressed", *["published"] * 3, "suppressed"]
     path = tmp_path / "saved.tgproj"
     save(qtbot, window, path)
     assert len(open_project(path).project.earlier) == 4

@@ -12,6 +12,7 @@ from attrs import evolve
 from tabguard.account import user_name
 from tabguard.errors import SettingError, TabGuardError
 from tabguard.flow import stages
+from tabguard.flow.preferring import project_with_factors, with_factors
 from tabguard.flow.reread import Reread
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import edits
@@ -47,7 +48,11 @@ from tabguard.table.pattern import Pattern, Status
 from tabguard.table.result import SuppressionResult
 from tabguard.table.table import Table
 
-_SOURCES = {"attacker_file": "Change what attackers know", "waiver_file": "Change waivers"}
+_SOURCES = {
+    "attacker_file": "Change what attackers know",
+    "waiver_file": "Change waivers",
+    "earlier": "Prefer an earlier pattern",
+}
 """Name of the act that exchanges a file."""
 
 
@@ -119,6 +124,19 @@ class Document(JudgedProject):
         self._replace(project, loaded, self._path, kept)
         self._opened = opened  # still the same project: a save under way belongs to it
         self.mark_unsaved()
+
+    def set_preference(self, factors: Sequence[float]) -> None:
+        """Change by what the costs are multiplied of cells that earlier publications suppressed.
+
+        Parameters
+        ----------
+        factors : sequence of float
+            One for each earlier publication that is not fixed.
+        """
+        project, table, summary = self.project, self.table, self.summary
+        if project is not None and table is not None and summary is not None:
+            read = Loaded(with_factors(table, factors), summary)
+            self.set_source(project_with_factors(project, factors), read)
 
     def set_tables(self, act: str, read: Reread) -> None:
         """Take a project with other tables, for which the data were read again, as one command."""

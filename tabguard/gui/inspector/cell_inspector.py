@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
-from tabguard.gui.inspector import cell_words, explanations, release_words
+from tabguard.gui.inspector import cell_words, explanations, period_strip, release_words
 from tabguard.gui.inspector.contributors import Contributors
 from tabguard.gui.inspector.sections import Sections
 from tabguard.gui.inspector.why import Explainer
@@ -158,6 +158,7 @@ class CellInspector(QWidget):
         self._interval, self._interval_text = IntervalBar(), _text("inspectorInterval")
         self._relations = QVBoxLayout()
         self._relations.setSpacing(1)
+        self._periods = _text("inspectorPeriods")
         self._history = _text("inspectorHistory")
         self._buttons = {name: self._act_button(name, text, key) for name, text, key in BUTTONS}
         self._sections = Sections()
@@ -182,6 +183,7 @@ class CellInspector(QWidget):
             ("INTERVAL", (self._interval, self._interval_text)),
             ("RELATIONS", (_holder(self._relations),)),
             ("CONTRIBUTORS", (self._bars, self._bars_about, self._ids)),
+            ("PERIODS", (self._periods,)),
             ("HISTORY", (self._history,)),
         ):
             self._sections.add(name, widgets)
@@ -264,6 +266,10 @@ class CellInspector(QWidget):
         shown += ["CONTRIBUTORS"] if self._show_contributors(cell) else []
         shown += ["INTERVAL"] if self._show_interval(cell) else []
         self._show_relations(cell)
+        states = period_strip.states(self._document, cell)
+        self._periods.setText(period_strip.strip(states))
+        self._periods.setAccessibleDescription(period_strip.words(states))
+        shown += ["PERIODS"] if states else []
         history = (
             [] if self._presenting else cell_words.history(self._document, cell)
         )  # reasons may name respondents

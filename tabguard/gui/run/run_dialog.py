@@ -6,7 +6,7 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import stages
+from tabguard.flow.preferring import project_with_factors
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.dialogs import ask_new_file
 from tabguard.gui.parts.internal_clipboard import copy_internal, copying_forbidden
@@ -28,6 +29,7 @@ from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted, fit_to_screen
 from tabguard.gui.parts.settings_form import SettingsForm
 from tabguard.gui.run.bound_choice import BoundChoice
+from tabguard.gui.run.prefer_card import PreferCard
 from tabguard.job import job_text, write_job
 from tabguard.params import params_of
 from tabguard.project import Project
@@ -111,7 +113,17 @@ class RunDialog(QDialog):
         settings, project = self.suppression(), self._document.project
         if settings is None or project is None:
             return None
-        return evolve(project, suppression=settings)
+        return evolve(project_with_factors(project, self.prefer.factors()), suppression=settings)
+
+    def done(self, result: int) -> None:
+        """Close, and end what the card of earlier publications works out."""
+        self.prefer.shut()
+        super().done(result)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """End that also of a dialog that was never shown."""
+        self.prefer.shut()
+        super().closeEvent(event)
 
     # -- acts
 
@@ -121,6 +133,7 @@ class RunDialog(QDialog):
         if settings is None:
             return
         self._document.set_suppression(settings)
+        self.prefer.take()
         self.accept()
         self.run_requested.emit(self.keep.isChecked())
 
@@ -246,6 +259,8 @@ class RunDialog(QDialog):
         choices.addWidget(self.nothing)
         choices.addWidget(self.keep)
         column.addWidget(_card("Start from", start))
+        self.prefer = PreferCard(self._document)
+        column.addWidget(self.prefer)
         table = self._document.table
         joint = _card("All tables together", self.release)
         joint.setVisible(table is not None and table.release is not None)

@@ -1,0 +1,121 @@
+"""Last period's pattern: its statuses in the inspector, and preferring it in a run with what that costs."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+
+from tabguard.flow.over_periods import over_periods
+from tabguard.flow.preferring import cost_of_preferring, factors_of, with_factors
+from tabguard.flow.stages import Loaded
+from tabguard.gui.inspector.cell_inspector import CellInspector
+from tabguard.gui.inspector.why import Explainer
+from tabguard.gui.run.run_dialog import RunDialog
+from tabguard.progress import Progress
+from tabguard.project import DataSource, EarlierFile
+from tabguard.table.earlier import Earlier
+from tabguard.table.pattern import Status
+from tests.gui.opened import sample_document
+
+
+@pytest.fixture
+def document(tmp_path_factory):
+    """The sample with two publications: of 2021, with another pattern, and of 2022, about few cells."""
+    document = sample_document(tmp_path_factory.getbasetemp() / "sample")
+    table, off = document.table, document.pattern.suppressed
+    free = np.flatnonzero(~off)
+    hidden = np.union1d(np.flatnonzero(off)[::2], free[3::9])
+    shown = np.setdiff1d(np.arange(len(table)), hidden)
+    files = (
+        EarlierFile(DataSource(Path("old.csv")), "prefer", 0.2, where={"year": "2021"}),
+        EarlierFile(DataSource(Path("results 2022.csv")), "fixed"),
+    )
+    earlier = (
+        Earlier("old.csv", False, 0.2, shown, hidden),
+        Earlier("results 2022.csv", True, 0.2, free[:1], free[3:4]),
+    )
+    project, loaded = (
+        evolve(document.project, earlier=files),
+        Loaded(evolve(table, earlier=earlier), document.summary),
+    )
+    constraints, sensitivity = document.constraints, document.sensitivity
+    document.open_project(project, loaded)
+    document.set_judged(document.snapshot, constraints, sensitivity)
+    return document
+
+
+def test_a_cell_has_a_state_in_each_publication_and_now(document):
+    table, free = document.table, np.flatnonzero(~document.pattern.suppressed)
+
+    def states(cell):
+        return [
+            (one.period, one.word)
+            for one in over_periods(table, document.project, document.pattern, int(cell))
+        ]
+
+    assert states(free[0]) == [("2021", "published"), ("results 2022", "published"), ("now", "published")]
+    assert states(free[3]) == [("2021", "suppressed"), ("results 2022", "suppressed"), ("now", "published")]
+    document.set_status(free[3:4], Status.SECONDARY, "Suppress")
+    assert states(free[3])[-1] == ("now", "suppressed")
+    assert states(free[1])[1] == ("results 2022", "not stated")
+    plain = evolve(table, earlier=())
+    assert over_periods(plain, document.project, document.pattern, 0) == ()
+
+
+def test_the_inspector_shows_the_states(qtbot, document):
+    free = np.flatnonzero(~document.pattern.suppressed)
+    inspector = CellInspector(document, Explainer(document))
+    qtbot.addWidget(inspector, before_close_func=lambda i: i.shut())
+    inspector.show()
+    inspector.show_cells(free[3:4])
+    assert not inspector._periods.isHidden() and inspector._periods.isVisible()
+    assert inspector._periods.accessibleDescription() == (
+        "2021: suppressed, results 2022: suppressed, now: published"
+    )
+    assert "◆" in inspector._periods.text() and "results&nbsp;2022" in inspector._periods.text()
+
+
+def test_both_runs_are_measured_at_the_same_costs(document):
+    case, project = document.snapshot.case, document.project
+    found = cost_of_preferring(case, project, (0.01,), Progress())
+    assert found.free == cost_of_preferring(case, project, (1.0,), Progress()).preferred
+    assert found.preferred.revealed < found.free.revealed
+    assert found.preferred.complete and found.preferred.cost > 0
+    assert factors_of(with_factors(case.table, (0.5,))) == (0.5,)
+    assert with_factors(case.table, (0.5,)).earlier[1] is case.table.earlier[1]
+
+
+def test_the_run_dialog_tells_the_cost_and_stores_the_choice_as_one_act(qtbot, document):
+    dialog = RunDialog(document)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    card = dialog.prefer
+    ((box, factor),) = card.boxes
+    assert not card.isHidden() and box.isChecked() and factor.value() == 0.2 and "old.csv" in box.text()
+    card.estimate.click()
+    qtbot.waitUntil(lambda: not card.busy, timeout=30_000)
+    told = card.message.text()
+    assert "Preferred:" in told and "Not preferred:" in told and "Preferring costs" in told
+    box.setChecked(False)
+    assert not factor.isEnabled() and card.message.isHidden()
+    assert dialog.job().earlier[0].prefer == 1.0
+    with qtbot.waitSignal(dialog.run_requested):
+        qtbot.keyClick(dialog, Qt.Key.Key_F5)
+    assert document.project.earlier[0].prefer == 1.0 and factors_of(document.table) == (1.0,)
+    assert document.project.earlier[1].prefer == 0.2
+    assert document.undo_stack.undoText() == "Prefer an earlier pattern"
+    document.undo_stack.undo()
+    assert factors_of(document.table) == (0.2,) and document.project.earlier[0].prefer == 0.2
+
+
+def test_without_such_a_publication_nothing_is_asked(qtbot, tmp_path_factory):
+    document = sample_document(tmp_path_factory.getbasetemp() / "sample")
+    dialog = RunDialog(document)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    assert dialog.prefer.isHidden()
+    before = document.snapshot
+    dialog.run()
+    assert document.snapshot is before

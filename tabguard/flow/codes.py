@@ -145,6 +145,23 @@ def coding_of(
     return Coding(dimension, freeze(numbers.astype(np.int64)))
 
 
+def codes_of_file(project: Project, coding: Coding, path: Path, progress: Progress) -> Mapping[str, int]:
+    """The codes of another file, such as that of the next period, which a variable does not have yet.
+
+    Returns
+    -------
+    mapping of str to int
+        Each of them with its number of records.
+
+    Raises
+    ------
+    TabGuardError
+        Where the file cannot be read as the data of the project are, or lacks the column.
+    """
+    data = evolve(project.data, path=path, shape=project.data.shape.next_file)
+    return read_stage.codes_outside(read_stage.sniff(data, progress), coding.name, coding.dimension, progress)
+
+
 def check_trees(coding: Coding, trees: tuple[CodeTree, ...]) -> None:
     """Check that several roll-ups of a variable agree.
 

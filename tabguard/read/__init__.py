@@ -21,7 +21,7 @@ from tabguard.read.label_tree import GROUPS, INDENT
 from tabguard.read.layout import read_defaults
 from tabguard.read.likely import Likeness
 from tabguard.read.load import load_frame, load_several, load_table
-from tabguard.read.microdata import COUNT
+from tabguard.read.microdata import COUNT, codes_outside
 from tabguard.read.pattern import pattern_of, read_pattern
 from tabguard.read.periods import read_periods
 from tabguard.read.proposals import BY_KEY as ROLE_BY_KEY
@@ -75,6 +75,7 @@ __all__ = [
     "alike_sheets",
     "by_step",
     "coarser",
+    "codes_outside",
     "columns_of",
     "crossed_cells",
     "decisions_of",

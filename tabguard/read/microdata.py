@@ -14,7 +14,7 @@ from tabguard.progress import Progress
 from tabguard.project import ColumnReading, HierarchySource, Variables
 from tabguard.read import roles
 from tabguard.read.classifications import level_columns
-from tabguard.read.coding import TOTAL, encode_leaves, fill_blanks, plain_codes, written_alike
+from tabguard.read.coding import TOTAL, encode_leaves, fill_blanks, match, plain_codes, written_alike
 from tabguard.read.column_reading import scaled
 from tabguard.read.columns import Columns, counted, need_columns
 from tabguard.read.dimension import Hierarchy, read_dimension, with_levels
@@ -212,6 +212,25 @@ def _counts(codes: IndexArray, size: int) -> IntArray:
     out = np.zeros(size, np.int64)
     found = numbers_of(codes)
     out[: len(found)] = found
+    return out
+
+
+def codes_outside(form: FileFormat, name: str, dimension: Dimension, progress: Progress) -> dict[str, int]:
+    """The codes of a column that a dimension lacks, each with its number of records.
+
+    Raises
+    ------
+    DataError, FormatError
+        Where the file has no such column, or cannot be read.
+    """
+    need_columns((name,), form.names, form.path.name)
+    text = read_columns(form, (name,), (), progress).text[name]
+    out: dict[str, int] = {}
+    lost = match(text.names, dimension) < 0
+    for code, gone, number in zip(text.names, lost, _counts(text.ids, len(text.names)).tolist(), strict=True):
+        if gone and number and code.strip():
+            (plain,) = plain_codes((code,), form)
+            out[plain] = out.get(plain, 0) + number
     return out
 
 

@@ -5,13 +5,14 @@ from attrs import evolve
 
 from tabguard.errors import DataError, HierarchyError
 from tabguard.flow import stages
-from tabguard.flow.codes import check_trees, coding_of, read_structured
+from tabguard.flow.codes import check_trees, codes_of_file, coding_of, read_structured
 from tabguard.job import project_of
 from tabguard.job.writer import dimension_content
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, Variables
 from tabguard.read.dimension import read_dimension
 from tabguard.table.code_tree import CodeTree
+from tests.release_inputs import write_release
 
 ROWS = "a;b;v\n" + "".join(
     f"{a};{b};{len(a) + i}\n" for i in range(3) for a in ("11", "12", "21") for b in "xy"
@@ -103,3 +104,31 @@ def test_a_job_says_that_the_labels_of_the_file_hold(tmp_path):
     }
     assert content["hierarchies"]["a"] == {"files": ["h.csv"], "own_labels": True}
     assert project_of(content, tmp_path).hierarchies["a"] == source
+
+
+def test_a_second_roll_up_and_codes_of_the_next_period_are_read(project, tmp_path):
+    table = stages.load(project, Progress()).table
+    coding = coding_of(project, table, "a", Progress())
+    later = tmp_path / "later.csv"
+    later.write_text(ROWS + "13;x;5\n13;y;6\n")
+    assert codes_of_file(project, coding, later, Progress()) == {"13": 2}
+    first = coding.trees[0].moved(["13"], "1")
+    other = CodeTree({"Total": "", "odd": "Total", "11": "odd", "21": "odd", "13": "odd", "12": "Total"})
+    made = {"a": (coding, (first, other))}
+    read, written = read_structured(project, table, None, made, tmp_path, Progress())
+    assert len(written) == 2 and len(read.loaded.table.dimensions[0].parents) == 2
+    after = stages.load(evolve(read.project, data=DataSource(later)), Progress()).table
+    there = [codes[0] for codes in map(after.names, range(len(after)))]
+    assert {"13", "odd"} <= set(there)
+    assert (
+        codes_of_file(read.project, coding_of(read.project, after, "a", Progress()), later, Progress()) == {}
+    )
+
+
+def test_a_record_of_a_release_counts_once_whatever_responses_it_has(tmp_path):
+    job = write_release(tmp_path)
+    project = stages.open_job(job)
+    table = stages.load(project, Progress()).table
+    coding = coding_of(project, table, "activity", Progress())
+    rows = len((tmp_path / "records.csv").read_text().splitlines()) - 1
+    assert coding.trees[0].sums(coding.records)[coding.total] == rows

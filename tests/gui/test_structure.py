@@ -151,6 +151,52 @@ def test_a_subtotal_is_added_named_and_labelled_in_place_and_a_taken_code_is_ref
     assert not dialog.isVisible()
 
 
+def test_another_roll_up_is_made_compared_with_the_first_one_and_taken_away(qtbot, dialog):
+    editor, view = dialog.editor, dialog.editor.view
+    qtbot.mouseClick(editor.more_button, LEFT)
+    assert editor.rollup.isVisible() and editor.rollup.currentText() == "2"
+    assert len(editor.draft.tree.children["Total"]) == 16
+    view.choose(["E11", "H11"], "E11")
+    editor.add_subtotal()
+    typed(qtbot, editor, "E1")
+    qtbot.waitUntil(lambda: "E1" in editor.draft.tree.parent)
+    qtbot.waitUntil(lambda: "same codes in all roll-ups" in editor.problem.text(), timeout=10_000)
+    editor.draft.change("Rename code", lambda tree: tree.renamed("E1", "GREEN"))
+    editor.draft.relabel("E11", "Hydro power")
+    assert [tree.labels["E11"] for tree in editor.draft.trees] == ["Hydro power"] * 2
+    qtbot.waitUntil(lambda: not dialog.busy, timeout=10_000)
+    assert dialog.ok.isEnabled()
+    qtbot.mouseClick(editor.less_button, LEFT)
+    assert len(editor.draft.trees) == 1 and not editor.rollup.isVisible()
+    qtbot.mouseClick(editor.undo_button, LEFT)
+    assert editor.draft.trees[1].children["GREEN"] == ("E11", "H11")
+
+
+def test_new_codes_of_another_file_come_into_the_basket_and_find_a_home(qtbot, dialog, folder, monkeypatch):
+    other = folder / "next.csv"
+    lines = (folder / "records.csv").read_text(encoding="utf-8").splitlines()
+    at = lines[0].split(",").index("industry")
+    fields = lines[1].split(",")
+    for code in ("E15", "E15", "H13"):
+        fields[at] = code
+        lines.append(",".join(fields))
+    other.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    asked = lambda _parent, _title, _folder, chosen, _kinds: chosen(other)  # noqa: E731
+    monkeypatch.setattr("tabguard.gui.structure.structure_dialog.ask_file", asked)
+    qtbot.mouseClick(dialog.other_button, LEFT)
+    qtbot.waitUntil(lambda: dialog.editor.basket.count() == 2, timeout=10_000)
+    editor = dialog.editor
+    assert editor.draft.others == {"E15": 2, "H13": 1} and "2 codes of another file" in editor.check.text()
+    editor.view.go_to("E1")
+    editor.basket.item(0).setSelected(True)
+    key(qtbot, editor.basket, Qt.Key.Key_Return)
+    assert editor.draft.tree.parent["E15"] == "E1" and editor.draft.basket == ("H13",)
+    editor.view.go_to("E15")
+    editor.put_below(("E11",), "E15")
+    assert "nothing can be below it" in editor.problem.text()
+    assert dialog.ok.isEnabled()  # the data themselves have a home
+
+
 def test_it_is_saved_beside_the_project_read_again_and_undone(qtbot, opened, tmp_path):
     document, window = opened.document, opened
     document._path = tmp_path / "energy.tgproj"
@@ -167,7 +213,7 @@ def test_it_is_saved_beside_the_project_read_again_and_undone(qtbot, opened, tmp
     editor.add_subtotal()
     typed(qtbot, editor, "ERE")
     qtbot.waitUntil(lambda: "ERE" in editor.draft.tree.parent)
-    editor._do("Change label", lambda tree: tree.relabelled("E11", "Hydro power"))
+    editor.draft.relabel("E11", "Hydro power")
     qtbot.mouseClick(dialog.ok, LEFT)
     qtbot.waitUntil(lambda: document.table is not table, timeout=30_000)
     at_rest(qtbot, window)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from PySide6.QtCore import QItemSelectionModel, QMimeData, Qt, Signal
 from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QDropEvent
@@ -58,7 +58,11 @@ class CodeView(QTreeView):
         header.resizeSection(CODE, 180)
 
     def put(
-        self, tree: CodeTree, records: Mapping[str, int], marked: Mapping[str, str] | None = None
+        self,
+        tree: CodeTree,
+        records: Mapping[str, int],
+        marked: Mapping[str, str] | None = None,
+        carried: Collection[str] = (),
     ) -> None:
         """Show a tree; what was selected, current and open stays so."""
         first = not self.codes.tree.parent
@@ -66,7 +70,8 @@ class CodeView(QTreeView):
         known = set(self.codes.tree.parent)
         chosen, current = self.chosen(), self.current()
         scrolled = self.verticalScrollBar().value()
-        self.codes.put(tree, records, marked)
+        self.codes.put(tree, records, marked, carried)
+        self.scheduleDelayedItemsLayout()  # opening a branch is then only noted: one layout for all of them
         few = len(tree.parent) <= _OPEN_AT_FIRST
         for code in tree.children:
             fresh = first or code not in known

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
@@ -22,6 +22,8 @@ class Draft(QObject):
         self.trees = coding.trees
         self.rollup = 0
         self.stack = QUndoStack(self)
+        self.others: Mapping[str, int] = {}
+        """Codes of another file that the variable did not have, with their numbers of records there."""
 
     @property
     def tree(self) -> CodeTree:
@@ -35,15 +37,29 @@ class Draft(QObject):
 
     @property
     def basket(self) -> tuple[str, ...]:
-        """Codes of the data that are not in the roll-up that is shown."""
-        return tuple(code for code in self.coding.records if code not in self.tree.parent)
+        """Codes of the data, then of another file, that are not in the roll-up that is shown."""
+        return tuple(c for c in (*self.coding.records, *self.others) if c not in self.tree.parent)
+
+    @property
+    def strangers(self) -> tuple[str, ...]:
+        """Codes of another file that have no home yet."""
+        return tuple(code for code in self.others if code not in self.trees[0].parent)
+
+    def is_carried(self, code: str) -> bool:
+        """Whether records of the data or of another file have a code."""
+        return code in self.coding.records or code in self.others
+
+    def add_others(self, codes: Mapping[str, int]) -> None:
+        """Put the codes of another file into the basket."""
+        self.others = {**self.others, **codes}
+        self.changed.emit()
 
     def check(self) -> TreeCheck:
         """How the roll-ups fit the data: codes without a home are those that the first one lacks."""
         first = check_tree(self.trees[0], self.coding.records)
-        others = [check_tree(tree, self.coding.records) for tree in self.trees[1:]]
-        inner = dict.fromkeys(code for one in (first, *others) for code in one.inner)
-        return TreeCheck(first.homeless, tuple(inner), first.unused, first.single)
+        inner = dict.fromkeys(c for tree in self.trees for c in tree.children if self.is_carried(c))
+        unused = tuple(code for code in first.unused if code not in self.others)
+        return TreeCheck(first.homeless, tuple(inner), unused, first.single)
 
     def change(self, text: str, change: Callable[[CodeTree], CodeTree]) -> None:
         """Change the roll-up that is shown, as one act.
@@ -58,10 +74,33 @@ class Draft(QObject):
             at = self.rollup
             self.stack.push(_Act(self, text, (*self.trees[:at], tree, *self.trees[at + 1 :]), at))
 
+    def relabel(self, code: str, label: str) -> None:
+        """Give a code another label in every roll-up that has it, as one act."""
+        trees = tuple(t.relabelled(code, label) if code in t.parent else t for t in self.trees)
+        if trees != self.trees:
+            self.stack.push(_Act(self, "Change label", trees, self.rollup))
+
+    def add_rollup(self) -> None:
+        """Add a roll-up in which all codes without codes below them are directly below the total."""
+        first, total = self.trees[0], self.coding.total
+        leaves = [code for code in first.leaves if code != total]
+        new = CodeTree({total: "", **dict.fromkeys(leaves, total)}, _labels(first, (total, *leaves)))
+        self.stack.push(_Act(self, "Add roll-up", (*self.trees, new), len(self.trees)))
+
+    def remove_rollup(self) -> None:
+        """Remove the roll-up that is shown; the first one stays."""
+        if at := self.rollup:
+            self.stack.push(_Act(self, "Remove roll-up", (*self.trees[:at], *self.trees[at + 1 :]), at - 1))
+
     def go_to(self, trees: tuple[CodeTree, ...], rollup: int) -> None:
         """Show another state; only acts call this."""
         self.trees, self.rollup = trees, min(rollup, len(trees) - 1)
         self.changed.emit()
+
+
+def _labels(tree: CodeTree, codes: Collection[str]) -> dict[str, str]:
+    chosen = set(codes)
+    return {code: label for code, label in tree.labels.items() if code in chosen}
 
 
 class _Act(QUndoCommand):

@@ -401,7 +401,11 @@ class RecodeDialog(JobDialog):
         self.fewer.setRange(1, _MOST_RECORDS)
         self.fewer.setValue(10)
         self.fewer.setMaximumWidth(130)
-        as_code = Label("as", self)
+        target = QWidget(self)
+        fields = QHBoxLayout(target)
+        fields.setContentsMargins(0, 0, 0, 0)
+        for field in (Label("as", target), self.into, self.label):
+            fields.addWidget(field)
         self._acts: tuple[QWidget, ...] = (
             close,
             keep,
@@ -409,9 +413,7 @@ class RecodeDialog(JobDialog):
             group,
             small,
             self.fewer,
-            as_code,
-            self.into,
-            self.label,
+            target,
         )
         row = FlowLayout(gap=4)
         for widget in self._acts:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import Signal
@@ -18,10 +19,11 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.errors import TabGuardError
-from tabguard.flow.codes import Coding, check_trees, coding_of, read_structured
+from tabguard.flow.codes import Coding, check_trees, codes_of_file, coding_of, read_structured
 from tabguard.flow.reread import Reread
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.dialogs import open_once
+from tabguard.gui.parts.dialogs import ask_file, open_once
+from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label, fit_to_screen
@@ -145,6 +147,30 @@ class StructureDialog(JobDialog):
         )
         self._wait(False)
 
+    def _ask_other(self) -> None:
+        """Ask for another file, and put those of its codes into the basket that have no home."""
+        draft = self.editor.draft
+        if draft is None:
+            return
+
+        def done(path: Path, codes: Mapping[str, int]) -> None:
+            if codes:
+                draft.add_others(codes)
+            else:
+                self.editor.say(f"All codes of {path.name} are in the structure.", "muted")
+
+        def chosen(path: Path) -> None:
+            self.editor.say(None)
+            self.jobs.start(
+                "Reading the codes",
+                lambda p: codes_of_file(self._project, draft.coding, path, p),
+                lambda codes: done(path, codes),
+                self._on_failed,
+            )
+
+        folder = self._project.data.path.parent
+        ask_file(self, "Choose the file", folder, chosen, (data_kind(), ALL_FILES))
+
     def _on_changed(self) -> None:
         self._wait(False)
         draft = self.editor.draft
@@ -166,7 +192,7 @@ class StructureDialog(JobDialog):
             return None
 
         def done(error: TabGuardError | None) -> None:
-            if draft is self.editor.draft and draft.trees is trees:
+            if error is not None and draft is self.editor.draft and draft.trees is trees:
                 self.editor.say(error)
 
         self.jobs.start("Comparing roll-ups", work, done, self._on_failed)
@@ -178,7 +204,7 @@ class StructureDialog(JobDialog):
     def _wait(self, saving: bool) -> None:
         """Enable what can be done now."""
         self._saving = saving
-        for widget in (self.editor, self.variable):
+        for widget in (self.editor, self.variable, self.other_button):
             widget.setEnabled(not saving)
         self.bar.setVisible(saving)
         drafts = self._drafts.values()
@@ -206,6 +232,14 @@ class StructureDialog(JobDialog):
         foot = QHBoxLayout()
         foot.addWidget(self.bar)
         foot.addStretch(1)
+        self.other_button = QPushButton("Codes of &another file…", self)
+        self.other_button.setObjectName("otherFile")
+        self.other_button.setToolTip(
+            "Put the new codes of a file with the same columns, such as the next period, into the basket"
+        )
+        self.other_button.setAutoDefault(False)
+        self.other_button.clicked.connect(self._ask_other)
+        foot.insertWidget(0, self.other_button)
         for button in (cancel, self.ok):
             button.setAutoDefault(False)
             foot.addWidget(button)

@@ -69,9 +69,9 @@ class StructureEditor(QWidget):
         self._show()
         self.view.choose([], draft.coding.total)
 
-    def say(self, error: TabGuardError | str | None) -> None:
-        """Show what is wrong."""
-        self.problem.say(error)
+    def say(self, error: TabGuardError | str | None, tint: str = "error") -> None:
+        """Show what is wrong, or with another colour what was found."""
+        self.problem.say(error, tint)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter in the basket put its codes below the current one."""
@@ -85,7 +85,7 @@ class StructureEditor(QWidget):
 
     def put_below(self, codes: tuple[str, ...], to: str, before: str = "") -> None:
         """Put codes below another one."""
-        if to in self._records():
+        if self.model.is_carried(to):
             self.say(
                 f"Records have the code “{to.strip()}”: nothing can be below it. Add a subtotal instead."
             )
@@ -109,7 +109,10 @@ class StructureEditor(QWidget):
         draft = self.draft
         if draft is None:
             return
-        known = {code for tree in draft.trees for code in tree.parent} | set(draft.coding.records)
+        known = {code for tree in draft.trees for code in tree.parent} | {
+            *draft.coding.records,
+            *draft.others,
+        }
         number = next(n for n in range(1, len(known) + 2) if f"NEW{n}" not in known)
         code, chosen = f"NEW{number}", self.view.chosen()
         if self._do("Add subtotal", lambda tree: tree.with_subtotal(code, "", chosen), (code,)):
@@ -168,9 +171,6 @@ class StructureEditor(QWidget):
             self.view.choose([code for code in show if code in draft.tree.parent], show[0])
         return True
 
-    def _records(self) -> dict[str, int]:
-        return {} if self.draft is None else dict(self.draft.coding.records)
-
     def _show(self) -> None:
         """Show the structure as it is now, and how it fits the data."""
         draft = self.draft
@@ -178,7 +178,7 @@ class StructureEditor(QWidget):
             return
         check = draft.check()
         marked = dict.fromkeys(check.inner, "records have this code, so nothing can be below it")
-        self.view.put(draft.tree, draft.coding.records, marked)
+        self.view.put(draft.tree, draft.coding.records, marked, draft.others)
         labels = {c: text for tree in draft.coding.trees for c, text in tree.labels.items()}
         self.basket.put(draft.basket, labels)
         number = len(draft.basket)
@@ -212,6 +212,10 @@ class StructureEditor(QWidget):
             )
         if not lines:
             lines.append(f"All {count(len(records), 'code')} of the data have a home.")
+        if strangers := draft.strangers:
+            lines.append(
+                f"{count(len(strangers), 'code')} of another file without a home: {_few(strangers)}."
+            )
         if check.unused:
             lines.append(f"{count(len(check.unused), 'code')} without records: {_few(check.unused)}.")
         if check.single:
@@ -223,6 +227,11 @@ class StructureEditor(QWidget):
         if self.draft is not None and at >= 0:
             self.draft.rollup = at
             self._show()
+
+    def _on_roll_ups(self, add: bool) -> None:
+        if self.draft is not None:
+            self.problem.say(None)
+            (self.draft.add_rollup if add else self.draft.remove_rollup)()
 
     def _on_undo(self) -> None:
         if self.draft is not None:
@@ -241,6 +250,7 @@ class StructureEditor(QWidget):
             button.setEnabled(draft is not None)
         self.undo_button.setEnabled(draft is not None and draft.stack.canUndo())
         self.redo_button.setEnabled(draft is not None and draft.stack.canRedo())
+        self.less_button.setVisible(draft is not None and draft.rollup > 0)
         self.paste_button.setText(f"&Paste ({len(self._cut)})" if self._cut else "&Paste")
         self.paste_button.setEnabled(bool(self._cut))
 
@@ -253,10 +263,7 @@ class StructureEditor(QWidget):
         later = Qt.ConnectionType.QueuedConnection  # the view is still at work when an editor or a drag ends
         model.moving.connect(lambda codes, to, before: self.put_below(tuple(codes), to, before), later)
         model.renaming.connect(self._on_renaming, later)
-        model.relabelling.connect(
-            lambda code, text: self._do("Change label", lambda tree: tree.relabelled(code, text), (code,)),
-            later,
-        )
+        model.relabelling.connect(self._on_relabelling, later)
         keys = (
             ("Ctrl+X", self.cut),
             ("Ctrl+V", self.paste),
@@ -275,9 +282,14 @@ class StructureEditor(QWidget):
                 shortcut.activated.connect(act)
         QShortcut(QKeySequence("Ctrl+F"), self, self.search.setFocus)
 
+    def _on_relabelling(self, code: str, text: str) -> None:
+        if self.draft is not None:
+            self.problem.say(None)
+            self.draft.relabel(code, text)
+
     def _on_renaming(self, code: str, text: str) -> None:
         draft, new = self.draft, text.strip()
-        if draft is not None and new in draft.coding.records:
+        if draft is not None and draft.is_carried(new):
             self.say(f"Records have the code “{new}”. Choose another one for the subtotal.")
         else:
             self._do("Rename code", lambda tree: tree.renamed(code, new), (new,))
@@ -350,6 +362,10 @@ class StructureEditor(QWidget):
         self.cut_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is cut is selected where the focus is
         into = "Put the codes that were cut below the current code (Ctrl+V)"
         self.paste_button = make("&Paste", "pasteCodes", into, self.paste)
+        more = "Add another way in which the same codes add up to the same total"
+        self.more_button = make("Ne&w roll-up", "newRollup", more, lambda: self._on_roll_ups(True))
+        less = "Remove the roll-up that is shown; the first one stays"
+        self.less_button = make("Rem&ove roll-up", "removeRollup", less, lambda: self._on_roll_ups(False))
         self.undo_button = make("&Undo", "undoStructure", "Undo the last change here (Ctrl+Z)", self._on_undo)
         self.redo_button = make("Re&do", "redoStructure", "Do it again (Ctrl+Y)", self._on_redo)
         arrows = []
@@ -365,6 +381,7 @@ class StructureEditor(QWidget):
             self.edit_button,
             self.remove_button,
             self.cut_button,
+            self.more_button,
             *arrows,
         ]
         for widget in (
@@ -376,6 +393,8 @@ class StructureEditor(QWidget):
             *arrows,
             self.undo_button,
             self.redo_button,
+            self.more_button,
+            self.less_button,
         ):
             row.addWidget(widget)
         return row

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -30,6 +30,17 @@ CODES = "application/x-tabguard-codes"
 _HEADERS = ("Code", "Label", "Records")
 _ROLE = Qt.ItemDataRole
 _TOP = QModelIndex()
+_FLAG = Qt.ItemFlag
+_NOTHING, _SHOWN = _FLAG.NoItemFlags, _FLAG.ItemIsEnabled | _FLAG.ItemIsSelectable
+_FLAGS = {
+    (dragged, edited): _SHOWN
+    | _FLAG.ItemIsDropEnabled
+    | (_FLAG.ItemIsDragEnabled if dragged else _NOTHING)
+    | (_FLAG.ItemIsEditable if edited else _NOTHING)
+    for dragged in (False, True)
+    for edited in (False, True)
+}
+"""By whether a code can be dragged and edited; made once, since a view asks for all rows."""
 
 
 def as_mime(codes: Iterable[str]) -> QMimeData:
@@ -68,9 +79,14 @@ class CodeTreeModel(QAbstractItemModel):
         self._records: Mapping[str, int] = {}
         self._sums: Mapping[str, int] = {}
         self._marked: Mapping[str, str] = {}
+        self._carried: Collection[str] = ()
 
     def put(
-        self, tree: CodeTree, records: Mapping[str, int], marked: Mapping[str, str] | None = None
+        self,
+        tree: CodeTree,
+        records: Mapping[str, int],
+        marked: Mapping[str, str] | None = None,
+        carried: Collection[str] = (),
     ) -> None:
         """Show a tree.
 
@@ -80,8 +96,11 @@ class CodeTreeModel(QAbstractItemModel):
             Number of records of each code of the data.
         marked : mapping of str to str, optional
             Codes that are shown in bold, each with the reason.
+        carried : collection of str
+            Further codes that records have, which are not counted; those of another file.
         """
         self.beginResetModel()
+        self._carried = carried
         self._tree, self._records, self._marked = tree, records, marked or {}
         self._order = tuple(tree.parent)
         self._at = {code: i for i, code in enumerate(self._order)}
@@ -106,7 +125,11 @@ class CodeTreeModel(QAbstractItemModel):
 
     def may_be_renamed(self, code: str) -> bool:
         """Whether the code is neither in the data nor the total."""
-        return code not in self._records and bool(self._tree.parent.get(code, ""))
+        return not self.is_carried(code) and bool(self._tree.parent.get(code, ""))
+
+    def is_carried(self, code: str) -> bool:
+        """Whether records have the code, so that nothing can be below it."""
+        return code in self._records or code in self._carried
 
     # -- what a view asks
 
@@ -171,16 +194,13 @@ class CodeTreeModel(QAbstractItemModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """What can be edited and dragged."""
-        flag = Qt.ItemFlag
-        if not index.isValid() or self._fixed:
-            return flag.ItemIsEnabled | flag.ItemIsSelectable if index.isValid() else flag.NoItemFlags
-        code = self.code(index)
-        out = flag.ItemIsEnabled | flag.ItemIsSelectable | flag.ItemIsDropEnabled
-        if self._tree.parent[code]:
-            out |= flag.ItemIsDragEnabled
-        if index.column() == LABEL or (index.column() == CODE and self.may_be_renamed(code)):
-            out |= flag.ItemIsEditable
-        return out
+        if not index.isValid():
+            return _NOTHING
+        if self._fixed:
+            return _SHOWN
+        code, column = self.code(index), index.column()
+        edited = column == LABEL or (column == CODE and self.may_be_renamed(code))
+        return _FLAGS[bool(self._tree.parent[code]), edited]
 
     # -- drag and drop
 
@@ -201,7 +221,7 @@ class CodeTreeModel(QAbstractItemModel):
     ) -> bool:
         """Whether codes can come below a code: not below themselves, nor below one that records have."""
         to = self.code(parent)
-        if self._fixed or not to or not data.hasFormat(CODES) or to in self._records:
+        if self._fixed or not to or not data.hasFormat(CODES) or self.is_carried(to):
             return False
         return not {to, *self._tree.above(to)} & set(codes_in(data))
 

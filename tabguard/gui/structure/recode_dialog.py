@@ -404,8 +404,8 @@ class RecodeDialog(JobDialog):
         target = QWidget(self)
         fields = QHBoxLayout(target)
         fields.setContentsMargins(0, 0, 0, 0)
-        for field in (Label("as", target), self.into, self.label):
-            fields.addWidget(field)
+        for part in (Label("as", target), self.into, self.label):
+            fields.addWidget(part)
         self._acts: tuple[QWidget, ...] = (
             close,
             keep,

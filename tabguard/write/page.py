@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
+from tabguard.write.blocks import Alert, Block, Figure, Grid, Heading, Paragraph, Report
+
 STYLE = (
     "body{font:15px/1.5 sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color:#1a1a1a}"
     "table{border-collapse:collapse;margin:.5em 0 1.5em}"
@@ -32,6 +34,25 @@ def page(title: str, body: Iterable[str], internal: bool = False) -> bytes:
         f"<title>{escape(title)}</title><style>{STYLE}{_WATERMARK if internal else ''}</style></head><body>"
     )
     return "\n".join([head, *body, "</body></html>\n"]).encode("utf-8", "backslashreplace")
+
+
+def report_page(report: Report) -> bytes:
+    """An internal report as a page."""
+    return page(report.title, map(_rendered, report.blocks), internal=True)
+
+
+def _rendered(block: Block) -> str:
+    match block:
+        case Heading():
+            return heading(block.text, block.level)
+        case Paragraph():
+            return paragraph(block.text)
+        case Alert():
+            return f'<p class="warning">{escape(block.text)}</p>'
+        case Grid():
+            return grid(block.header, block.rows)
+        case Figure():
+            return f"<figure>{block.svg().decode()}<figcaption>{escape(block.alt)}</figcaption></figure>"
 
 
 def heading(text: str, level: int = 2) -> str:

@@ -14,9 +14,10 @@ from tabguard.table.rounding import percent
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.table.verdict import Unprotected
+from tabguard.write.blocks import Alert, Block, Grid, Heading, Paragraph, Report
 from tabguard.write.figures import INSIDER, MEASURES, primaries_by_rule, risks, suppressed_figures
 from tabguard.write.internal import WARNING
-from tabguard.write.page import grid, heading, page, paragraph
+from tabguard.write.page import report_page
 from tabguard.write.run import Run
 from tabguard.write.summary import table_rows
 from tabguard.write.words import rules_lines, run_lines
@@ -27,70 +28,77 @@ MOST_LISTED = 1000
 
 def internal_report(solution: Solution, run: Run | None = None) -> bytes:
     """Return the internal report as HTML."""
+    return report_page(protection_report(solution, run))
+
+
+def protection_report(solution: Solution, run: Run | None = None) -> Report:
+    """Return the internal report before it is rendered."""
     run = run or Run()
-    body = [f'<p class="warning">{WARNING}</p>', heading(f"{run.name}: protection report", 1)]
-    body += [
+    blocks = [
+        Alert(WARNING),
+        Heading(f"{run.name}: protection report", 1),
         *_verdict(solution, run),
         *_counts(solution),
         *_merit(solution, run.suppression),
-    ]
-    body += [
         *_rounding(solution.table),
-        heading("Rules"),
-        grid(("Rule", "Setting"), rules_lines(run)),
+        Heading("Rules"),
+        Grid(("Rule", "Setting"), [*rules_lines(run)]),
         *_notes(solution.sensitivity),
+        *_edits(run),
+        Heading("Run"),
+        Grid(("What", "Setting"), [*run_lines(run, solution)]),
+        Heading("Sign-off"),
+        Grid(("", "Name", "Date"), [("Analyst", "", ""), ("Reviewer", "", "")]),
     ]
-    body += [*_edits(run), heading("Run"), grid(("What", "Setting"), run_lines(run, solution))]
-    body += [heading("Sign-off"), grid(("", "Name", "Date"), [("Analyst", "", ""), ("Reviewer", "", "")])]
-    return page(f"{run.name} {WARNING}", body, internal=True)
+    return Report(f"{run.name} {WARNING}", blocks)
 
 
-def _verdict(solution: Solution, run: Run) -> Iterator[str]:
-    yield heading("Audit")
+def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
+    yield Heading("Audit")
     table, audit, stands = solution.table, solution.audit, solution.standing
     found = risks(audit, solution.short)
-    yield paragraph(f"{stands.headline}.")
-    yield from map(paragraph, stands.lines)
+    yield Paragraph(f"{stands.headline}.")
+    yield from map(Paragraph, stands.lines)
     if not stands.protected:
-        yield paragraph(f"Public files are withheld. {stands.barrier}")
+        yield Paragraph(f"Public files are withheld. {stands.barrier}")
     if audit is not None:
         kind = "exact intervals" if audit.exact else "intervals as far as the verdicts need them"
-        yield paragraph(
+        yield Paragraph(
             f"Over all relations, {kind}: {audit.lps} linear programs solved, "
             f"{audit.avoided} bounds settled without one."
         )
     least = solution.narrowest
     if least is not None:
-        yield paragraph(least.words(table.title(least.cell)))
+        yield Paragraph(least.words(table.title(least.cell)))
     if found:
         yield from _listed(table, found)
         yield from _hindrances(table, solution.unprotected)
     if stands.contributors.cells:
         yield from _listed(table, [(cell, INSIDER) for cell in stands.contributors.cells])
-    yield from map(paragraph, earlier_lines(solution.case, solution.pattern))
+    yield from map(Paragraph, earlier_lines(solution.case, solution.pattern))
     for linked in run.linked:
         words = f"Same records{linked.why} as {linked.name} ({linked.folder}), {linked.common} common cells: "
         if not linked.differing:
-            yield paragraph(f"{words}they agree; each is protected on its own, not together.")
+            yield Paragraph(f"{words}they agree; each is protected on its own, not together.")
             continue
-        yield paragraph(f"{words}NOT PROTECTED TOGETHER. One publishes what the other suppresses:")
+        yield Paragraph(f"{words}NOT PROTECTED TOGETHER. One publishes what the other suppresses:")
         header = [*(d.name for d in table.dimensions)]
-        yield grid(header, linked.differing[:MOST_LISTED])
+        yield Grid(header, linked.differing[:MOST_LISTED])
     if run.override is not None:
-        yield paragraph(
+        yield Paragraph(
             f"Published despite this. Reason: {run.override.reason}. "
             f"Decided by {run.override.who}, confirmed by {run.override.second}."
         )
 
 
-def _listed(table: Table, found: list[tuple[int, str]]) -> Iterator[str]:
+def _listed(table: Table, found: list[tuple[int, str]]) -> Iterator[Block]:
     header = [*(d.name for d in table.dimensions), "Why"]
-    yield grid(header, [(*table.names(cell), why) for cell, why in found[:MOST_LISTED]])
+    yield Grid(header, [(*table.names(cell), why) for cell, why in found[:MOST_LISTED]])
     if len(found) > MOST_LISTED:
-        yield paragraph(f"The first {MOST_LISTED} are listed here, all of them in summary.json.")
+        yield Paragraph(f"The first {MOST_LISTED} are listed here, all of them in summary.json.")
 
 
-def _hindrances(table: Table, unprotected: tuple[Unprotected, ...]) -> Iterator[str]:
+def _hindrances(table: Table, unprotected: tuple[Unprotected, ...]) -> Iterator[Block]:
     """Why cells do not attain their protection levels, and the decisions that would have to be revoked."""
     rows = [
         (
@@ -102,11 +110,11 @@ def _hindrances(table: Table, unprotected: tuple[Unprotected, ...]) -> Iterator[
         for short in unprotected[:MOST_LISTED]
     ]
     if rows:
-        yield grid(("Cell", "Reason", "Relations involved", "Allow for suppression"), rows)
+        yield Grid(("Cell", "Reason", "Relations involved", "Allow for suppression"), rows)
 
 
-def _counts(solution: Solution) -> Iterator[str]:
-    yield heading("Cells")
+def _counts(solution: Solution) -> Iterator[Block]:
+    yield Heading("Cells")
     today = np.flatnonzero(~solution.table.past)
     rows: list[tuple[str, int]] = [
         ("Cells", len(today)),
@@ -116,57 +124,57 @@ def _counts(solution: Solution) -> Iterator[str]:
     shown = [status for status in Status if status is not Status.HIDDEN or release is not None]
     numbers = np.bincount(solution.pattern.status[today], minlength=len(Status))
     rows += [(status.word, int(numbers[status])) for status in shown]
-    yield grid(("What", "Number"), rows)
-    yield grid(("Rule that fired", "Cells"), list(primaries_by_rule(solution.sensitivity.of(today)).items()))
+    yield Grid(("What", "Number"), rows)
+    yield Grid(("Rule that fired", "Cells"), list(primaries_by_rule(solution.sensitivity.of(today)).items()))
     header, sections = table_rows(solution)
     if sections:
-        yield heading("Tables")
-        yield grid(header, sections)
+        yield Heading("Tables")
+        yield Grid(header, sections)
 
 
-def _rounding(table: Table) -> Iterator[str]:
+def _rounding(table: Table) -> Iterator[Block]:
     """How far the published totals are from the sums of the data before rounding."""
     found = table.rounding
     if found is None:
         return
-    yield heading("Rounding")
+    yield Heading("Rounding")
     decimals = "1 decimal" if table.decimals == 1 else f"{table.decimals} decimals"
-    yield paragraph(f"Internal cells are rounded to {decimals} and added up: {found.text}.")
+    yield Paragraph(f"Internal cells are rounded to {decimals} and added up: {found.text}.")
     rows = [("Largest gap", f"{found.gap:,.{table.decimals + 2}f}".replace(",", " "), found.gap_cell)]
     if found.moved:
         rows.append(("Largest relative gap", percent(found.share), found.share_cell))
     if found.gap_cell >= 0:
-        yield grid(
+        yield Grid(
             ("", "Published and true total differ by", "Cell"), [(w, g, table.title(c)) for w, g, c in rows]
         )
 
 
-def _merit(solution: Solution, settings: Suppression | None) -> Iterator[str]:
-    yield heading("Secondary suppressions")
+def _merit(solution: Solution, settings: Suppression | None) -> Iterator[Block]:
+    yield Heading("Secondary suppressions")
     split = suppressed_figures(solution.table, solution.pattern)
     rows = [(m.capitalize(), split[m].internal, split[m].marginal, split[m].total) for m in MEASURES]
-    yield grid(("", "Internal cells", "Marginal cells", "All"), rows)
+    yield Grid(("", "Internal cells", "Marginal cells", "All"), rows)
     if solution.lower_bound is not None:
         shown = "" if solution.gap is None else f"{100 * solution.gap:.1f} %"
         left = solution.left_out
         gap, about = gap_words(solution.gap, shown, left), left_out_words(left)
-        yield paragraph(
+        yield Paragraph(
             "No pattern can cost less than the proven lower bound"
             + (f", which {about}." if about else ".")
             + (f" {gap.capitalize()}." if gap else "")
         )
         by = "" if settings is None else f" ({settings.cost})"
-        yield grid((f"Cost{by}", "Lower bound"), [(solution.cost, solution.lower_bound)])
+        yield Grid((f"Cost{by}", "Lower bound"), [(solution.cost, solution.lower_bound)])
 
 
-def _notes(sensitivity: Sensitivity) -> Iterator[str]:
-    yield from map(paragraph, sensitivity.notes)
+def _notes(sensitivity: Sensitivity) -> Iterator[Block]:
+    yield from map(Paragraph, sensitivity.notes)
 
 
-def _edits(run: Run) -> Iterator[str]:
-    yield heading("Decisions")
+def _edits(run: Run) -> Iterator[Block]:
+    yield Heading("Decisions")
     if not run.decisions:
-        yield paragraph("None.")
+        yield Paragraph("None.")
         return
     rows = [(" × ".join(d.codes), d.kind.value, d.value, d.reason, d.who, d.when) for d in run.decisions]
-    yield grid(("Cell", "Decision", "Value", "Reason", "Who", "When"), rows)
+    yield Grid(("Cell", "Decision", "Value", "Reason", "Who", "When"), rows)

@@ -139,10 +139,11 @@ def is_required(project: Project | None = None) -> bool:
 def settings_of(project: Project) -> bytes:
     """Everything in a project that shapes the result or the public files, as text in a fixed order.
 
-    Where files lie is left out: the table says what was in them. The title and the agency of marginals of a
-    count table are not part of the project: they are entered for each export.
+    Where files lie is left out: the table says what was in them. So is what changes internal files alone. The
+    title and the agency of marginals of a count table are not part of the project: they are entered for each
+    export.
     """
-    output = evolve(project.output, folder="")
+    output = evolve(project.output, folder="", pdf=False)
     if project.counts is not None:
         output = evolve(output, title="", agency="")
     kept: dict[str, object] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from attrs import field, frozen
@@ -30,6 +30,10 @@ class Alert:
     text: str
 
 
+def _texts(texts: Sequence[str]) -> tuple[str, ...]:
+    return tuple(texts)
+
+
 def _rows(rows: Sequence[Sequence[object]]) -> tuple[tuple[object, ...], ...]:
     return tuple(map(tuple, rows))
 
@@ -45,7 +49,7 @@ class Grid:
         As many entries each as the header: numbers, or anything with a text.
     """
 
-    header: tuple[str, ...] = field(converter=tuple)
+    header: tuple[str, ...] = field(converter=_texts)
     rows: tuple[tuple[object, ...], ...] = field(converter=_rows)
 
 
@@ -76,6 +80,10 @@ class Figure:
 Block: TypeAlias = Heading | Paragraph | Alert | Grid | Figure
 
 
+def _blocks(blocks: Iterable[Block]) -> tuple[Block, ...]:
+    return tuple(blocks)
+
+
 @frozen(eq=False)
 class Report:
     """A report before it is rendered.
@@ -88,4 +96,4 @@ class Report:
     """
 
     title: str
-    blocks: tuple[Block, ...] = field(converter=tuple)
+    blocks: tuple[Block, ...] = field(converter=_blocks)

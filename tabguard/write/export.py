@@ -62,6 +62,7 @@ class Order:
             structure=bool(output.structure),
             sbs=output.sbs,
             html=output.html,
+            pdf=output.pdf,
             audiences=frozenset(self.folders),
             occasion=self.occasion,
             protected=protected,

@@ -324,6 +324,8 @@ def test_details_for_readers_and_partners_are_set_in_the_dialog(qtbot, document,
     for name in ("sbs", "html", "ranges"):
         editor = details.editors[name]
         qtbot.mouseClick(editor, Qt.MouseButton.LeftButton, pos=QPoint(8, editor.height() // 2))
+    qtbot.mouseClick(dialog.pdf, Qt.MouseButton.LeftButton, pos=QPoint(8, dialog.pdf.height() // 2))
+    assert "sales_INTERNAL_2023.pdf" in dialog.cards["internal"].names.text()
     assert "sales_TRANSMIT_2023.sbs" in dialog.cards["transmission"].names.text()
     assert "sales_PUBLIC_2023.html" in dialog.cards["public"].names.text()
     export(qtbot, dialog)
@@ -334,6 +336,7 @@ def test_details_for_readers_and_partners_are_set_in_the_dialog(qtbot, document,
         "EUR million",
         "First.\nSecond.",
     )
+    assert told.pdf and (tmp_path / "out" / "internal" / "sales_INTERNAL_2023.pdf").is_file()
     assert told.sbs and not told.send_values and told.obs_status == "P"
     sent = (tmp_path / "out" / "transmission" / "sales_TRANSMIT_2023.sbs").read_text().splitlines()
     withheld = [line for line in sent if not line.endswith(",V")]

@@ -106,7 +106,7 @@ class ExportDialog(JobDialog):
         SettingError
             If a mark would not show that a figure is withheld.
         """
-        return self.titles.output(self._kept_output)
+        return evolve(self.titles.output(self._kept_output), pdf=self.pdf.isChecked())
 
     @property
     def _kept_output(self) -> Output:
@@ -213,9 +213,8 @@ class ExportDialog(JobDialog):
         project, stands = self._document.project, self._document.standing
         if project is None or stands is None:
             return
-        titled = evolve(
-            project, output=self.titles.titled(self._kept_output), tau_files=self.tau_files.value()
-        )
+        output = evolve(self.titles.titled(self._kept_output), pdf=self.pdf.isChecked())
+        titled = evolve(project, output=output, tau_files=self.tau_files.value())
         permitted = stands.protected or self.override() is not None
         files = planned(titled, self.folders(), stands.protected, permitted)
         for audience, card in self.cards.items():
@@ -349,7 +348,12 @@ class ExportDialog(JobDialog):
             Audience.TRANSMISSION
         ].without = "None: under “Details”, choose the SBS file, or name an SDMX structure."
         self.show_rules = QCheckBox("Show the &rule parameters (otherwise masked)", self)
-        self.cards[Audience.INTERNAL].box.insertWidget(4, self.show_rules)
+        self.pdf = QCheckBox("Write the report as P&DF, too", self)
+        self.pdf.setObjectName("reportPdf")
+        self.pdf.setChecked(output.pdf)
+        self.pdf.toggled.connect(self.refresh)
+        for check in (self.pdf, self.show_rules):
+            self.cards[Audience.INTERNAL].box.insertWidget(4, check)
         self.tau_files = TauFilesForm(() if project is None else project.tau_files)
         exchange = self.cards[Audience.EXCHANGE]
         exchange.box.insertWidget(2, self.tau_files)

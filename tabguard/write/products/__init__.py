@@ -25,6 +25,7 @@ PRODUCTS: tuple[PublicProduct | InternalProduct, ...] = (
     html.PRODUCT,
     internal_workbook.PRODUCT,
     report.PRODUCT,
+    report.PDF,
     pattern.PRODUCT,
     transmission.PRODUCT,
     sbs.PRODUCT,

@@ -52,8 +52,8 @@ class Plan:
         Name and period of the table, used in file names.
     structure : bool
         Whether the output names an SDMX structure.
-    sbs, html : bool
-        Whether SBS files and public HTML tables are wanted.
+    sbs, html, pdf : bool
+        Whether SBS files, public HTML tables and the internal report as a PDF are wanted.
     audiences : frozenset of Audience
         Whose products are wanted.
     occasion : Occasion
@@ -73,6 +73,7 @@ class Plan:
     tables: tuple[str, ...] = ()
     sbs: bool = False
     html: bool = False
+    pdf: bool = False
 
     @property
     def together(self) -> bool:

@@ -1,0 +1,24 @@
+"""The font of pictures and reports: the same on every machine, and free."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+
+from tabguard.errors import WriteError
+
+
+def font_file(bold: bool = False) -> Path:
+    """File of DejaVu Sans, which comes with the library of pictures; does not load that library.
+
+    Raises
+    ------
+    WriteError
+        If the installation is not complete.
+    """
+    found = find_spec("matplotlib")
+    for folder in (found.submodule_search_locations if found is not None else None) or ():
+        file = Path(folder, "mpl-data", "fonts", "ttf", f"DejaVuSans{'-Bold' if bold else ''}.ttf")
+        if file.is_file():
+            return file
+    raise WriteError("A font of this program is missing.", "DejaVu Sans", "Install TabGuard again.")

@@ -1,14 +1,18 @@
 """The codes of a variable are made coarser in the window, after a look at the primaries that remain."""
 
 import re
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
+from tabguard.flow import stages
 from tabguard.gui.structure.recode_dialog import RecodeDialog
+from tabguard.gui.structure.structure_acts import StructureActs
+from tabguard.progress import Progress
 from tabguard.table.decision import Kind
-from tests.gui.conftest import at_rest
 from tests.gui.opened import sample_document
 
 LEFT = Qt.MouseButton.LeftButton
@@ -95,28 +99,40 @@ def test_groups_are_made_by_hand_and_of_small_codes_and_what_is_impossible_is_sa
     assert dialog.steps.count() == 1
 
 
-def test_steps_are_applied_as_one_act_that_is_undone_and_found_again(qtbot, opened):
-    document = opened.document
+def test_steps_are_applied_as_one_act_that_is_undone_and_found_again(qtbot, folder):
+    document = sample_document(folder)
     at = document.table
-    cells = [at.find(tuple(d.index[c] for d, c in zip(at.dimensions, (code, "Total", "Total"), strict=True)))
-             for code in ("E21", "G")]  # fmt: skip
+    dimensions = at.dimensions
+    cells = [
+        at.find(tuple(d.index[c] for d, c in zip(dimensions, (code, "Total", "Total"), strict=True)))
+        for code in ("E21", "G")
+    ]
     document.decide(np.array(cells), Kind.SUPPRESS, reason="policy")
-    at_rest(qtbot, opened)
-    opened.action("recode").trigger()
-    dialog = counted(qtbot, opened.findChild(RecodeDialog))
+    constraints = stages.decide(at, document.project)
+    sensitivity = stages.judge(at, document.project, constraints, Progress())
+    document.set_judged(document.snapshot, constraints, sensitivity)
+
+    def opened():
+        workflow = SimpleNamespace(take_tables=document.set_tables)
+        context = SimpleNamespace(top=None, document=document, workflow=workflow, show_help=print)
+        acts = StructureActs(context)
+        acts.recode()
+        (dialog,) = [
+            w for w in QApplication.topLevelWidgets() if isinstance(w, RecodeDialog) and w.isVisible()
+        ]
+        return counted(qtbot, dialog)
+
+    dialog = opened()
     dialog.view.choose(["E2"], "E2")
     press(qtbot, dialog, "closeCodes")
     counted(qtbot, dialog)
     assert "1 decision about cells that disappear would be left out" in dialog.facts.text()
     qtbot.mouseClick(dialog.ok, LEFT)
-    at_rest(qtbot, opened)
     assert document.table is not at and "E21" not in document.table.dimensions[0].codes
     assert [decision.codes[0] for decision in document.project.decisions] == ["G"]
     assert document.undo_stack.undoText() == "Recode industry"
-    opened.action("recode").trigger()
-    again = counted(qtbot, opened.findChildren(RecodeDialog)[-1])
+    again = opened()
     assert again.steps.item(0).text() == "Close E2" and "E21" not in again.model.tree.parent
     again.reject()
     document.undo_stack.undo()
     assert document.table is at
-    at_rest(qtbot, opened)

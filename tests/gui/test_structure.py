@@ -9,9 +9,11 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox
 
+from tabguard.errors import HierarchyError
+from tabguard.gui.shell.refresh_acts import RefreshActs
 from tabguard.gui.structure.structure_acts import StructureActs
 from tabguard.gui.structure.structure_dialog import StructureDialog
-from tabguard.gui.structure.tree_model import CODE, LABEL, as_mime
+from tabguard.gui.structure.tree_model import CODE, LABEL, as_mime, codes_in
 from tabguard.table.decision import Kind
 from tests.gui.conftest import at_rest
 from tests.gui.opened import sample_document
@@ -108,6 +110,8 @@ def test_codes_are_dragged_into_the_tree_and_out_of_it(qtbot, dialog, qtmodeltes
         ):
             QApplication.sendEvent(widget.viewport(), event)
 
+    view.choose(["E13", "G21"], "E13")
+    assert codes_in(editor.model.mimeData(view.selectedIndexes())) == ["E13", "G21"]
     view.go_to("H2")
     drop(view, ["E13", "G21"], view.visualRect(editor.model.index_of("H2")).center())
     qtbot.waitUntil(lambda: editor.draft.tree.children["H2"] == ("H21", "H22", "E13", "G21"))
@@ -228,6 +232,16 @@ def test_it_is_saved_beside_the_project_read_again_and_undone(qtbot, opened, tmp
     document.undo_stack.undo()
     assert document.table is table
     at_rest(qtbot, window)
+
+
+def test_a_refresh_that_meets_new_codes_leads_to_the_editor(qtbot, folder):
+    document, said, called = sample_document(folder), [], []
+    document.message_posted.connect(said.append)
+    acts = RefreshActs(SimpleNamespace(top=None, document=document, trigger=called.append))
+    acts._on_failed(HierarchyError("A code is outside the hierarchy.", "row 4", "Add it."))
+    ((text, act),) = said[0].actions
+    act()
+    assert called == ["structure"] and text == "Structure…" and "Codes of another file…" in said[0].remedy
 
 
 def test_without_records_it_says_what_to_do(qtbot, folder):

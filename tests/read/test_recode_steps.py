@@ -10,10 +10,11 @@ from tabguard.convert.recodes_to_tau import before_recodes
 from tabguard.errors import HierarchyError, SettingError, WriteError
 from tabguard.flow import stages
 from tabguard.flow.recipes import apply_recipe, make_recipe
-from tabguard.job import project_of
+from tabguard.job import job_text, project_of, read_job
 from tabguard.job.writer import dimension_content
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, RecodeStep, Variables
+from tabguard.project.file import open_project, save_project
 from tabguard.read.recodes import by_step, coarser
 from tabguard.table.dimension import Dimension
 
@@ -79,7 +80,7 @@ def test_what_cannot_be_one_code_is_refused(tmp_path, step, words):
         values(project_with(tmp_path, step))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(data=st.data())
 def test_every_record_stays_below_the_codes_that_remain(data):
     size = data.draw(st.integers(2, 12))
@@ -138,6 +139,18 @@ def test_a_job_has_the_steps_and_refuses_those_that_say_nothing(tmp_path):
         content["hierarchies"]["a"] = {"steps": [wrong]}
         with pytest.raises(SettingError):
             project_of(content, tmp_path)
+
+
+def test_a_job_and_a_project_file_keep_the_steps(tmp_path):
+    project = project_with(tmp_path, CLOSE, evolve(GROUP, on=False))
+    source = evolve(project.hierarchies["a"], own_labels=True)
+    project = evolve(project, hierarchies={"a": source}, name="kept")
+    job = tmp_path / "kept.toml"
+    file = HierarchySource((tmp_path / "a.csv",), own_labels=True, steps=source.steps)
+    job.write_text(job_text(evolve(project, hierarchies={"a": file}), tmp_path), encoding="utf-8")
+    assert read_job(job).hierarchies["a"] == file
+    save_project(tmp_path / "kept.tgproj", project)
+    assert open_project(tmp_path / "kept.tgproj").project.hierarchies["a"] == source
 
 
 def test_for_tau_argus_they_become_one_recode(tmp_path):

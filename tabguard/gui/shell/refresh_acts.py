@@ -7,12 +7,14 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox
 
+from tabguard.errors import HierarchyError, TabGuardError
 from tabguard.flow.refresh import Refreshed, refresh
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_table
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
+from tabguard.gui.parts.notice import Notice
 
 ACT = "Refresh from source"
 
@@ -67,8 +69,17 @@ class RefreshActs(QObject):
                 project, table, summary.rows, pattern, progress, source, summary.columns
             ),
             lambda found: self._show(found, at, source),
-            self._document.post,
+            self._on_failed if source is not None else self._document.post,
         )
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        """Say why; codes that the hierarchies lack can be given a home in the structure editor."""
+        if not isinstance(error, HierarchyError):
+            self._document.post(error)
+            return
+        way = "Give new codes a home with Data › Structure…, Codes of another file…, and refresh again."
+        act = ("Structure…", lambda: self._context.trigger("structure"))
+        self._document.post(Notice(error.what, error.where, f"{error.remedy} {way}".strip(), "error", (act,)))
 
     def _show(self, found: Refreshed, at: Snapshot, source: Path | None) -> None:
         if self._document.snapshot is not at:

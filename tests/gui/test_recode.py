@@ -51,7 +51,10 @@ def press(qtbot, dialog, name):
 def test_closing_leaves_the_primaries_of_the_cells_that_remain(qtbot, dialog):
     dialog.view.choose(["E1", "H2"], "E1")
     press(qtbot, dialog, "closeCodes")
+    at_once = numbers(dialog.facts.text())
+    assert "reading the data" in dialog.facts.text() and not dialog.ok.isEnabled()
     counted(qtbot, dialog)
+    assert numbers(dialog.facts.text()) == at_once  # what the data show is what was told before
     case = dialog._before
     gone = {"E11", "E12", "E13", "E14", "H21", "H22"}
     industry = case.table.dimensions[0]

@@ -43,6 +43,7 @@ from tabguard.gui.structure.code_view import CodeView
 from tabguard.gui.structure.tree_model import CodeTreeModel
 from tabguard.project import HierarchySource, Project, RecodeStep
 from tabguard.project.recode_step import CLOSE, GROUP, LEVELS
+from tabguard.table.arrays import BoolArray
 from tabguard.table.case import Case
 from tabguard.table.code_tree import CodeTree
 
@@ -279,9 +280,27 @@ class RecodeDialog(JobDialog):
             self.facts.setText(_words(self._before))
             self._enable()
             return
-        self.facts.setText(f"{_words(self._before)} Reading with the steps …")
+        soon = self._at_once()
+        told = f"With these steps: {soon}; reading the data …" if soon else "Reading with the steps …"
+        self.facts.setText(f"{_words(self._before)} {told}")
         self._pause.ask()
         self._enable()
+
+    def _at_once(self) -> str:
+        """What closing leaves, before the data are read: cells that remain are judged as they are now.
+
+        Empty where codes are grouped, or where the table itself lacks codes already.
+        """
+        case, kept = self._before, np.ones(len(self._before.table), bool)
+        for axis, dimension in enumerate(case.table.dimensions):
+            steps = [step for step in self._steps.get(dimension.name, ()) if step.on]
+            before = self._source(dimension.name).steps
+            if any(step.kind == GROUP for step in steps) or any(step.on for step in before):
+                return ""
+            if steps:
+                left = self._codings[dimension.name].recoded(steps).dimension.index
+                kept &= np.array([code in left for code in dimension.codes])[case.table.codes[:, axis]]
+        return _numbers(case, kept)
 
     def _count(self) -> None:
         """Read the project with the steps in the background."""
@@ -438,9 +457,10 @@ def _words(case: Case) -> str:
     return f"Now: {_numbers(case)}."
 
 
-def _numbers(case: Case) -> str:
-    """How many cells a table shows, and how many of them are primary."""
+def _numbers(case: Case, among: BoolArray | None = None) -> str:
+    """How many cells a table shows, among some of its cells, and how many of them are primary."""
     shown = ~(case.table.hidden | case.table.past)
+    shown = shown if among is None else shown & among
     cells, primary = int(shown.sum()), int(np.count_nonzero(case.sensitivity.primary & shown))
     share = 100 * primary / max(cells, 1)
     return f"{count(cells, 'cell')}, {number(primary)} primary ({share:.1f} %)"

@@ -228,7 +228,8 @@ QMainWindow::separator {{ background: {grid}; width: 4px; height: 4px; }}
 QMainWindow::separator:hover {{ background: {accent}; }}
 QToolBar {{ background: {chrome}; border: 0; border-bottom: 1px solid {grid}; spacing: 2px;
     padding: 2px 4px; }}
-QToolBar#footBar {{ border-bottom: 0; border-top: 1px solid {grid}; padding: 0; spacing: 0; }}
+QToolBar#footBar, QToolBar#leftBar, QToolBar#rightBar {{ border: 0; padding: 0; spacing: 0; }}
+QToolBar#footBar {{ border-top: 1px solid {grid}; }}
 QToolBar::separator {{ background: {grid}; width: 1px; margin: 4px 5px; }}
 QToolButton {{ border: 1px solid transparent; border-radius: 4px; padding: 3px 7px; color: {text}; }}
 QToolButton:hover {{ background: {hover}; }}

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, Qt
+from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QDockWidget, QMainWindow, QMenu, QWidget
 
 from tabguard.gui.document.document import Document
@@ -16,19 +16,27 @@ from tabguard.gui.parts.presenting import Masks, WhenPresenting
 from tabguard.gui.parts.scroll_areas import ShrinkableArea, inside
 
 _W = TypeVar("_W", bound=QWidget)
+_VERSION = 2
+"""Of stored layouts: those of version 1 knew no rails, and left little room to the table."""
 _FEATURES = QDockWidget.DockWidgetFeature.DockWidgetClosable | QDockWidget.DockWidgetFeature.DockWidgetMovable
 
 
-class Docks:
-    """All docks of a window by object name."""
+class Docks(QObject):
+    """All docks of a window by object name; of those that share a place, one at a time is open."""
+
+    changed = Signal()
+    """A dock was opened, closed or renamed, or other ones are offered."""
 
     def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
         self._window = window
         self._docks: dict[str, QDockWidget] = {}
         self._panels: dict[str, Panel] = {}
         self._widgets: dict[str, QWidget] = {}
         self._chosen: set[str] = set()
         """Docks that the user opened or closed."""
+        self._useless: set[str] = set()
+        """Docks that show nothing of the open project."""
         self._first: QByteArray | None = None
         self._away: QByteArray | None = None
 
@@ -54,11 +62,15 @@ class Docks:
         toggle = dock.toggleViewAction()
         toggle.setObjectName("actShow" + panel.name[:1].upper() + panel.name[1:])
         toggle.setStatusTip(f"Show or hide the panel {panel.title}")
-        toggle.triggered.connect(lambda _on: self._chosen.add(panel.name))
+        toggle.triggered.connect(lambda on: self._on_toggled(panel.name, on))
         dock.installEventFilter(_Closing(lambda: self._chosen.add(panel.name), dock))
         self._window.addDockWidget(panel.area.value, dock)
         self._docks[panel.name], self._panels[panel.name], self._widgets[panel.name] = dock, panel, widget
         dock.hide()  # until the window is shown: docks stacked before leave stray tab bars
+        if panel.useful is not None:
+            self._useless.add(panel.name)
+        for signal in (dock.visibilityChanged, dock.windowTitleChanged):
+            signal.connect(lambda _what: self.changed.emit())
 
     def find(self, kind: type[_W]) -> _W:
         """The widget of a panel by its class."""
@@ -88,13 +100,34 @@ class Docks:
         """Every dock."""
         return list(self._docks.values())
 
-    def settle(self, widths: dict[str, int], heights: dict[str, int]) -> None:
-        """Stack the docks, set their first sizes and store this layout; called at the first show."""
+    def names(self, area: Area) -> list[str]:
+        """Docks that belong to a side of the window."""
+        return [name for name, panel in self._panels.items() if panel.area is area]
+
+    def offers(self, name: str) -> bool:
+        """Whether a dock shows something of the open project, or was opened by the user."""
+        return name not in self._useless or not self._docks[name].isHidden()
+
+    def toggle(self, name: str) -> None:
+        """Open a dock in place of the one that shares its place, or close it."""
+        self._chosen.add(name)
+        if self._docks[name].isHidden():
+            self.bring(name)
+        else:
+            self._docks[name].hide()
+
+    def settle(self, widths: dict[str, int], heights: dict[str, int], closed: Sequence[Area]) -> None:
+        """Stack the docks, set their first sizes, close some sides and store this layout.
+
+        Called at the first show.
+        """
         self._stack()
         for sizes, orientation in ((widths, Qt.Orientation.Horizontal), (heights, Qt.Orientation.Vertical)):
             docks = [self._docks[name] for name in sizes]
             self._window.resizeDocks(docks, list(sizes.values()), orientation)
-        self._first = self._window.saveState()
+        for area in closed:
+            self.collapse(area)
+        self._first = self._window.saveState(_VERSION)
         self.use_theme()
 
     def use_theme(self) -> None:
@@ -111,25 +144,21 @@ class Docks:
             docks = [d for n, d in self._docks.items() if self._panels[n].area is area]
             for below, above in itertools.pairwise(docks):
                 self._window.tabifyDockWidget(below, above)
-            docks[0].raise_()
-        for name, dock in self._docks.items():
-            dock.setVisible(self._panels[name].shown)
+            shown = next((name for name in self.names(area) if self._panels[name].shown), "")
+            for name in self.names(area):
+                self._docks[name].setVisible(name == shown)
 
     def follow(self, document: Document) -> None:
-        """Show the panels that are useful for the open project, unless the user decided about them.
-
-        They join other panels of their area; where the user or a small screen left none, they stay hidden.
-        """
-        for name, panel in self._panels.items():
-            if panel.useful is None or name in self._chosen or self._away is not None:
-                continue
-            beside = [d for n, d in self._docks.items() if self._panels[n].area is panel.area and n != name]
-            front = next((d for d in beside if d.isVisible() and not d.visibleRegion().isEmpty()), None)
-            wanted = panel.useful(document) and not all(d.isHidden() for d in beside)
-            if self._docks[name].isHidden() is wanted:
-                self._docks[name].setVisible(wanted)
-                if front is not None:
-                    front.raise_()
+        """Offer the panels that are useful for the open project."""
+        self._useless = {
+            name
+            for name, panel in self._panels.items()
+            if panel.useful is not None and not panel.useful(document)
+        }
+        for name in self._useless - self._chosen:
+            if self._away is None:
+                self._docks[name].hide()
+        self.changed.emit()
 
     @property
     def chosen(self) -> tuple[str, ...]:
@@ -143,30 +172,36 @@ class Docks:
     def hide_all(self) -> None:
         """Hide every dock while no table is open, and remember which were visible."""
         if self._away is None:
-            self._away = self._window.saveState()
+            self._away = self._window.saveState(_VERSION)
             for dock in self._docks.values():
                 dock.hide()
+            self.changed.emit()
 
-    def hide_area(self, area: Area) -> None:
-        """Hide the docks of one area until the user opens them."""
-        for name, dock in self._docks.items():
-            if self._panels[name].area is area:
-                dock.hide()
+    @property
+    def are_away(self) -> bool:
+        """Whether no dock is shown because no table is."""
+        return self._away is not None
+
+    def collapse(self, area: Area) -> None:
+        """Close the docks of a side until the user opens them."""
+        for name in self.names(area):
+            self._docks[name].hide()
 
     def show_again(self) -> None:
         """Show the docks again that `hide_all` hid."""
         if self._away is not None:
-            self._window.restoreState(self._away)
+            self._window.restoreState(self._away, _VERSION)
             self._away = None
+            self.changed.emit()
 
     def state(self) -> QByteArray:
         """Layout to store between sessions, also while the docks are hidden."""
-        return self._window.saveState() if self._away is None else self._away
+        return self._window.saveState(_VERSION) if self._away is None else self._away
 
     def restore(self, state: QByteArray) -> None:
         """Restore a stored layout as soon as the docks are shown."""
         if self._away is None:
-            self._window.restoreState(state)
+            self._window.restoreState(state, _VERSION)
         else:
             self._away = state
 
@@ -174,15 +209,15 @@ class Docks:
         """Return every dock to its first position."""
         self._chosen.clear()
         if self._first is not None:
-            self._window.restoreState(self._first)
-        for name, dock in self._docks.items():
-            dock.setFloating(False)
-            dock.setVisible(self._panels[name].shown)
+            self._window.restoreState(self._first, _VERSION)
+        self.changed.emit()
 
     def bring(self, name: str, focus: bool = False) -> None:
-        """Show a dock in front of the others of its area."""
+        """Open a dock in place of those that share its place."""
         dock = self._docks[name]
         dock.show()
+        for other in self._window.tabifiedDockWidgets(dock):
+            other.hide()
         dock.raise_()
         widget = inside(dock.widget())
         if focus and widget is not None:
@@ -197,6 +232,11 @@ class Docks:
     def visible_panes(self) -> list[QWidget]:
         """Docks that can be seen, for F6."""
         return [d for d in self._docks.values() if d.isVisible() and not d.visibleRegion().isEmpty()]
+
+    def _on_toggled(self, name: str, on: bool) -> None:
+        self._chosen.add(name)
+        if on:
+            self.bring(name)
 
 
 class _Closing(QObject):

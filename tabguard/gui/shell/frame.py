@@ -55,6 +55,7 @@ from tabguard.gui.shell.settings_acts import SettingsActs
 from tabguard.gui.shell.start_page import StartPage
 from tabguard.gui.shell.status_bar import StatusBar
 from tabguard.gui.shell.step_bar import StepBar
+from tabguard.gui.shell.tab_rail import TabRail
 from tabguard.gui.shell.view_acts import ViewActs
 from tabguard.gui.table.edit_acts import EditActs
 from tabguard.gui.table.preview_acts import PreviewActs
@@ -189,8 +190,12 @@ class Frame(QMainWindow):
         self.message_bar.clear()
         self.status.show_mode("PUBLICATION PREVIEW", public=True)
 
-    def show_foot(self) -> None:
-        """Show the line of messages: always beside a table, so that nothing moves it, else when it tells."""
+    def show_edges(self) -> None:
+        """Show the rails beside the table, and the line of messages: there always, else when it tells."""
+        rails = not self.docks.are_away
+        for area, bar in self._edges.items():
+            bar.setVisible(rails and self.rails[area].needed)
+        self.rails[Area.BOTTOM].setVisible(rails)
         self.foot.setVisible(self.document.table is not None or self.note_line.telling)
 
     def leave_preview(self) -> None:
@@ -229,7 +234,6 @@ class Frame(QMainWindow):
     def _build_centre(self) -> None:
         self.step_bar, self.message_bar = StepBar(), MessageBar()
         self.ribbon, self.run_bar = ResultRibbon(), RunBar()
-        self.note_line = NoteLine((self.run_bar, self.message_bar, self.ribbon))
         self.start_page = StartPage(self.store.recent)
         self.page = TablePage(self.document)
         self.stack = QStackedWidget()
@@ -241,16 +245,6 @@ class Frame(QMainWindow):
         for area in (self.start_area, self.page, self.planner_area):
             self.stack.addWidget(area)
         self.setCentralWidget(self.stack)
-        self.foot = QToolBar("Messages")
-        self.foot.setObjectName("footBar")
-        self.foot.setMovable(False)
-        self.foot.toggleViewAction().setEnabled(False)  # nothing but a reset would bring it back
-        self.foot.addWidget(self.note_line)
-        self.foot.setContentsMargins(0, 0, 0, 0)
-        if (line := self.foot.layout()) is not None:
-            line.setContentsMargins(0, 0, 0, 0)
-        self.addToolBar(Qt.ToolBarArea.BottomToolBarArea, self.foot)
-        self.note_line.told.connect(lambda _telling: self.show_foot())
         self.status = StatusBar(self.page.model)
         self.setStatusBar(self.status)
 
@@ -265,12 +259,35 @@ class Frame(QMainWindow):
         self.docks = Docks(self)
         for panel in panels:
             self.docks.add(panel, panel.make(self))
+        self._build_rails()
         self.inspector = self.docks.find(CellInspector)
         self.explainer = self.inspector.explainer
         self.rules_panel, self.waivers = self.docks.find(RulesPanel), self.docks.find(WaiversPanel)
         self.navigator, self.run_panel = self.docks.find(Navigator), self.docks.find(RunPanel)
         self.problems, self.audit_panel = self.docks.find(ProblemsPanel), self.docks.find(AuditPanel)
         self.changes, self.log_panel = self.docks.find(ChangesPanel), self.docks.find(LogPanel)
+
+    def _build_rails(self) -> None:
+        """The panels of each side as buttons at the edge; those below share their line with the messages."""
+        self.rails = {area: TabRail(self.docks, area) for area in Area}
+        foot_rail = self.rails[Area.BOTTOM]
+        self.note_line = NoteLine(foot_rail, (self.run_bar, self.message_bar, self.ribbon))
+        self._edges = {
+            Area.LEFT: self._edge("leftBar", self.rails[Area.LEFT], Qt.ToolBarArea.LeftToolBarArea),
+            Area.RIGHT: self._edge("rightBar", self.rails[Area.RIGHT], Qt.ToolBarArea.RightToolBarArea),
+        }
+        self.foot = self._edge("footBar", self.note_line, Qt.ToolBarArea.BottomToolBarArea)
+        self.note_line.told.connect(lambda _telling: self.show_edges())
+        self.docks.changed.connect(self.show_edges)
+
+    def _edge(self, name: str, inner: QWidget, where: Qt.ToolBarArea) -> QToolBar:
+        bar = QToolBar(inner.accessibleName())
+        bar.setObjectName(name)
+        bar.setMovable(False)
+        bar.toggleViewAction().setEnabled(False)  # nothing but a reset would bring it back
+        bar.addWidget(inner)
+        self.addToolBar(where, bar)
+        return bar
 
     def _build_acts(self, features: tuple[Callable[[WindowContext], Feature], ...]) -> None:
         """Make the features, and build menus and bars from their commands."""

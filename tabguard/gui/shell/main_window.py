@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QDropEvent,
     QShowEvent,
 )
+from PySide6.QtWidgets import QApplication, QToolBar
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.document.panel import Area, Panel
@@ -31,16 +32,16 @@ from tabguard.gui.shell.features import FEATURES, PANELS
 from tabguard.gui.shell.frame import Frame
 from tabguard.table.arrays import IntArray
 
-_NARROW = 1200
-"""Window width (pixels) below which the navigator is hidden until the user opens it."""
+_NARROW = 1400
+"""Window width (pixels) below which the navigator is closed until the user opens it."""
 _NOTICEABLE = 700
 """Milliseconds after which an audit or a large copy shows its progress."""
-_LOW = 640
-"""Window height (pixels) below which the panels under the table are hidden."""
+_LOW = 780
+"""Window height (pixels) below which the panels under the table are closed until the user opens one."""
 _FLAT = 400
 """Window height (pixels) below which the steps are hidden until the layout is reset; menus offer them too."""
 _TINY = 800
-"""Window width (pixels) below which the inspector is hidden."""
+"""Window width (pixels) below which the inspector is closed."""
 
 
 class MainWindow(Frame):
@@ -80,16 +81,15 @@ class MainWindow(Frame):
         super().showEvent(event)
         if not self._settled:
             self._settled = True
+            for bar in self.findChildren(QToolBar):  # only now they take the margins of the style sheet
+                QApplication.sendEvent(bar, QEvent(QEvent.Type.StyleChange))
             size = self.size()
             bottom = max(120, min(190, self.height() // 5))
             side = min(350, round(0.28 * self.width()))
-            self.docks.settle({"dockNavigator": 230, "dockInspector": side}, {"dockProblems": bottom})
-            if size.width() < _NARROW:
-                self.docks["dockNavigator"].hide()
-            if size.height() < _LOW:
-                self.docks.hide_area(Area.BOTTOM)
-            if size.width() < _TINY:
-                self.docks["dockInspector"].hide()
+            wanted = {Area.LEFT: size.width() >= _NARROW, Area.RIGHT: size.width() >= _TINY}
+            wanted[Area.BOTTOM] = size.height() >= _LOW
+            closed = [area for area, room in wanted.items() if not room]
+            self.docks.settle({"dockNavigator": 230, "dockInspector": side}, {"dockProblems": bottom}, closed)
             _geometry, state = self.store.layout()
             if state is not None:
                 self.docks.restore(state)
@@ -167,7 +167,7 @@ class MainWindow(Frame):
         self.views.presenter_switched.connect(self._on_presenter)
         self.views.layout_reset.connect(lambda: self.bars.show_steps(document.counts is None))
         self.views.layout_reset.connect(lambda: self.docks.follow(document))
-        self.views.layout_reset.connect(self.show_foot)
+        self.views.layout_reset.connect(self.show_edges)
         self.views.centre_focused.connect(self._on_centre)
         self.status.chip_clicked.connect(self.page.legend.toggle)
         self.status.badge_clicked.connect(lambda: self.docks.bring("dockAudit"))
@@ -228,16 +228,16 @@ class MainWindow(Frame):
             self.docks.hide_all()
         # last: a remembered layout knows of the steps what was so before
         self.bars.show_steps(not counts and self.height() >= _FLAT)
-        self.show_foot()
+        self.show_edges()
         self.start_page.refresh()
         self.refresh_state()
 
     def _on_opened(self) -> None:
-        """Select the first primary, so that the inspector shows an explanation."""
+        """Show the totals, and select a primary, so that the inspector shows an explanation."""
         sensitivity = self.document.sensitivity
         if sensitivity is not None and sensitivity.notes:
             self.document.post(" ".join(sensitivity.notes))
-        self.page.view.show_cell(self.tables.first_cell())
+        self.page.view.begin_at(self.tables.first_cell(), self.tables.primaries())
         self.page.view.setFocus()
         if self.document.run_report is not None:  # that of a saved project
             self.runs.tell(self.document.run_report)

@@ -93,7 +93,7 @@ class MessageBar(QWidget):
         width = min(_WIDEST, room.width())
         self._sheet.is_open = True
         self._arrange()
-        height = sum(line.heightForWidth(width - 4) + 1 for line in self._held) + 6
+        height = sum(line.heightForWidth(width - 4) + 1 for line in self._held) + 10
         self._sheet.open_at(self, QSize(width, min(height, room.height() * 2 // 3)))
 
     def take_away(self, message: Notice | TabGuardError) -> None:

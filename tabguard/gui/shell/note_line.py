@@ -12,6 +12,7 @@ from tabguard.gui.parts.later import Later
 
 _MORE = 12
 """Height of the line beyond that of its letters, in pixels."""
+_GAP = 8
 _LEAST = 150
 """Width in pixels below which a part is not shown beside more important ones."""
 
@@ -21,6 +22,8 @@ class NoteLine(QWidget):
 
     Parameters
     ----------
+    rail : QWidget
+        At the left end; it gets at most half of the line.
     parts : sequence of QWidget
         From the most to the least important; each shows and hides itself. Where there is not enough room
         for all of them, the less important ones wait.
@@ -29,14 +32,14 @@ class NoteLine(QWidget):
     told = Signal(bool)
     """Whether anything is told now."""
 
-    def __init__(self, parts: Sequence[QWidget], parent: QWidget | None = None) -> None:
+    def __init__(self, rail: QWidget, parts: Sequence[QWidget], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("noteLine")
         self.setAccessibleName("Messages and progress")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._parts = tuple(parts)
+        self._rail, self._parts = rail, tuple(parts)
         self._later = Later(self._place, self)
-        for part in self._parts:
+        for part in (rail, *self._parts):
             part.setParent(self)
             part.installEventFilter(self)
 
@@ -54,14 +57,18 @@ class NoteLine(QWidget):
         return QSize(_LEAST, self.sizeHint().height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Share the line again when a part appears, disappears or says something else."""
+        """Share the line again when a part appears or disappears."""
         kind = event.type()
         if kind in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
             self._place()
             self.told.emit(self.telling)
-        elif kind == QEvent.Type.LayoutRequest:
-            self._later.ask()
         return bool(super().eventFilter(watched, event))
+
+    def event(self, event: QEvent) -> bool:
+        """Share the line again when a part says something else."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._later.ask()
+        return bool(super().event(event))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new width."""
@@ -70,14 +77,16 @@ class NoteLine(QWidget):
 
     def _place(self) -> None:
         """Give each visible part its share, none more than it needs while another one needs more."""
+        left = 0 if self._rail.isHidden() else min(_hint(self._rail), self.width() // 2)
+        self._rail.setGeometry(0, 0, left, self.height())
+        left += _GAP if left else 0
+        room = self.width() - left
         visible = [part for part in self._parts if not part.isHidden()]
-        fitting = visible[: max(1, self.width() // _LEAST)]
-        while len(fitting) > 1 and sum(p.minimumSizeHint().width() for p in fitting) > self.width():
+        fitting = visible[: max(1, room // _LEAST)]
+        least = [part.minimumSizeHint().width() for part in fitting]
+        while len(fitting) > 1 and sum(least[: len(fitting)]) > room:
             fitting.pop()
-        widths = shares(
-            self.width(), [p.minimumSizeHint().width() for p in fitting], [_hint(p) for p in fitting]
-        )
-        left = 0
+        widths = shares(room, least[: len(fitting)], [_hint(part) for part in fitting])
         for part, width in zip(fitting, widths, strict=True):
             part.setGeometry(left, 0, width, self.height())
             left += width

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.import_.summary_acts import SummaryActs
 from tabguard.gui.parts.command import Command, Menu, Place, always
-from tabguard.gui.review.audit_dock import PROBLEMS
 from tabguard.gui.review.audit_panel import AUDIT
 from tabguard.gui.shell.docks import Docks
 from tabguard.gui.shell.navigator import NAVIGATOR
@@ -133,7 +132,6 @@ class ViewActs(QObject):
         """Put every panel back."""
         self._docks.reset()
         self.layout_reset.emit()
-        self._docks.bring(PROBLEMS.name)
 
     def _step_pane(self, by: int) -> None:
         panes: list[QWidget] = [self._centre, *self._docks.visible_panes()]

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLayout,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
     QToolButton,
     QWidget,
 )
@@ -236,3 +240,16 @@ class _WideList(QComboBox):
         wanted = self.view().sizeHintForColumn(0) + _LIST_ROOM
         self.view().setMinimumWidth(max(self.width(), min(wanted, _LIST_WIDEST)))
         super().showPopup()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the box with an ellipsis where its text is cut."""
+        option, style = QStyleOptionComboBox(), self.style()
+        self.initStyleOption(option)
+        field = style.subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
+        )
+        cut = Qt.TextElideMode.ElideRight
+        option.currentText = self.fontMetrics().elidedText(option.currentText, cut, field.width() - 4)
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)

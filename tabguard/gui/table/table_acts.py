@@ -15,6 +15,7 @@ from tabguard.gui.parts.command import Command, Menu, Place, always
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.table.table_page import TablePage
+from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Status
 
 _MAX_COMPLETIONS = 20_000
@@ -171,6 +172,11 @@ class TableActs(QObject):
             return max(cell, 0)
         inside = layout.in_slice()
         return int(np.flatnonzero(inside if inside.any() else layout.cells)[0])
+
+    def primaries(self) -> IntArray:
+        """Ids of all primaries."""
+        pattern = self._context.document.pattern
+        return np.flatnonzero(() if pattern is None else pattern.status == Status.PRIMARY)
 
     def first_primary(self) -> int:
         """A primary to begin with: a visible one, else one of this slice, else any; -1 for none.

@@ -14,9 +14,10 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QTableView, QWidget
 
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.table.cell_delegate import CellDelegate
 from tabguard.gui.table.clipboard import blocks_of
@@ -26,6 +27,13 @@ from tabguard.table.arrays import IntArray
 from tabguard.table.table import Table
 
 ROW_HEIGHT = 24
+_WIDEST, _STEP = 220, 4
+"""Greatest width of a column, and the step of widths, in pixels."""
+_MARKS = 28
+"""Room beside a text for the mark of its status, in pixels."""
+_MOST_ROWS = 100
+_REST_MS = 80
+"""Milliseconds of rest after which columns are fitted again."""
 _ALT_SHIFT = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier
 
 
@@ -42,6 +50,11 @@ class TableView(QTableView):
         self.setAccessibleName("Table")
         self._cells = model
         self._kept: tuple[Table | None, int] = (None, -1)
+        self._dragged: set[int] = set()
+        """Columns, as nodes of their tree, whose width the user chose."""
+        self._fitting = False
+        self._fit_later = Later(self.fit_columns, self, _REST_MS)
+        self._grow_later = Later(lambda: self.fit_columns(grow=True), self, _REST_MS)
         self._delegate = CellDelegate(model, self)
         self.setItemDelegate(self._delegate)
         self.row_header = RowHeader(model, self)
@@ -66,9 +79,63 @@ class TableView(QTableView):
             largest = float(table.value[int(np.argmax(np.abs(table.value)))])
             text = number(largest, table.decimals)
             widest = max(widest, self.fontMetrics().horizontalAdvance(text) + 34)
-        self.column_header.setDefaultSectionSize(min(widest, 220))
+        self.column_header.setDefaultSectionSize(min(widest, _WIDEST))
         self.row_header.fit_width()
+        self._dragged.clear()
+        self.fit_columns()
         self.column_header.updateGeometry()
+
+    def fit_columns(self, grow: bool = False) -> None:
+        """Give each column in view the width of its longest text in view, unless the user chose a width.
+
+        With `grow`, no column becomes narrower: nothing moves to and fro while one scrolls.
+        """
+        axis = self._cells.axis(Qt.Orientation.Horizontal)
+        if axis is None or not self._cells.rowCount():
+            return
+        header, room = self.column_header, self.viewport().width()
+        top, bottom = max(self.rowAt(0), 0), self.rowAt(self.viewport().height() - 1)
+        rows = range(top, (bottom if bottom >= 0 else self._cells.rowCount() - 1) + 1)[:_MOST_ROWS]
+        section, used = max(self.columnAt(0), 0), 0
+        self._fitting = True
+        while section < self._cells.columnCount() and used < room:
+            now, node = header.sectionSize(section), int(axis.visible[section])
+            if node not in self._dragged:
+                wanted = max(self._text_width(rows, section), header.wanted_width(section))
+                wanted = min(_WIDEST, -(-wanted // _STEP) * _STEP)
+                if wanted > now or (wanted < now and not grow):
+                    header.resizeSection(section, wanted)
+                    now = wanted
+            used += now
+            section += 1
+        self._fitting = False
+
+    def begin_at(self, cell: int, others: IntArray) -> None:
+        """Show the beginning of the table, where its totals are, and select a cell without scrolling to it.
+
+        If the cell is not in view there, the first one of `others` that is in view is selected instead.
+        """
+        self.scrollToTop()
+        self.horizontalScrollBar().setValue(0)
+        self.fit_columns()
+        rows = range(self.viewport().height() // ROW_HEIGHT)[: self._cells.rowCount()]
+        width = self.viewport().width()
+        inside = [
+            c
+            for c in range(self._cells.columnCount())
+            if self.columnViewportPosition(c) + self.columnWidth(c) <= width
+        ]
+        seen = [self._cells.ids_of_row(row)[inside] for row in rows] if inside else []
+        ids = np.concatenate(seen) if seen else np.zeros(0, np.int64)
+        wanted = ids[np.isin(ids, others) & (ids >= 0)]
+        if cell not in ids and len(wanted):
+            cell = int(wanted[0])
+        self._cells.show_part_of(cell)
+        self.setAutoScroll(False)
+        index = self._cells.locate(cell)
+        if index.isValid():
+            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        self.setAutoScroll(True)
 
     def show_cell(self, cell: int, center: bool = False) -> None:
         """Select a cell and bring it into view, opening branches and pages as needed."""
@@ -156,6 +223,7 @@ class TableView(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Tell the delegate where the view ends."""
         super().resizeEvent(event)
+        self._grow_later.ask()
         self._delegate.right_edge = self.viewport().width() - 1
         self.viewport().update()
 
@@ -186,6 +254,11 @@ class TableView(QTableView):
         self.row_header.width_changed.connect(self.updateGeometries)
         # cells that become fully visible must be painted again, not only shifted
         self.horizontalScrollBar().valueChanged.connect(lambda _value: self.viewport().update())
+        for bar in (self.horizontalScrollBar(), self.verticalScrollBar()):
+            bar.valueChanged.connect(lambda _value: self._grow_later.ask())
+        for signal in (self._cells.page_changed, self._cells.mode_changed, self._cells.layout_shifted):
+            signal.connect(lambda *_what: self._fit_later.ask())
+        self.column_header.sectionResized.connect(self._on_section_resized)
         self._cells.layout_shifted.connect(self._on_layout_shifted)
         self._cells.modelAboutToBeReset.connect(self._on_about_to_be_reset)
         self._cells.modelReset.connect(self._on_reset)
@@ -218,6 +291,18 @@ class TableView(QTableView):
             self.show_cell(cell)
         elif self._cells.part and self._cells.rowCount() and self._cells.columnCount():
             self.setCurrentIndex(self._cells.index(0, 0))
+
+    def _text_width(self, rows: range, section: int) -> int:
+        """Width that the texts of a column need."""
+        metrics = self.fontMetrics()
+        texts = (self._cells.text_of(self._cells.cell_at(row, section)) for row in rows)
+        return max(map(metrics.horizontalAdvance, texts), default=0) + _MARKS
+
+    def _on_section_resized(self, section: int, _before: int, _now: int) -> None:
+        axis = self._cells.axis(Qt.Orientation.Horizontal)
+        pressed = QApplication.mouseButtons() != Qt.MouseButton.NoButton
+        if pressed and not self._fitting and axis is not None and section < len(axis.visible):
+            self._dragged.add(int(axis.visible[section]))
 
     def _on_layout_shifted(self) -> None:
         self.row_header.fit_width(grow=True)

@@ -33,6 +33,8 @@ _EDGE = 5
 _NARROWEST, _WIDEST = 170, 340
 _COUNTED = (Look.UNDER_PROTECTED, Look.PRIMARY, Look.SECONDARY)
 _COUNT_ROOM, _CHAIN_ROOM = 17, 20
+_LEAST, _COMFORTABLE = 56, 110
+"""Width of a column for its header alone: at least, and at most for a label, in pixels."""
 
 
 class TreeHeader(QHeaderView):
@@ -292,6 +294,18 @@ class ColumnHeader(TreeHeader):
         super().__init__(Qt.Orientation.Horizontal, model, parent)
         self.setAccessibleName("Column codes")
         self.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+
+    def wanted_width(self, section: int) -> int:
+        """Width of a column that shows its code, and its label or counts as far as they are short."""
+        axis = self.axis()
+        if axis is None:
+            return _LEAST
+        node = int(axis.visible[section])
+        code = self._code_width(axis, node) + 12
+        if axis.tree.has_children[node]:
+            return max(_LEAST, code + TRIANGLE + (0 if axis.is_open(node) else 2 * _COUNT_ROOM + 26))
+        label = axis.tree.label(node)
+        return max(_LEAST, min(code + QFontMetrics(self.font()).horizontalAdvance(label) + 10, _COMFORTABLE))
 
     def bands(self) -> int:
         """Number of bands that the visible columns need."""

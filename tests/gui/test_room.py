@@ -1,0 +1,162 @@
+"""The table keeps at least half of the window, whatever is told, on the screens that analysts have."""
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QScreen
+from PySide6.QtWidgets import QComboBox, QLabel, QToolButton
+
+from tabguard.gui.document.panel import Area
+from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.parts.notice import Notice
+from tabguard.gui.shell.main_window import MainWindow
+from tabguard.gui.shell.note_line import shares
+from tests.gui.conftest import _let_go, at_rest, put_result
+
+SIZES = {"1366 x 768": (1350, 720), "150 %": (1264, 672), "200 %": (944, 492)}
+"""Logical size of a maximised window without its frame: a laptop, and 1920 x 1080 with larger letters."""
+HALF = 0.5
+
+
+@pytest.fixture
+def made(qtbot, tmp_path, sample, monkeypatch):
+    def make(width, height):
+        monkeypatch.setattr(
+            QScreen, "availableGeometry", lambda _screen: QRect(0, 0, width + 16, height + 24)
+        )
+        window = MainWindow(SettingsStore(tmp_path / "settings"))
+        qtbot.addWidget(window, before_close_func=_let_go)
+        window.resize(width, height)
+        window.show()
+        _job, project, loaded = sample
+        window.workflow.open(project, loaded=loaded)
+        at_rest(qtbot, window)
+        return window
+
+    return make
+
+
+def share(window):
+    return window.page.view.viewport().height() / window.height()
+
+
+def in_view(window, row, column):
+    view = window.page.view
+    return view.viewport().rect().contains(view.visualRect(window.page.model.index(row, column)))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_table_has_half_of_the_window_and_nothing_that_is_told_moves_it(
+    qtbot, made, sample_run, sample_audit, size
+):
+    window = made(*SIZES[size])
+    assert share(window) >= HALF and in_view(window, 0, 0)
+    put_result(window, sample_run, sample_audit)
+    at_rest(qtbot, window)
+    at_first = window.page.view.viewport().height()
+    for i in range(3):
+        read = ("Read again", lambda: None)
+        window.document.post(Notice(f"File {i} was changed.", "a.csv", "Read it. " * 30, "warning", (read,)))
+    window.run_bar.show()
+    assert window.ribbon.isVisible() and window.message_bar.isVisible()
+    qtbot.wait(30)
+    assert window.page.view.viewport().height() == at_first >= HALF * window.height()
+    assert in_view(window, 0, 0)
+    assert (window.width(), window.height()) == SIZES[size]
+    window.run_bar.release()
+    button = window.findChild(QToolButton, "rail_dockProblems")
+    assert button.isVisible() and not button.isChecked()
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert window.problems.isVisible() and button.isChecked()
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.page.view.viewport().height() == at_first)
+
+
+def test_one_panel_at_a_time_is_open_on_each_side_and_the_rail_counts_the_problems(qtbot, opened):
+    docks = opened.docks
+    for name in ("dockAudit", "dockProblems", "dockRun"):
+        docks.bring(name)
+        assert [n for n in docks.names(Area.BOTTOM) if not docks[n].isHidden()] == [name]
+        assert opened.findChild(QToolButton, f"rail_{name}").isChecked()
+    opened.problems.count_changed.emit(12)
+    assert opened.findChild(QToolButton, "rail_dockProblems").text() == "Problems (12)"
+    assert not docks.offers("dockRelease")
+    docks.bring("dockRelease")
+    qtbot.waitUntil(opened.findChild(QToolButton, "rail_dockRelease").isVisible)
+
+
+def test_what_has_no_room_in_the_strip_is_in_a_sheet(qtbot, opened):
+    strip = opened.page.filters
+    opened.resize(640, 600)
+    more = strip.findChild(QToolButton, "moreControls")
+    qtbot.waitUntil(more.isVisible)
+    level = strip.findChild(QToolButton, "levelR1") or opened.findChild(QToolButton, "levelR1")
+    assert not level.isVisible()
+    qtbot.mouseClick(more, Qt.MouseButton.LeftButton)
+    level = next(b for b in opened.findChildren(QToolButton, "levelR1") if b.isVisible())
+    before = opened.page.model.rowCount()
+    qtbot.mouseClick(level, Qt.MouseButton.LeftButton)
+    assert opened.page.model.rowCount() < before and level.isVisible()
+    qtbot.keyClick(level, Qt.Key.Key_Escape)
+    assert not level.isVisible()
+    opened.resize(1700, 800)
+    qtbot.waitUntil(lambda: not more.isVisible())
+    assert level.isVisible() and strip.isAncestorOf(level)
+
+
+def test_the_cells_show_what_the_strip_says(qtbot, opened):
+    box = opened.page.filters.findChild(QComboBox, "showMode")
+    box.setCurrentIndex(box.findText("Frequency"))
+    assert opened.page.model.mode == "frequency"
+    opened.page.model.set_mode("values")
+    assert box.currentText() == "Values"
+
+
+def test_a_cut_text_is_read_in_full_with_one_click(qtbot, opened):
+    opened.ribbon.tell("Protected.", "a long explanation " * 60, True)
+    text = opened.ribbon.findChild(QLabel, "resultText")
+    qtbot.waitUntil(lambda: text.is_cut and text.width() > 60)
+    qtbot.mouseClick(text, Qt.MouseButton.LeftButton)
+    shown = [w for w in opened.findChildren(QLabel) if "a long explanation" in w.text() and w.wordWrap()]
+    assert len(shown) == 1 and shown[0].isVisible()
+    assert opened.rect().contains(shown[0].parentWidget().geometry())
+    qtbot.keyClick(opened, Qt.Key.Key_Escape)
+    assert not shown[0].isVisible()
+    text.setFocus()
+    qtbot.keyClick(text, Qt.Key.Key_Return)
+    assert any(w.isVisible() and w.wordWrap() for w in opened.findChildren(QLabel) if "a long" in w.text())
+
+
+def test_columns_are_as_wide_as_their_numbers_and_as_the_user_wants(qtbot, opened):
+    view, model = opened.page.view, opened.page.model
+    widths = {view.columnWidth(c) for c in range(3)}
+    digits = max(len(model.text_of(model.cell_at(r, 0))) for r in range(model.rowCount()))
+    advance = view.fontMetrics().horizontalAdvance
+    assert view.columnWidth(0) >= advance("0" * digits) and max(widths) < advance("0" * digits) + 60
+    model.set_mode("frequency")
+    qtbot.waitUntil(lambda: view.columnWidth(0) < max(widths))
+    header = view.column_header
+    edge = header.sectionViewportPosition(0) + header.sectionSize(0) - 1
+    at = header.rect().bottomLeft()
+    at.setX(edge)
+    qtbot.mousePress(header.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    view._dragged.add(int(model.axis(Qt.Orientation.Horizontal).visible[0]))
+    qtbot.mouseRelease(header.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    header.resizeSection(0, 200)
+    model.set_mode("values")
+    qtbot.waitUntil(lambda: not view._fit_later.waiting)
+    assert view.columnWidth(0) == 200
+
+
+def test_a_width_is_shared_by_what_is_wanted():
+    assert shares(300, [50, 50], [100, 400]) == [100, 200]
+    assert shares(300, [50, 50], [60, 70]) == [230, 70]
+    assert shares(80, [50, 50], [90, 90]) == [50, 30]
+    assert shares(100, [], []) == []
+
+
+def test_the_line_of_messages_waits_for_a_message_where_there_is_no_table(qtbot, window):
+    assert not window.foot.isVisible() and not any(rail.isVisible() for rail in window.rails.values())
+    window.document.post("Something was noticed.")
+    assert window.foot.isVisible() and window.message_bar.isVisible()
+    window.message_bar.clear()
+    assert not window.foot.isVisible()

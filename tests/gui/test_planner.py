@@ -719,9 +719,9 @@ def test_the_step_bar_comes_back_after_the_planner(qtbot, opened, sample):
     opened.workflow.open(project, loaded=loaded)
     qtbot.waitUntil(lambda: opened.document.snapshot.judged and not opened.jobs.busy, timeout=20_000)
     assert opened.stack.currentWidget() is opened.page
-    assert opened.step_bar.isVisible()
+    qtbot.waitUntil(opened.step_bar.isVisible)
     opened.action("reset_layout").trigger()
-    assert opened.step_bar.isVisible()
+    qtbot.waitUntil(opened.step_bar.isVisible)
     opened.planner.shut()
     opened.planner_page.shut()
 

@@ -17,6 +17,7 @@ class StepBar(QWidget):
     """Buttons 1 to 6; each goes to its step."""
 
     step_requested = Signal(int)
+    states_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,6 +53,7 @@ class StepBar(QWidget):
         if tuple(self._states) != states:
             self._states = list(states)
             self._show()
+            self.states_changed.emit()
 
     def _show(self) -> None:
         for i, (button, state) in enumerate(zip(self._buttons, self._states, strict=True)):

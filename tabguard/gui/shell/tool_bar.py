@@ -37,7 +37,7 @@ class ToolBar(QToolBar):
         between.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.addWidget(between)
         self._steps, self._place = steps, self.addWidget(steps)
-        steps.installEventFilter(self)
+        steps.states_changed.connect(self.fit)
 
     def show_steps(self, shown: bool) -> None:
         """Show or hide the steps."""
@@ -50,14 +50,14 @@ class ToolBar(QToolBar):
         super().resizeEvent(event)
         self.fit()
 
-    def eventFilter(self, watched: object, event: QEvent) -> bool:
-        """Fit again when a step has another state, and so another width."""
-        if event.type() == QEvent.Type.LayoutRequest:
+    def changeEvent(self, event: QEvent) -> None:
+        """Fit again when the font changes."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
             self.fit()
-        return False
 
     def fit(self) -> None:
-        """Show as many texts as there is room for."""
+        """Show as many texts as there is room for; called again when a step has another state."""
         buttons = [b for b in map(self.widgetForAction, self.actions()) if isinstance(b, QToolButton)]
         worded = [b for b in buttons if b.text() and b.objectName() != "primaryTool" and _has_text(b)]
         steps, place = self._steps, self._place

@@ -1,7 +1,7 @@
 """The table keeps at least half of the window, whatever is told, on the screens that analysts have."""
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPersistentModelIndex, QRect, Qt
 from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QComboBox, QLabel, QToolButton
 
@@ -119,7 +119,7 @@ def test_a_cut_text_is_read_in_full_with_one_click(qtbot, opened):
     shown = [w for w in opened.findChildren(QLabel) if "a long explanation" in w.text() and w.wordWrap()]
     assert len(shown) == 1 and shown[0].isVisible()
     assert opened.rect().contains(shown[0].parentWidget().geometry())
-    qtbot.keyClick(opened, Qt.Key.Key_Escape)
+    qtbot.keyClick(shown[0].parentWidget(), Qt.Key.Key_Escape)
     assert not shown[0].isVisible()
     text.setFocus()
     qtbot.keyClick(text, Qt.Key.Key_Return)
@@ -160,3 +160,12 @@ def test_the_line_of_messages_waits_for_a_message_where_there_is_no_table(qtbot,
     assert window.foot.isVisible() and window.message_bar.isVisible()
     window.message_bar.clear()
     assert not window.foot.isVisible()
+
+
+def test_cells_that_share_a_place_after_a_branch_closed_are_remembered_once(opened):
+    model = opened.page.model
+    kept = [QPersistentModelIndex(model.index(row, 0)) for row in range(model.rowCount())]
+    model.show_levels(Qt.Orientation.Vertical, 1)
+    left = [(index.row(), index.column()) for index in kept if index.isValid()]
+    assert len(left) == len(set(left)) == model.rowCount() < len(kept)
+    assert opened.page.view.currentIndex().isValid()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 
@@ -16,15 +16,16 @@ class Sheet(QFrame):
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.is_open = False
         self._before: QWidget | None = None
+        self._beside = _Beside(parent)
+        self._beside.pressed.connect(self.shut)
         self.hide()
 
     def open_at(self, place: QWidget, size: QSize) -> None:
         """Show it above a widget, or below it where there is no room above; never beyond the window."""
         window = place.window()
-        self.setParent(window)
-        self.is_open = True
         corner = place.mapTo(window, QPoint(0, 0))
         box = QRect(corner, size.boundedTo(window.size()))
         box.moveBottom(corner.y() - 1)
@@ -32,43 +33,60 @@ class Sheet(QFrame):
             box.moveTop(corner.y() + place.height())
         box.moveLeft(max(0, min(box.left(), window.width() - box.width())))
         box.moveTop(max(0, min(box.top(), window.height() - box.height())))
-        self.setGeometry(box)
         self._before = QApplication.focusWidget()
-        self.show()
-        self.raise_()
-        self.focusNextChild()
-        app = QApplication.instance()
-        if app is not None:
-            app.installEventFilter(self)
+        for widget, geometry in ((self._beside, window.rect()), (self, box)):
+            widget.setParent(window)
+            widget.setGeometry(geometry)
+            widget.show()
+            widget.raise_()
+        self.is_open = True
+        self.setFocus()
+        window.installEventFilter(self)
 
     def shut(self) -> None:
         """Close it."""
+        if self.is_open:
+            self.hide()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Leave the window as it was."""
+        super().hideEvent(event)
         if not self.is_open:
             return
         self.is_open = False
-        app = QApplication.instance()
-        if app is not None:
-            app.removeEventFilter(self)
-        inside = self.isAncestorOf(QApplication.focusWidget() or self)
-        self.hide()
-        if inside and self._before is not None:
+        self.window().removeEventFilter(self)
+        self._beside.hide()
+        if self._before is not None and self._before.isVisible():
             self._before.setFocus()
         self._before = None
         self.closed.emit()
 
+    def event(self, event: QEvent) -> bool:
+        """Take Escape before it is taken for a command of the window."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            event.accept()
+        return bool(super().event(event))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close with Escape."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.shut()
+        else:
+            super().keyPressEvent(event)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Close with Escape, or with a click elsewhere in the window."""
-        kind = event.type()
-        if kind == QEvent.Type.MouseButtonPress and isinstance(watched, QWidget):
-            beside = watched is not self and not self.isAncestorOf(watched)
-            if beside and watched.window() is self.window():
-                self.shut()
-        elif kind in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress) and isinstance(event, QKeyEvent):
-            if event.key() == Qt.Key.Key_Escape and isinstance(watched, QWidget):
-                if kind == QEvent.Type.KeyPress:
-                    self.shut()
-                event.accept()
-                return True
-        elif kind == QEvent.Type.Resize and watched is self.window():
+        """Close when the window gets another size."""
+        if event.type() == QEvent.Type.Resize:
             self.shut()
         return False
+
+
+class _Beside(QWidget):
+    """Invisible, over the rest of the window: a click closes the sheet, and does nothing else."""
+
+    pressed = Signal()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Tell of the click."""
+        self.pressed.emit()

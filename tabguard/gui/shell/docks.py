@@ -70,7 +70,7 @@ class Docks(QObject):
         if panel.useful is not None:
             self._useless.add(panel.name)
         for signal in (dock.visibilityChanged, dock.windowTitleChanged):
-            signal.connect(lambda _what: self.changed.emit())
+            signal.connect(self._tell)  # not a lambda: docks tell this also while the window is destroyed
 
     def find(self, kind: type[_W]) -> _W:
         """The widget of a panel by its class."""
@@ -232,6 +232,9 @@ class Docks(QObject):
     def visible_panes(self) -> list[QWidget]:
         """Docks that can be seen, for F6."""
         return [d for d in self._docks.values() if d.isVisible() and not d.visibleRegion().isEmpty()]
+
+    def _tell(self) -> None:
+        self.changed.emit()
 
     def _on_toggled(self, name: str, on: bool) -> None:
         self._chosen.add(name)

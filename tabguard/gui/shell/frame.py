@@ -277,7 +277,7 @@ class Frame(QMainWindow):
             Area.RIGHT: self._edge("rightBar", self.rails[Area.RIGHT], Qt.ToolBarArea.RightToolBarArea),
         }
         self.foot = self._edge("footBar", self.note_line, Qt.ToolBarArea.BottomToolBarArea)
-        self.note_line.told.connect(lambda _telling: self.show_edges())
+        self.note_line.told.connect(self.show_edges)
         self.docks.changed.connect(self.show_edges)
 
     def _edge(self, name: str, inner: QWidget, where: Qt.ToolBarArea) -> QToolBar:

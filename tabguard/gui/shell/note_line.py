@@ -29,8 +29,8 @@ class NoteLine(QWidget):
         for all of them, the less important ones wait.
     """
 
-    told = Signal(bool)
-    """Whether anything is told now."""
+    told = Signal()
+    """A part appeared or disappeared."""
 
     def __init__(self, rail: QWidget, parts: Sequence[QWidget], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +61,7 @@ class NoteLine(QWidget):
         kind = event.type()
         if kind in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
             self._place()
-            self.told.emit(self.telling)
+            self.told.emit()
         return bool(super().eventFilter(watched, event))
 
     def event(self, event: QEvent) -> bool:

@@ -457,11 +457,17 @@ class TableModel(QAbstractTableModel):
         """Show the axes as they are now; the selection moves with its codes."""
         self.layoutAboutToBeChanged.emit()
         kept = self.persistentIndexList()
-        nodes = [(int(self.row_nodes[i.row()]), int(self.column_nodes[i.column()])) for i in kept[:_KEPT]]
+        nodes = [self.nodes_at(index) for index in kept[:_KEPT]]
         self._forget()
         self._take_nodes()
-        moved = [self._index_near(*pair) for pair in nodes]
-        self.changePersistentIndexList(kept, moved + [QModelIndex()] * (len(kept) - len(moved)))
+        # one index for each place: of several that Qt is given it forgets all but one, and crashes later
+        moved: dict[tuple[int, int], QModelIndex] = {}
+        new = [QModelIndex()] * len(kept)
+        for i, pair in enumerate(nodes):
+            near = self.index_near(*pair)
+            if moved.setdefault((near.row(), near.column()), near) is near:
+                new[i] = near
+        self.changePersistentIndexList(kept, new)
         self.layoutChanged.emit()
         self.layout_shifted.emit()
 
@@ -470,7 +476,11 @@ class TableModel(QAbstractTableModel):
         self.row_nodes = nothing if self.rows is None else self.rows.visible
         self.column_nodes = nothing if self.columns is None else self.columns.visible
 
-    def _index_near(self, row_node: int, column_node: int) -> QModelIndex:
+    def nodes_at(self, index: Index) -> tuple[int, int]:
+        """Nodes of the row and of the column of an index."""
+        return int(self.row_nodes[index.row()]), int(self.column_nodes[index.column()])
+
+    def index_near(self, row_node: int, column_node: int) -> QModelIndex:
         """Index of two nodes, or of their visible ancestors."""
         assert self.rows is not None and self.columns is not None
         return self.index(self.rows.position_near(row_node), self.columns.position_near(column_node))

@@ -50,11 +50,13 @@ class TableView(QTableView):
         self.setAccessibleName("Table")
         self._cells = model
         self._kept: tuple[Table | None, int] = (None, -1)
+        self._place: tuple[int, int] | None = None
+        """While branches open or close: row and column of the cursor, as nodes of their trees."""
         self._dragged: set[int] = set()
         """Columns, as nodes of their tree, whose width the user chose."""
         self._fitting = False
         self._fit_later = Later(self.fit_columns, self, _REST_MS)
-        self._grow_later = Later(lambda: self.fit_columns(grow=True), self, _REST_MS)
+        self._grow_later = Later(self._grow_columns, self, _REST_MS)
         self._delegate = CellDelegate(model, self)
         self.setItemDelegate(self._delegate)
         self.row_header = RowHeader(model, self)
@@ -255,10 +257,11 @@ class TableView(QTableView):
         # cells that become fully visible must be painted again, not only shifted
         self.horizontalScrollBar().valueChanged.connect(lambda _value: self.viewport().update())
         for bar in (self.horizontalScrollBar(), self.verticalScrollBar()):
-            bar.valueChanged.connect(lambda _value: self._grow_later.ask())
+            bar.valueChanged.connect(self._grow_later.ask)
         for signal in (self._cells.page_changed, self._cells.mode_changed, self._cells.layout_shifted):
-            signal.connect(lambda *_what: self._fit_later.ask())
+            signal.connect(self._fit_later.ask)
         self.column_header.sectionResized.connect(self._on_section_resized)
+        self._cells.layoutAboutToBeChanged.connect(self._on_about_to_be_shifted)
         self._cells.layout_shifted.connect(self._on_layout_shifted)
         self._cells.modelAboutToBeReset.connect(self._on_about_to_be_reset)
         self._cells.modelReset.connect(self._on_reset)
@@ -292,6 +295,9 @@ class TableView(QTableView):
         elif self._cells.part and self._cells.rowCount() and self._cells.columnCount():
             self.setCurrentIndex(self._cells.index(0, 0))
 
+    def _grow_columns(self) -> None:
+        self.fit_columns(grow=True)
+
     def _text_width(self, rows: range, section: int) -> int:
         """Width that the texts of a column need."""
         metrics = self.fontMetrics()
@@ -304,7 +310,14 @@ class TableView(QTableView):
         if pressed and not self._fitting and axis is not None and section < len(axis.visible):
             self._dragged.add(int(axis.visible[section]))
 
+    def _on_about_to_be_shifted(self) -> None:
+        index = self.currentIndex()
+        self._place = self._cells.nodes_at(index) if index.isValid() else None
+
     def _on_layout_shifted(self) -> None:
+        if self._place is not None and not self.currentIndex().isValid():  # a selected cell took its place
+            self.setCurrentIndex(self._cells.index_near(*self._place))
+        self._place = None
         self.row_header.fit_width(grow=True)
         self.column_header.updateGeometry()
         self.updateGeometries()

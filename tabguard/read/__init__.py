@@ -10,7 +10,7 @@ from tabguard.read.connection import SUFFIX as SOURCE_SUFFIX
 from tabguard.read.connection import Connection, is_address, sqlite_url, write_connection
 from tabguard.read.count_margins import read_margin, read_zeros, variables_of
 from tabguard.read.count_table import CountFile, read_count_table
-from tabguard.read.decisions import decisions_of, read_decisions
+from tabguard.read.decisions import decisions_of, read_decisions, readable_decisions
 from tabguard.read.dimension import Hierarchy, preview_levels, read_dimension
 from tabguard.read.earlier import read_earlier
 from tabguard.read.format import ColumnInfo, FileFormat, Format, Row, Setting
@@ -40,7 +40,7 @@ from tabguard.read.recodes import by_step, coarser, read_recode
 from tabguard.read.release import ReleasePlan, crossed_cells
 from tabguard.read.responses import response_dimension
 from tabguard.read.rollup import CODE_LISTS, is_code_list
-from tabguard.read.rows import Rows, rows_near
+from tabguard.read.rows import CLIPBOARD, Rows, copied_rows, rows_near
 from tabguard.read.shown import Part, part_of
 from tabguard.read.sides import read_side
 from tabguard.read.source import sniff
@@ -49,6 +49,7 @@ from tabguard.read.volume import volume_of
 from tabguard.read.waivers import read_waivers
 
 __all__ = [
+    "CLIPBOARD",
     "CODE_LISTS",
     "COUNT",
     "GROUPS",
@@ -77,6 +78,7 @@ __all__ = [
     "coarser",
     "codes_outside",
     "columns_of",
+    "copied_rows",
     "crossed_cells",
     "decisions_of",
     "is_address",
@@ -112,6 +114,7 @@ __all__ = [
     "read_table_list",
     "read_waivers",
     "read_zeros",
+    "readable_decisions",
     "response_dimension",
     "rows_near",
     "rows_of",

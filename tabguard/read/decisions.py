@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
@@ -10,7 +11,7 @@ from attrs import evolve
 
 from tabguard.errors import DataError
 from tabguard.read.coding import TOTAL, codes_said
-from tabguard.read.columns import need_columns
+from tabguard.read.columns import need_columns, short
 from tabguard.read.rows import Rows, read_rows
 from tabguard.read.text import csv_rows, read_text
 from tabguard.table.decision import Decision, Kind, levels_in, levels_value
@@ -18,6 +19,8 @@ from tabguard.table.dimension import Dimension
 from tabguard.untrusted import file_reader
 
 NOTHING_IMPLIED: Mapping[str, str] = MappingProxyType({})
+FIELDS = ("value", "reason", "who", "when")
+"""The columns of a decisions file that may be missing."""
 _APRIORI = {
     "S": (Kind.PUBLISH, ""),
     "U": (Kind.SUPPRESS, ""),
@@ -69,6 +72,64 @@ def decisions_of(
     table: Rows, dimensions: Sequence[Dimension | str], implied: Mapping[str, str] = NOTHING_IMPLIED
 ) -> tuple[Decision, ...]:
     """Read decisions from a small table; columns and errors as for `read_decisions`."""
+    return tuple(read() for _, read in _lazily(table, dimensions, implied))
+
+
+def readable_decisions(
+    source: Path | Rows, dimensions: Sequence[Dimension | str], implied: Mapping[str, str] = NOTHING_IMPLIED
+) -> tuple[tuple[Decision, ...], tuple[tuple[str, str], ...]]:
+    """Read the decisions that can be read, and say of every other line why it cannot.
+
+    Parameters
+    ----------
+    source : Path or Rows
+        A file as for `read_decisions`, or a small table with its columns.
+    dimensions, implied
+        As for `read_decisions`.
+
+    Returns
+    -------
+    decisions : tuple of Decision
+    unread : tuple of (str, str)
+        Codes of each other line and why it cannot be read; for the analyst alone.
+
+    Raises
+    ------
+    DataError
+        For a missing column.
+    """
+    if isinstance(source, Path) and source.suffix.lower() == ".hst":
+        lead = tuple(implied[name] for name in names_of(dimensions) if name in implied)
+        lines = _lazily_apriori(source, dimensions, lead)
+    else:
+        lines = _lazily(read_rows(source) if isinstance(source, Path) else source, dimensions, implied)
+    found, left = [], []
+    for said, read in lines:
+        try:
+            found.append(read())
+        except DataError as error:
+            left.append((said, f"{error.what} {error.remedy} ({error.where})"))
+    return tuple(found), tuple(left)
+
+
+def _lazily_apriori(
+    path: Path, dimensions: Sequence[Dimension | str], lead: tuple[str, ...]
+) -> Iterator[tuple[str, Callable[[], Decision]]]:
+    """Each line of an a-priori file, and what reads it."""
+    dimensions = dimensions[len(lead) :]
+    separator = _separator(path, dimensions)
+
+    def read(line: str, number: int) -> Decision:
+        one = _one_line(line, number, path, dimensions, separator)
+        return evolve(one, codes=(*lead, *one.codes))
+
+    return ((short(line.strip()), partial(read, line, number)) for number, line in _lines(path))
+
+
+def _lazily(
+    table: Rows, dimensions: Sequence[Dimension | str], implied: Mapping[str, str]
+) -> Iterator[tuple[str, Callable[[], Decision]]]:
+    """The codes of each row of a small table, and what reads it; the columns are looked at first."""
     names = names_of(dimensions)
     lowered = {name.strip().lower(): name for name in table.names}
     needed = [name for name in names if name not in implied]
@@ -78,25 +139,26 @@ def decisions_of(
         table.path.name,
     )
     places = [table.column(name) for name in names]
-    fields = {name: table.column(name) for name in ("value", "reason", "who", "when")}
+    fields = {name: table.column(name) for name in FIELDS}
     kind_at = table.column("decision")
-    found = []
-    for number, row in table.rows:
-        word = row[kind_at].strip().lower()
+
+    def read(number: int, row: Sequence[str]) -> Decision:
+        where, word = table.where(number), row[kind_at].strip().lower()
         if word not in {kind.value for kind in Kind}:
             raise DataError(
-                "A decision is unknown.",
-                table.where(number),
-                f"Use one of: {', '.join(kind.value for kind in Kind)}.",
+                "A decision is unknown.", where, f"Use one of: {', '.join(kind.value for kind in Kind)}."
             )
-        where = table.where(number)
         codes = tuple(
             implied[name] if at < 0 else _code(row[at], dimension, where)
             for at, name, dimension in zip(places, names, dimensions, strict=True)
         )
         rest = {name: row[at].strip() if at >= 0 else "" for name, at in fields.items()}
-        found.append(_valued(Decision(codes, Kind(word), **rest), where))
-    return tuple(found)
+        return _valued(Decision(codes, Kind(word), **rest), where)
+
+    def said(row: Sequence[str]) -> str:
+        return short(" × ".join(row[at].strip() for at in places if at >= 0))
+
+    return ((said(row), partial(read, number, row)) for number, row in table.rows)
 
 
 def _code(text: str, dimension: Dimension | str, where: str, blank: str = "") -> str:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import io
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from attrs import frozen
 
-from tabguard.errors import DataError
+from tabguard.errors import DataError, FormatError
 from tabguard.progress import Progress
 from tabguard.project import WHOLE, DataSource
 from tabguard.read.columns import short
 from tabguard.read.format import FileFormat, Row
 from tabguard.read.source import read_columns, sniff
+from tabguard.read.text import csv_rows
 from tabguard.table.formula_text import unguarded
 from tabguard.untrusted import file_reader, too_large
 
@@ -21,6 +23,9 @@ NEARBY = 30
 """Rows that are shown before and after one."""
 _MOST_COLUMNS = 1_000
 """More have no hierarchy, register or list of decisions."""
+_MOST_COPIED = 50_000_000
+CLIPBOARD = "clipboard"
+"""What stands for the file in messages about pasted cells."""
 
 
 @frozen
@@ -95,6 +100,30 @@ def all_rows(form: FileFormat, guarded: bool = True) -> Rows:
         return Rows(path, form.names, tuple(rows(form)))
     names = tuple(map(unguarded, form.names))
     return Rows(path, names, tuple((number, tuple(map(unguarded, row))) for number, row in rows(form)))
+
+
+def copied_rows(text: str) -> Rows:
+    """Read cells that were copied in a spreadsheet: tab-separated, with the names of the columns first.
+
+    Raises
+    ------
+    FormatError
+        Where the text has no rows and columns.
+    """
+    lines = [(n, row) for n, row in csv_rows(io.StringIO(text), "\t", CLIPBOARD) if any(map(str.strip, row))]
+    if len(lines) < 2 or len(lines[0][1]) < 2:
+        raise FormatError(
+            "The clipboard holds no table.",
+            CLIPBOARD,
+            "Select the cells in the spreadsheet, with the names of the columns, copy them, and try again.",
+        )
+    names, width = tuple(lines[0][1]), len(lines[0][1])
+    if width > _MOST_COLUMNS or len(text) > _MOST_COPIED:
+        raise too_large(Path(CLIPBOARD), "it is too much to paste")
+    rows = ((number, tuple(map(unguarded, row[:width]))) for number, row in lines[1:])
+    return Rows(
+        Path(CLIPBOARD), names, tuple((number, (*row, *("",) * (width - len(row)))) for number, row in rows)
+    )
 
 
 def rows_near(form: FileFormat, line: int, progress: Progress) -> tuple[Row, ...]:

@@ -1,6 +1,7 @@
 """Writes values to files: public files that cannot leak, internal files, and the check for leaks."""
 
 from tabguard.write.atomic import Place, recover_all, write_file, write_files
+from tabguard.write.decision_file import decisions_csv
 from tabguard.write.export import (
     PUBLIC_FOLDER,
     Order,
@@ -58,6 +59,7 @@ __all__ = [
     "check_root",
     "code_value",
     "conf_status",
+    "decisions_csv",
     "export_all",
     "file_name",
     "held_path",

@@ -42,7 +42,7 @@ from tabguard.project.trail import (
 from tabguard.settings import Output, Suppression
 from tabguard.table.arrays import IntArray
 from tabguard.table.coupling import Coupling, coupled_for_decisions, coupling_of
-from tabguard.table.decision import Kind
+from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Ledger, with_facts
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.result import SuppressionResult
@@ -179,6 +179,21 @@ class Document(JudgedProject):
         published = self.snapshot.sensitivity if kind is Kind.PUBLISH else None
         name = edits.with_others(self.table, chosen, cells, published)
         self._push(f"{act or edits.act_name(kind)} {name}", reason, new, cells, who)
+
+    def take_decisions(self, decisions: Sequence[Decision], act: str, reason: str, who: str) -> None:
+        """Add decisions that were made elsewhere, as one command.
+
+        Parameters
+        ----------
+        decisions : sequence of Decision
+            About cells of the table; they apply in place of earlier ones about the same cells.
+        act, reason, who : str
+            For the list of changes.
+        """
+        if self.table is None or self.snapshot.pattern is None or not decisions:
+            return
+        new, cells = edits.taken(self.table, self.snapshot, decisions, self._coupling)
+        self._push(act, reason, new, cells, who)
 
     def set_pattern(self, result: SuppressionResult | Pattern, name: str = "", reason: str = "") -> None:
         """Take the result of a run, or a pattern, as one command."""

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Sequence
 
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.flow import stages
 from tabguard.flow.reread import Reread
 from tabguard.gui.document.snapshot import Change, Snapshot
 from tabguard.kinds import Manual, bit_of
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
-from tabguard.table.coupling import Coupling
-from tabguard.table.decision import Kind, levels_in, may_be_out
+from tabguard.table.coupling import Coupling, coupled_for_decisions
+from tabguard.table.decision import Decision, Kind, levels_in, may_be_out
 from tabguard.table.decisions import Act, Decisions
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.release import RESPONSE_AXIS
@@ -123,16 +125,60 @@ def decided(
     same = np.array_equal(status, old.pattern.status)
     pattern = old.pattern if same else evolve(old.pattern, status=status)
     decisions = _decisions(table, old, cells, made, frozen)
-    manual = not np.array_equal(constraints.suppress, old.constraints.suppress)
-    manual |= not np.array_equal(constraints.publish, old.constraints.publish)
-    manual |= not np.array_equal(constraints.levels, old.constraints.levels, equal_nan=True)
     return evolve(
         old,
         project=evolve(old.project, decisions=decisions),
         constraints=constraints,
         pattern=pattern,
-        judged=old.judged and not manual,
+        judged=old.judged and not _by_hand(old.constraints, constraints),
     )
+
+
+def taken(
+    table: Table, old: Snapshot, more: Sequence[Decision], coupling: Coupling
+) -> tuple[Snapshot, IntArray]:
+    """The snapshot after decisions that were made elsewhere, and the cells that they change, ascending.
+
+    They come after those of the project, so that they apply; their cells must be those of the table.
+    """
+    assert old.project is not None and old.pattern is not None and old.constraints is not None
+    decisions = Decisions((*old.project.decisions.parts, tuple(more)))
+    project = evolve(old.project, decisions=decisions)
+    constraints = stages.decide(table, project)
+    settled = cells_of(table, [one for one in more if one.kind.settles])
+    cells = coupled_for_decisions(table, coupling, settled) if len(settled) else settled
+    now = old
+    for kind, mask in (
+        (Kind.PUBLISH, constraints.publish),
+        (Kind.SUPPRESS, constraints.suppress),
+        (Kind.FREEZE, constraints.keep_published | constraints.keep_suppressed),
+    ):
+        those = cells[mask[cells]]
+        status = _status(now, those, kind, constraints.keep_suppressed[those])
+        now = evolve(now, pattern=evolve(old.pattern, status=status))
+    assert now.pattern is not None
+    same = np.array_equal(now.pattern.status, old.pattern.status)
+    new = evolve(
+        old,
+        project=project,
+        constraints=constraints,
+        pattern=old.pattern if same else now.pattern,
+        judged=old.judged and not _by_hand(old.constraints, constraints),
+    )
+    return new, np.union1d(cells, cells_of(table, more))
+
+
+def cells_of(table: Table, decisions: Sequence[Decision]) -> IntArray:
+    """The cells that decisions are about, ascending."""
+    index = [dimension.index for dimension in table.dimensions]
+    codes = [[there[code] for there, code in zip(index, one.codes, strict=True)] for one in decisions]
+    return np.unique(table.find_many(np.array(codes, np.int64).reshape(len(codes), len(index))))
+
+
+def _by_hand(old: Constraints, new: Constraints) -> bool:
+    """Whether what makes a cell primary by hand, or sets its levels, is another."""
+    same = np.array_equal(new.suppress, old.suppress) and np.array_equal(new.publish, old.publish)
+    return not (same and np.array_equal(new.levels, old.levels, equal_nan=True))
 
 
 def _takes(table: Table, cells: IntArray, kind: Kind | None) -> BoolArray:

@@ -260,7 +260,8 @@ QWidget#noteLine QToolButton {{ padding: 1px 4px; }}
 QWidget#pageFilters QToolButton {{ padding: 1px 3px; }}
 QStatusBar QToolButton {{ padding: 1px 6px; }}
 QWidget#legendBar QToolButton {{ padding: 2px 4px; }}
-QCheckBox::indicator:unchecked, QRadioButton::indicator:unchecked {{ border: 1px solid {muted};
+QCheckBox::indicator:unchecked, QRadioButton::indicator:unchecked, QTreeView::indicator:unchecked {{
+    border: 1px solid {muted};
     background: {page}; width: 13px; height: 13px; }}
 QRadioButton::indicator:unchecked {{ border-radius: 7px; }}
 QCheckBox::indicator:unchecked {{ border-radius: 2px; }}

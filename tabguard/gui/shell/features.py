@@ -18,6 +18,7 @@ from tabguard.gui.review.certificate_acts import CertificateActs
 from tabguard.gui.review.cover_acts import CoverActs
 from tabguard.gui.review.release_panel import RELEASE
 from tabguard.gui.review.secondary_acts import SecondaryActs
+from tabguard.gui.rules.decision_acts import DecisionActs
 from tabguard.gui.rules.rule_panels import RULES, WAIVERS, RuleActs
 from tabguard.gui.run.run_panel import RUN
 from tabguard.gui.shell.branch_acts import BranchActs
@@ -47,6 +48,7 @@ PANELS: tuple[Panel, ...] = (
 FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     InspectorActs,
     RuleActs,
+    DecisionActs,
     SecondaryActs,
     CertificateActs,
     CoverActs,

@@ -1,0 +1,218 @@
+"""Decisions from a file or the clipboard beside those of a project, and decisions written to a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from attrs import evolve, frozen
+
+import tabguard.read as read_stage
+import tabguard.write as write_stage
+from tabguard.errors import WriteError
+from tabguard.private import refusal_told, replacing
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.table.coupling import coupling_of
+from tabguard.table.decision import Decision, Kind, levels_in, may_be_out
+from tabguard.table.table import Table
+
+TAU_LIST = ".hst"
+_STEP = 500
+"""Decisions between two looks at whether the work is still wanted."""
+
+
+@frozen
+class Clash:
+    """A decision in conflict with one that the project has.
+
+    Parameters
+    ----------
+    mine, theirs : Decision
+        The project's decision, about the same cell or one that is coupled to it, and the other.
+    """
+
+    mine: Decision
+    theirs: Decision
+
+
+@frozen
+class Incoming:
+    """Decisions beside those of a project.
+
+    Parameters
+    ----------
+    source : str
+        Name of the file.
+    new : tuple of Decision
+        Those about which the project has decided nothing.
+    clashes : tuple of Clash
+    same : int
+        Number of those that the project has already.
+    unused : tuple of (str, str)
+        Cells of lines that cannot be used, each with the reason.
+    """
+
+    source: str
+    new: tuple[Decision, ...] = ()
+    clashes: tuple[Clash, ...] = ()
+    same: int = 0
+    unused: tuple[tuple[str, str], ...] = ()
+
+
+def incoming(source: Path | str, table: Table, project: Project, progress: Progress) -> Incoming:
+    """Read decisions and compare them with those of a project.
+
+    Parameters
+    ----------
+    source : Path or str
+        Decisions file (CSV, XLSX, or a list of τ-ARGUS), or the text of cells copied in a spreadsheet.
+
+    Raises
+    ------
+    DataError
+        Where nothing can be read, or a column is missing.
+    """
+    progress.phase("Reading decisions")
+    rows = source if isinstance(source, Path) else read_stage.copied_rows(source)
+    found, unread = read_stage.readable_decisions(rows, table.dimensions, project.implied)
+    name = source.name if isinstance(source, Path) else read_stage.CLIPBOARD
+    compared = _Comparison(table, project)
+    theirs, unusable = compared.last_ones(found, progress)
+    mine = compared.own(theirs, progress)
+    new, clashes, same = [], [], 0
+    for slot, one in theirs.items():
+        there = mine.get(compared.decides(slot))
+        if there is None:
+            new.append(one)
+        elif _meaning(there) == _meaning(one):
+            same += 1
+        else:
+            clashes.append(Clash(there, one))
+    return Incoming(name, tuple(new), tuple(clashes), same, (*unread, *unusable))
+
+
+def write_decisions(path: Path, table: Table, project: Project, progress: Progress) -> str:
+    """Write the decisions of a project for oneself alone; return what became of them, in a sentence.
+
+    Parameters
+    ----------
+    path : Path
+        With the suffix ``.hst`` a list of τ-ARGUS, which has no reasons, names and notes; otherwise CSV.
+
+    Raises
+    ------
+    WriteError
+        Where the file cannot be written, or cannot hold the decisions.
+    """
+    progress.phase("Writing decisions")
+    decisions, first = tuple(project.decisions), table.needed.start
+    notes = sum(one.kind is Kind.NOTE for one in decisions)
+    said = f"{len(decisions):,} decisions were written to “{path.name}”."
+    if path.suffix.lower() == TAU_LIST:
+        if table.release is not None and table.release.n_responses > 1:
+            raise WriteError(
+                "A list of τ-ARGUS is about one response, and this release has several.",
+                path.name,
+                "Write the decisions as CSV.",
+            )
+        of_cells = (evolve(one, codes=one.codes[first:]) for one in decisions)
+        content = write_stage.apriori(table.dimensions[first:], of_cells)
+        said = (
+            f"{len(decisions) - notes:,} decisions were written to “{path.name}”, without reasons and names."
+        )
+        said += f" {notes:,} notes were left out: τ-ARGUS has none." if notes else ""
+    else:
+        names = [dimension.name for dimension in table.dimensions]
+        content = write_stage.decisions_csv(names, decisions, table.told.start)
+    with refusal_told(path, "The decisions cannot be written.", WriteError), replacing(path) as file:
+        file.write(content)
+    return said
+
+
+_Slot = tuple[int, str]
+"""A cell, and what is decided about it: at most one decision of each sort applies."""
+
+
+class _Comparison:
+    """Finds decisions about the same matter: the same cell, or for statuses one that is coupled to it."""
+
+    def __init__(self, table: Table, project: Project) -> None:
+        self._table, self._project = table, project
+        self._group = coupling_of(table, project.suppression.same_pattern).group
+        self._index = [{code: at for at, code in enumerate(d.codes)} for d in table.dimensions]
+        self._out = may_be_out(table)
+
+    def last_ones(
+        self, found: Sequence[Decision], progress: Progress
+    ) -> tuple[dict[_Slot, Decision], list[tuple[str, str]]]:
+        """The last decision about each matter, and what is left out."""
+        last: dict[_Slot, Decision] = {}
+        settled: dict[_Slot, list[_Slot]] = {}
+        unused = []
+        for cell, one in self._cells(found, progress):
+            why = self._refusal(cell, one)
+            if why:
+                unused.append((" × ".join(one.codes), why))
+                continue
+            slot = self._slot(cell, one)
+            of_group = settled.setdefault(self.decides(slot), [])
+            other = [there for there in of_group if _meaning(last[there]) != _meaning(one)]
+            for there in other:
+                of_group.remove(there)
+                del last[there]
+            if other:
+                unused.append(
+                    (" × ".join(one.codes), "It is decided more than once; the last decision counts.")
+                )
+            if slot not in of_group:
+                of_group.append(slot)
+            last[slot] = one
+        return last, unused
+
+    def own(self, theirs: dict[_Slot, Decision], progress: Progress) -> dict[_Slot, Decision]:
+        """The project's last decision about each of some matters."""
+        wanted, out = {self.decides(slot) for slot in theirs}, {}
+        for cell, one in self._cells(self._project.decisions, progress):
+            matter = self.decides(self._slot(cell, one)) if cell >= 0 else None
+            if matter in wanted:
+                out[matter] = one
+        return out
+
+    def decides(self, slot: _Slot) -> _Slot:
+        """The matter of a slot: coupled cells share a status."""
+        cell, sort = slot
+        group = int(self._group[cell]) if sort == "" else -1
+        return (-2 - group, sort) if group >= 0 else slot
+
+    def _cells(self, decisions: Sequence[Decision], progress: Progress) -> Iterator[tuple[int, Decision]]:
+        progress.phase("Comparing decisions", len(decisions))
+        for at, one in enumerate(decisions):
+            if at % _STEP == 0:
+                progress.check()
+            codes = [index.get(code, -1) for index, code in zip(self._index, one.codes, strict=True)]
+            yield (-1 if min(codes) < 0 else self._table.find(tuple(codes))), one
+
+    def _refusal(self, cell: int, one: Decision) -> str:
+        table = self._table
+        if cell < 0:
+            return "The cell is empty." if table.release is None else "No table of the release has this cell."
+        if table.past[cell]:
+            return "The cell is one of an earlier period, which stays as it was published."
+        taken = one.kind is Kind.NOTE or (one.kind is Kind.PUBLISH and bool(self._out[cell]))
+        return "" if taken or not table.hidden[cell] else "No table shows this cell."
+
+    @staticmethod
+    def _slot(cell: int, one: Decision) -> _Slot:
+        if one.kind is Kind.NOTE:
+            return cell, f"note {one.reason}"
+        return cell, "" if one.kind.settles else one.kind.value
+
+
+def _meaning(one: Decision) -> tuple[object, ...]:
+    """What a decision says, however it is written."""
+    if one.kind is Kind.COST:
+        return one.kind, float(one.value)
+    if one.kind is Kind.LEVELS:
+        return one.kind, *levels_in(one.value, "decision")
+    return one.kind, (one.value or "published") if one.kind is Kind.FREEZE else ""

@@ -1,0 +1,239 @@
+"""Decisions that come from elsewhere, shown beside those of the project before they are taken."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Sequence
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QLineEdit,
+    QPushButton,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.account import user_name
+from tabguard.errors import TabGuardError
+from tabguard.flow.decision_files import Clash, Incoming, incoming
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.job_dialog import JobDialog
+from tabguard.gui.parts.numbers import count
+from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen
+from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.parts.trees import put_rows, tree
+from tabguard.table.decision import Decision, Kind
+
+_HEAD = ("Cell", "Take", "Decided so far", "Comes in", "Reason")
+_TAKE = 1
+_MOST = 2_000
+"""Rows of each sort that are listed; what is beyond counts all the same."""
+_WORDS = {
+    Kind.PUBLISH: "publish",
+    Kind.SUPPRESS: "suppress",
+    Kind.FREEZE: "freeze",
+    Kind.COST: "cost",
+    Kind.LEVELS: "protection levels",
+    Kind.NOTE: "note",
+}
+
+
+class DecisionsDialog(JobDialog):
+    """Lists conflicts first, to be settled one by one or together, then new decisions, then the rest.
+
+    Parameters
+    ----------
+    document : Document
+    source : Path or str
+        A file, or the text of cells copied in a spreadsheet.
+    parent : QWidget, optional
+    """
+
+    def __init__(self, document: Document, source: Path | str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgDecisions")
+        declare(self, WhenPresenting.COVERED)
+        self.setWindowTitle("Import decisions" if isinstance(source, Path) else "Paste decisions")
+        fit_to_screen(self, 820, 520)
+        self._document, self._project = document, document.project
+        self.found: Incoming | None = None
+        self._beyond = False
+        self.summary = Passage("Reading …", "plain", self)
+        self.summary.setObjectName("decisionsSummary")
+        self.list = tree("decisionsList", "Decisions that come in", _HEAD, stretch=4)
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
+        self.list.header().resizeSection(0, 220)
+        self.list.itemChanged.connect(lambda *_: self._count())
+        self.mine = QPushButton("&Keep all mine", self)
+        self.mine.setObjectName("decisionsMine")
+        self.mine.clicked.connect(lambda: self._choose(False))
+        self.theirs = QPushButton("&Take all theirs", self)
+        self.theirs.setObjectName("decisionsTheirs")
+        self.theirs.clicked.connect(lambda: self._choose(True))
+        name = source.name if isinstance(source, Path) else "spreadsheet"
+        self.reason = QLineEdit(f"From {name}", self)
+        self.reason.setObjectName("decisionsReason")
+        self.reason.setToolTip("For decisions that give no reason themselves, and for the list of changes")
+        self.who = QLineEdit(user_name(), self)
+        self.who.setObjectName("decisionsWho")
+        self.who.setToolTip("For decisions that do not say who decided")
+        self.message = FieldMessage(self)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        self.ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self.ok.setDefault(True)
+        self.mine.setAutoDefault(False)
+        self.theirs.setAutoDefault(False)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self.reason.textChanged.connect(lambda _text: self._count())
+        self.who.textChanged.connect(lambda _text: self._count())
+        self._lay_out()
+        self._count()
+        table, project = document.table, document.project
+        if table is not None and project is not None:
+            self.jobs.start(
+                "Reading decisions",
+                lambda p: incoming(source, table, project, p),
+                self._show,
+                self._on_failed,
+            )
+
+    @property
+    def chosen(self) -> tuple[Decision, ...]:
+        """What is taken: new decisions, and theirs where that was chosen, with reason, name and time."""
+        if self.found is None:
+            return ()
+        theirs = tuple(clash.theirs for at, clash in enumerate(self.found.clashes) if self._takes(at))
+        return tuple(self._complete(one) for one in (*self.found.new, *theirs))
+
+    def accept(self) -> None:
+        """Take what is chosen as one act."""
+        if self._document.project is not self._project:
+            self.message.say("The project has changed meanwhile. Close this and start again.")
+            return
+        chosen, found = self.chosen, self.found
+        if not chosen or found is None:
+            return
+        kept = len(found.clashes) - sum(map(self._takes, range(len(found.clashes))))
+        said = f"{self.reason.text().strip()} ({found.source})"
+        if found.clashes:
+            said += f"; conflicts: {kept:,} kept, {len(found.clashes) - kept:,} replaced"
+        self._document.take_decisions(
+            chosen, f"Import {count(len(chosen), 'decision')}", said, self.who.text().strip()
+        )
+        super().accept()
+
+    # -- inside
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.addRow("&Reason", self.reason)
+        form.addRow("&Decided by", self.who)
+        choice = QHBoxLayout()
+        choice.addWidget(self.mine)
+        choice.addWidget(self.theirs)
+        choice.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.addWidget(Heading(self.windowTitle(), 1.15, self))
+        layout.addWidget(self.summary)
+        layout.addWidget(self.list, 1)
+        layout.addLayout(choice)
+        layout.addLayout(form)
+        layout.addWidget(self.message)
+        layout.addWidget(self.buttons)
+
+    def _show(self, found: Incoming) -> None:
+        self.found = found
+        rows = [_row(clash.theirs, "", _said(clash.mine)) for clash in found.clashes[:_MOST]]
+        rows += [_row(one, "new", "") for one in found.new[:_MOST]]
+        rows += [(cell, "left out", "", "", why) for cell, why in found.unused[:_MOST]]
+        self._fill(rows, found.clashes)
+        parts = [count(len(found.new), "new decision")]
+        if found.clashes:
+            parts.append(f"{count(len(found.clashes), 'conflict')} with decisions of this project")
+        if found.same:
+            parts.append(f"{found.same:,} decided alike already")
+        if found.unused:
+            parts.append(f"{count(len(found.unused), 'line')} left out")
+        listed = max(len(found.clashes), len(found.new), len(found.unused))
+        parts += [f"the first {_MOST:,} of each sort are listed"] if listed > _MOST else []
+        hint = " Mark those where the new decision replaces yours." if found.clashes else ""
+        self.summary.setText(f"{' · '.join(parts)}.{hint}")
+        self.summary.set_tint("warning" if found.clashes or found.unused else "plain")
+        self._count()
+
+    def _fill(self, rows: list[tuple[str, ...]], clashes: Sequence[Clash]) -> None:
+        self.list.blockSignals(True)
+        put_rows(self.list, rows)
+        for at in range(min(len(clashes), _MOST)):
+            item = self._item(at)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(_TAKE, Qt.CheckState.Unchecked)
+            item.setText(_TAKE, "theirs")
+        for row, clash in enumerate(clashes[:_MOST]):
+            self._item(row).setToolTip(2, f"{clash.mine.reason} {clash.mine.who}".strip())
+        self.list.blockSignals(False)
+        self._beyond = False
+
+    def _item(self, row: int) -> QTreeWidgetItem:
+        item = self.list.topLevelItem(row)
+        assert item is not None
+        return item
+
+    def _takes(self, clash: int) -> bool:
+        """Whether theirs is taken; beyond the list what was chosen for all counts."""
+        return (
+            self._beyond if clash >= _MOST else self._item(clash).checkState(_TAKE) == Qt.CheckState.Checked
+        )
+
+    def _choose(self, theirs: bool) -> None:
+        self._beyond = theirs
+        state = Qt.CheckState.Checked if theirs else Qt.CheckState.Unchecked
+        self.list.blockSignals(True)
+        for row in range(min(len(self.found.clashes) if self.found is not None else 0, _MOST)):
+            self._item(row).setCheckState(_TAKE, state)
+        self.list.blockSignals(False)
+        self._count()
+
+    def _count(self) -> None:
+        n, clashes = len(self.chosen), self.found is not None and bool(self.found.clashes)
+        stated = bool(self.reason.text().strip() and self.who.text().strip())
+        self.ok.setText(f"Take {count(n, 'decision')}" if n else "Take decisions")
+        self.ok.setEnabled(n > 0 and stated)
+        self.mine.setEnabled(clashes)
+        self.theirs.setEnabled(clashes)
+        self.message.say(None if stated else "Give a reason and a name.")
+
+    def _complete(self, one: Decision) -> Decision:
+        now = dt.datetime.now().isoformat(timespec="seconds")
+        return evolve(
+            one,
+            reason=one.reason or self.reason.text().strip(),
+            who=one.who or self.who.text().strip(),
+            when=one.when or now,
+        )
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self.summary.setText(str(error))
+        self.summary.set_tint("error")
+
+
+def _row(one: Decision, take: str, mine: str) -> tuple[str, ...]:
+    return " × ".join(one.codes), take, mine, _said(one), one.reason
+
+
+def _said(one: Decision) -> str:
+    """A decision in a few words."""
+    value = (one.value or "published") if one.kind is Kind.FREEZE else one.value
+    return f"{_WORDS[one.kind]} {value}".strip()

@@ -1,0 +1,135 @@
+"""Decisions from a file and from a spreadsheet: shown first, conflicts settled, one act; and written."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog
+
+from tabguard.flow.decision_files import write_decisions
+from tabguard.gui.rules.decisions_dialog import DecisionsDialog
+from tabguard.progress import Progress
+from tabguard.table.decision import Decision, Kind
+from tabguard.table.pattern import Status
+from tests.gui.opened import sample_document
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("sample")
+
+
+@pytest.fixture
+def document(folder, qapp):
+    return sample_document(folder)
+
+
+def lines(table, *rows):
+    names = [d.name for d in table.dimensions][table.told.start :]
+    texts = ["\t".join((*names, "decision", "value"))]
+    return "\n".join([*texts, *("\t".join((*table.names(c)[table.told.start :], *r)) for c, *r in rows)])
+
+
+def shown(qtbot, document, source):
+    dialog = DecisionsDialog(document, source)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitUntil(lambda: not dialog.summary.text().startswith("Reading"))
+    return dialog
+
+
+def test_conflicts_are_settled_and_all_is_one_act(qtbot, document):
+    table = document.table
+    primary = np.flatnonzero(document.sensitivity.primary)[:2].tolist()
+    free = np.flatnonzero(~document.sensitivity.primary & ~table.hidden & (table.value > 0))[-2:].tolist()
+    document.decide(np.array([primary[0]]), Kind.PUBLISH, "", "old", "me")
+    document.decide(np.array([primary[1]]), Kind.COST, "4", "old", "me")
+    before, acts = document.snapshot, document.undo_stack.count()
+    text = lines(
+        table, (primary[0], "suppress"), (primary[1], "cost", "9"), (free[0], "suppress"), (free[1], "freeze")
+    )
+    dialog = shown(qtbot, document, text)
+    assert "2 new decisions" in dialog.summary.text() and "2 conflicts" in dialog.summary.text()
+    assert dialog.ok.text() == "Take 2 decisions"
+    qtbot.mouseClick(dialog.theirs, LEFT)
+    assert dialog.ok.text() == "Take 4 decisions"
+    qtbot.mouseClick(dialog.mine, LEFT)
+    dialog.list.topLevelItem(1).setCheckState(1, Qt.CheckState.Checked)
+    dialog.reason.clear()
+    assert not dialog.ok.isEnabled() and "reason" in dialog.message.text()
+    qtbot.keyClicks(dialog.reason, "agreed")
+    qtbot.mouseClick(dialog.ok, LEFT)
+    assert document.undo_stack.count() == acts + 1
+    made = document.project.decisions[-3:]
+    assert {(d.codes, d.kind, d.value) for d in made} == {
+        (table.names(primary[1]), Kind.COST, "9"),
+        (table.names(free[0]), Kind.SUPPRESS, ""),
+        (table.names(free[1]), Kind.FREEZE, ""),
+    }
+    assert all(d.reason == "agreed" and d.who and d.when for d in made)
+    assert document.constraints.publish[primary[0]] and document.constraints.cost[primary[1]] == 9
+    assert document.pattern.status[free[0]] == Status.FORCED_SUPPRESS
+    assert document.pattern.status[primary[0]] == Status.FORCED_PUBLISH
+    entry = document.trail.entries[-1]
+    assert "Import 3 decisions" in entry.action and "1 kept, 1 replaced" in entry.reason
+    document.undo_stack.undo()
+    assert document.snapshot is before
+
+
+def test_taken_at_once_is_the_same_as_decided_one_by_one(qtbot, document, tmp_path):
+    table = document.table
+    cells = np.flatnonzero(~table.hidden)[:6].tolist()
+    kinds = (Kind.PUBLISH, Kind.SUPPRESS, Kind.FREEZE, Kind.COST, Kind.LEVELS, Kind.NOTE)
+    value = {Kind.COST: "3", Kind.LEVELS: "5 6", Kind.FREEZE: "suppressed"}
+    given = [Decision(table.names(c), k, value.get(k, ""), "r") for c, k in zip(cells, kinds, strict=True)]
+    start = document.undo_stack.index()
+    for cell, one in zip(cells, given, strict=True):
+        document.decide(np.array([cell]), one.kind, one.value, "r", "me")
+    single = document.snapshot
+    path = tmp_path / "kept.csv"
+    write_decisions(path, table, document.project, Progress())
+    document.undo_stack.setIndex(start)
+    dialog = shown(qtbot, document, path)
+    dialog.accept()
+    now = document.snapshot
+    assert np.array_equal(now.pattern.status, single.pattern.status) and now.judged == single.judged
+    assert now.project.decisions == single.project.decisions
+    for name in ("publish", "suppress", "keep_published", "keep_suppressed", "cost", "levels"):
+        mask = getattr(now.constraints, name)
+        assert np.array_equal(mask, getattr(single.constraints, name), equal_nan=mask.dtype.kind == "f"), name
+
+
+def test_what_cannot_be_used_is_named_and_an_error_is_told(qtbot, document):
+    text = (
+        lines(document.table, (0, "publish"), (1, "erase")).replace("publish", "publish\t")
+        + "\nQ7\tQ8\tQ9\tcost\t1"
+    )
+    dialog = shown(qtbot, document, text)
+    items = [dialog.list.topLevelItem(i) for i in range(dialog.list.topLevelItemCount())]
+    left = {item.text(0): item.text(4) for item in items if item.text(1) == "left out"}
+    assert "does not have" in left["Q7 × Q8 × Q9"] and any("unknown" in why for why in left.values())
+    dialog = shown(qtbot, document, "nothing here")
+    assert "no table" in dialog.summary.text() and not dialog.ok.isEnabled()
+
+
+def test_the_commands_write_and_paste(qtbot, protected, tmp_path):
+    document = protected.document
+    protected.action("export_decisions").trigger()
+    assert not protected.findChildren(QFileDialog)  # there are none yet
+    cell = int(np.flatnonzero(document.sensitivity.primary)[0])
+    QGuiApplication.clipboard().setText(lines(document.table, (cell, "cost", "7")))
+    protected.action("paste_decisions").trigger()
+    dialog = protected.findChild(DecisionsDialog)
+    qtbot.waitUntil(dialog.ok.isEnabled)
+    qtbot.mouseClick(dialog.buttons.button(QDialogButtonBox.StandardButton.Ok), LEFT)
+    assert document.project.decisions[-1].value == "7"
+    protected.action("export_decisions").trigger()
+    asked = protected.findChild(QFileDialog)
+    asked.filterSelected.emit("List of τ-ARGUS (*.hst)")
+    assert asked.defaultSuffix() == "hst"
+    asked.fileSelected.emit(str(tmp_path / "list.hst"))
+    asked.reject()
+    qtbot.waitUntil((tmp_path / "list.hst").exists)
+    assert (tmp_path / "list.hst").read_text("utf-8").strip().endswith("c;7")

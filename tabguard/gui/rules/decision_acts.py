@@ -46,7 +46,7 @@ class DecisionActs(QObject):
             ),
             Command(
                 "export_decisions",
-                "&Export decisions…",
+                "E&xport decisions…",
                 self.ask_export,
                 enabled=with_pattern,
                 menu=Menu.EDIT,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
 
 from attrs import frozen
 
@@ -28,6 +29,16 @@ class Event:
     notes: Mapping[str, int]
 
 
+class Notebook(Protocol):
+    """Keeps interim results of long work, from which it goes on after the program was killed."""
+
+    def recall(self, key: bytes) -> Sequence[Mapping[str, Any]]:
+        """The notes of a step, oldest first; a key says which step, from which input."""
+
+    def keep(self, key: bytes, notes: Mapping[str, Any]) -> None:
+        """Add notes, which are arrays by name; a notebook that cannot be written stays as it was."""
+
+
 class Progress:
     """Carries reports out of, and requests to stop into, long work.
 
@@ -47,6 +58,8 @@ class Progress:
         interval: float = 0.05,
         taker: Callable[[object], None] | None = None,
     ) -> None:
+        self.notebook: Notebook | None = None
+        """Where long steps keep interim results; None: nowhere."""
         self._listener = listener
         self._taker = taker
         self._interval = interval

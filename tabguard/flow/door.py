@@ -6,7 +6,7 @@ from enum import Enum
 from pathlib import Path
 
 from tabguard import secrets
-from tabguard.project import journal, journal_places, recipe, rule_set, window_settings
+from tabguard.project import frames, journal_places, recipe, rule_set, window_settings
 from tabguard.read import suffixes
 
 _HEAD = 4096
@@ -64,7 +64,7 @@ def _by_content(path: Path) -> Door:
         return Door.PROJECT
     if head.startswith(secrets.MARK):
         return Door.PROJECT
-    if head.startswith(journal.MARK):
+    if head.startswith(frames.MARK):
         return Door.JOURNAL
     if rule_set.APPLICATION.encode() in head:
         return Door.RULES

@@ -12,22 +12,21 @@ import datetime as dt
 import io
 import os
 import queue
-import struct
 import threading
 import uuid
 import zipfile
-import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from attrs import evolve, field, frozen
 
-from tabguard.errors import PasswordError, ProjectError
+from tabguard.errors import ProjectError
 from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.private import PRIVATE, part_of, private_folder, replacing
 from tabguard.project import Project
+from tabguard.project.frames import framed, frames
 from tabguard.project.journal_places import (
     SUFFIX,
     beside,
@@ -46,13 +45,11 @@ from tabguard.project.project import RunSettings
 from tabguard.project.results import Results, kept_print
 from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import NO_TRAIL, Trail
-from tabguard.secrets import HEAD_SIZE, Key, Pieces, is_sealed, key_of
+from tabguard.secrets import Key, Pieces, is_sealed, key_of
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json
 
-_FRAME = struct.Struct(">4sQI")
-MARK = b"TGJ1"
 _ROOM = 8 << 20
 """Bytes that changes may take before the file is begun again; more where the project is large."""
 
@@ -303,10 +300,8 @@ class Journal:
                 pointer_of(self._own, path).unlink(missing_ok=True)
 
     def _framed(self, changes: bytes) -> bytes:
-        if self._pieces is not None:
-            changes = self._pieces.seal(self._number, False, changes)
         self._number += 1
-        return _FRAME.pack(MARK, len(changes), zlib.crc32(changes)) + changes
+        return framed(changes, self._pieces, self._number - 1)
 
     def _remove(self) -> None:
         self._close_file()
@@ -392,7 +387,7 @@ def read_journal(path: Path, password: str = "") -> Recovered:
     own, gap = "", 0
     whole = True
     key = key_of(path, password) if is_sealed(path) else None
-    for frame in _frames(path, key):
+    for frame in frames(path, key):
         if frame is None:
             whole = False
             break
@@ -480,33 +475,6 @@ def _changes(state: State, last: State | None, folder: Path) -> bytes:
     return packed.getvalue()
 
 
-def _frames(path: Path, key: Key | None = None) -> Iterator[bytes | None]:
-    """The frames of a file; None, as the last one, where it was cut off or is damaged."""
-    with path.open("rb") as file:
-        end = path.stat().st_size
-        pieces = None if key is None else Pieces(key, file.read(HEAD_SIZE))
-        number = 0
-        while head := file.read(_FRAME.size):
-            if len(head) < _FRAME.size:
-                yield None
-                return
-            mark, size, check = _FRAME.unpack(head)
-            payload = file.read(size) if mark == MARK and size <= end - file.tell() else b""
-            if len(payload) != size or zlib.crc32(payload) != check:
-                yield None
-                return
-            if pieces is not None:
-                try:
-                    payload = pieces.open(number, False, payload)
-                except PasswordError:
-                    if number == 0:
-                        raise
-                    yield None
-                    return
-            number += 1
-            yield payload
-
-
 def _unpacked(frame: bytes, path: Path) -> tuple[dict[str, Any], Arrays]:
     with open_zip(path, ARRAYS, frame) as archive:
         parts = parse_json(archive.read("frame.json"), path)
@@ -517,7 +485,7 @@ def _unpacked(frame: bytes, path: Path) -> tuple[dict[str, Any], Arrays]:
 def _head(path: Path) -> tuple[str, Path | None]:
     """Name and file of the project that a journal is about; empty where it is damaged."""
     try:
-        first = next(_frames(path), None)
+        first = next(frames(path), None)
         about = {} if first is None else _unpacked(first, path)[0]["about"]
         file = None if about["path"] is None else project_beside(path) or Path(about["path"])
         return str(about["name"]), file

@@ -9,6 +9,7 @@ from attrs import evolve, field, frozen
 
 from tabguard.lp import LocalSolver, Model, Move, build_model
 from tabguard.progress import Progress
+from tabguard.suppress.checkpoint import Checkpoints, digest_of, packed, unpacked
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.envelope import envelope
 from tabguard.suppress.needs import group_needs
@@ -20,6 +21,8 @@ from tabguard.table.tolerance import SEARCH_ROUND_OFF
 
 _BLOCK = 16
 """Cells of each thread processed between two checks of the work limit."""
+_LONG = 2.0
+"""Seconds from which on the end of a pass is kept in the notebook of the run, if it has one."""
 
 
 @frozen(eq=False)
@@ -87,6 +90,10 @@ def moves_among_given(problem: Problem, order: IntArray, progress: Progress, clo
     return GivenMoves(up, down, found)
 
 
+def _given(known: GivenMoves | None) -> tuple[FloatArray, ...]:
+    return () if known is None else (known.up, known.down)
+
+
 class Pass:
     """One run over the primaries of a problem within the cells that may be suppressed.
 
@@ -101,6 +108,7 @@ class Pass:
 
     def __init__(self, problem: Problem, allowed: BoolArray | None, progress: Progress, clock: Clock) -> None:
         self._problem, self._progress, self._clock = problem, progress, clock
+        self._about = np.zeros(0) if progress.notebook is None else digest_of(problem, allowed)
         fixed = problem.barred.copy() if allowed is None else problem.barred | ~allowed
         self.model: Model = build_model(problem.matrix, problem.up, problem.down, fixed)
         reduction = self.model.reduction
@@ -142,7 +150,19 @@ class Pass:
         before, work = self._solver.solves, self._solver.work
         short: list[int] = []
         complete = True
-        for cell in order:
+        notes = Checkpoints(self._progress, "pass", self._about, order, cost, *_given(known))
+        done = moved = was_short = 0
+        for note in notes.earlier():
+            if int(note["count"][0]) <= done:  # of the same pass when it was made once more
+                break
+            for move in unpacked(note):
+                self._apply(move)
+            short += note["short"].tolist()
+            done, solves, spent = (int(n) for n in note["count"])
+            before, work = self._solver.solves - solves, self._solver.work - spent
+            moved, was_short = len(self._moves), len(short)
+        self._progress.advance(done)
+        for number, cell in enumerate(order[done:], done + 1):
             safe = not self._clock.over and self._protect(int(cell))
             if not safe and self._clock.over:  # its program may have been ended before it had found a move
                 complete = False
@@ -150,6 +170,11 @@ class Pass:
             if not safe:
                 short.append(int(cell))
             self._progress.advance()
+            if notes.due or (number == len(order) and notes.began(_LONG)):
+                count = np.array([number, self._solver.solves - before, self._solver.work - work], np.int64)
+                news = np.array(short[was_short:], np.int64)
+                notes.keep(count=count, short=news, **packed(self._moves[moved:]))
+                moved, was_short = len(self._moves), len(short)
         draft = self._draft(short, complete, self._solver.solves - before)
         found = known.witnesses if known is not None else ()
         return evolve(draft, witnesses=found + draft.witnesses, work=self._solver.work - work)
@@ -188,6 +213,11 @@ class Pass:
         need, work = np.zeros(len(todo)), np.zeros(len(todo))
         solvers = [self._solver, *(LocalSolver(self.model, self._progress) for _ in range(threads - 1))]
         self._progress.phase("look ahead", len(turn))
+        notes = Checkpoints(self._progress, "alone", self._about, order, cost, weight, *_given(known))
+        done = 0
+        for note in sorted(notes.earlier(), key=lambda note: int(note["done"][0])):
+            need, work, done = note["need"].copy(), note["work"].copy(), int(note["done"][0])
+        self._progress.advance(done)
 
         def some(name: int) -> None:
             for i in block[name::threads].tolist():
@@ -199,11 +229,15 @@ class Pass:
                 self._progress.advance()
 
         with ThreadPoolExecutor(threads) as pool:
-            for start in range(0, len(turn), _BLOCK * threads):
+            for start in range(done, len(turn), _BLOCK * threads):
                 if self._clock.over or work.sum() > most_work:
                     break
                 block = turn[start : start + _BLOCK * threads]
                 list(pool.map(some, range(threads)))
+                done = start + len(block)
+                last = done == len(turn) and notes.began(_LONG)
+                if (notes.due or last) and not self._clock.over:
+                    notes.keep(need=need, work=work, done=np.array([done], np.int64))
         need[np.cumsum(work) > most_work] = 0.0  # exactly those, however long the blocks are
         alone = np.zeros(len(order))
         alone[todo] = need[first[same]]
@@ -247,8 +281,11 @@ class Pass:
         move = self._solver.move(group, amount, self._cost)
         if move is None:
             move = self._solver.move(group, amount, self._cost, partial=True)
-        if move is None:
-            return
+        if move is not None:
+            self._apply(move)
+
+    def _apply(self, move: Move) -> None:
+        """Take a move in: what it uses is free from now on."""
         self._moves.append(move)
         self._used[move.groups] = True
         self._cost[move.groups] = 0.0

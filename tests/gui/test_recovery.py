@@ -27,6 +27,7 @@ from tabguard.project import CountStudy, DataSource, Project, Variables
 from tabguard.project.file import save_project
 from tabguard.project.journal import Journal, State, left_behind, read_journal
 from tabguard.project.results import Results, is_print
+from tabguard.project.run_notes import RunNotes
 from tabguard.project.trail import Entry
 from tabguard.settings import Planning
 from tabguard.table.decision import Decision, Kind
@@ -376,3 +377,36 @@ def test_a_damaged_journal_is_told_and_the_window_stays_as_it_was(qtbot, tmp_pat
     qtbot.waitUntil(lambda: not window.jobs.busy, timeout=10_000)
     assert any("recovery file" in notice.what for notice in window.message_bar.notices)
     assert window.document.project is None
+
+
+def test_a_run_that_was_interrupted_goes_on_and_ends_the_same(qtbot, tmp_path, start, monkeypatch):
+    monkeypatch.setattr("tabguard.suppress.checkpoint.EVERY", 0.0)
+    window = start()
+    project = counts_project(tmp_path, True)
+
+    def protected(window):
+        window.workflow.open(project)
+        qtbot.waitUntil(lambda: window.document.project is not None, timeout=20_000)
+        at_rest(qtbot, window)
+        window.action("run").trigger()
+        qtbot.waitUntil(lambda: window.document.run_report is not None, timeout=30_000)
+        at_rest(qtbot, window)
+        return window.document.run_report
+
+    with monkeypatch.context() as killing:
+        killing.setattr(RunNotes, "done", lambda notes: notes._lock.give_back())
+        whole = protected(window)
+    assert [name.rpartition(".")[2] for name in journals(tmp_path) if "run" in name] == ["tgrun"]
+    window.document._safe = window.document.mark()
+    window.close()
+    window = start()
+    (notice,) = offers(window)
+    assert notice.what == "A run of “counts” was interrupted when the program ended."
+    told = []
+    window.document.message_posted.connect(lambda said: told.append(str(said)))
+    found = protected(window)
+    assert any("went on from where" in said for said in told)
+    assert found.pattern.status.tolist() == whole.pattern.status.tolist()
+    assert (found.cost, found.lower_bound, found.lps) == (whole.cost, whole.lower_bound, whole.lps)
+    assert not any(name.endswith("tgrun") for name in journals(tmp_path))
+    qtbot.waitUntil(lambda: not offers(window))

@@ -15,6 +15,7 @@ from tabguard.gui.parts.numbers import count
 from tabguard.policy import policy
 from tabguard.progress import Progress
 from tabguard.project.journal import Journal, Left, State, left_behind
+from tabguard.project.run_notes import Interrupted, interrupted
 from tabguard.project.unsaved import Unsaved, unsaved_of
 
 
@@ -49,6 +50,7 @@ class Recovery(QObject):
         self._adopted: Left | None = None
         self._line = Line("recovery", self)
         self._found: list[tuple[Left, Unsaved | None]] = []
+        self._runs: list[Interrupted] = []
         self._shut = self._looked = False
         self.journal = Journal(folder, self.failed.emit)
         self.failed.connect(self._on_failed)
@@ -67,6 +69,7 @@ class Recovery(QObject):
         def work(_progress: Progress) -> None:
             found = left_behind(self._folder, path)
             self._found.extend((left, unsaved_of(left)) for left in found)
+            self._runs.extend(interrupted(self._folder))
 
         def offer(_result: object = None) -> None:
             while self._found:
@@ -74,6 +77,8 @@ class Recovery(QObject):
                 notice = self._notice(left, unsaved)
                 self._offers.append((left, notice))
                 self._document.post(notice)
+            while self._runs:
+                self._document.post(self._of_run(self._runs.pop(0)))
 
         self._line.start("Looking for unsaved changes", work, offer, self._document.post)
 
@@ -135,6 +140,24 @@ class Recovery(QObject):
             "warning",
             (show, ("Recover", lambda: self._recover(left)), ("Discard", lambda: self.give_up(left))),
         )
+
+    def _of_run(self, run: Interrupted) -> Notice:
+        """What is said about a run that was interrupted; it disappears when the run has gone on."""
+
+        def discard() -> None:
+            run.discard()
+            self._document.withdraw(notice)
+
+        which = f"A run of “{run.name}”" if run.name else "A run of a project with a password"
+        notice = Notice(
+            f"{which} was interrupted when the program ended.",
+            f"last checkpoint {run.when.strftime('%d %B, %H:%M')}",
+            "Open the project and protect it again (F5): with the same settings the run goes on there.",
+            "warning",
+            (("Discard", discard),),
+            run.path.exists,
+        )
+        return notice
 
     def _on_changed(self) -> None:
         document = self._document

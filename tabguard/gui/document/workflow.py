@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import datetime as dt
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -21,9 +22,12 @@ from tabguard.gui.parts.jobs import Job, Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
 from tabguard.kinds.ranked import Rankings
+from tabguard.policy import policy
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.results import Results, fingerprint
+from tabguard.project.run_notes import RunNotes
+from tabguard.secrets import Key
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
 from tabguard.table.solution import Solution
@@ -81,6 +85,8 @@ class Workflow(QObject):
         self._gave_up: Snapshot | None = None
         self._unread: Snapshot | None = None
         self._ranking: Table | None = None
+        self.notes_folder: Path | None = None
+        """Where runs keep interim results while they last; None: nowhere."""
         document.project_changed.connect(self._later.ask)
         document.pattern_changed.connect(self._later.ask)
         document.project_left.connect(jobs.cancel_aside)
@@ -187,6 +193,7 @@ class Workflow(QObject):
             return
 
         taken: list[SuppressionResult] = []
+        key, continued = document.key, list[bool]()
 
         def work(progress: Progress) -> tuple[Case, SuppressionResult]:
             judged = _judged(table, snapshot, ranked, progress)
@@ -196,7 +203,10 @@ class Workflow(QObject):
             def offer(run: SuppressionResult) -> None:
                 progress.offer((judged, run))
 
-            return judged, stages.protect(judged, project, progress, start, offer)
+            with self._notebook(project, key, progress) as notes:
+                run = stages.protect(judged, project, progress, start, offer)
+            continued.append(notes is not None and notes.recalled)
+            return judged, run
 
         def take(result: tuple[Case, SuppressionResult]) -> None:
             judged, run = result
@@ -222,9 +232,24 @@ class Workflow(QObject):
                 document.set_bound(taken[0], result[1])
             else:
                 take(result)
+            if any(continued):
+                document.post("The run went on from where it was interrupted when the program ended.")
 
         self._jobs.cancel_aside()
         self._jobs.start("Protecting the table", work, done, document.post, offered=take)
+
+    @contextlib.contextmanager
+    def _notebook(self, project: Project, key: Key | None, progress: Progress) -> Iterator[RunNotes | None]:
+        """Give a run a notebook, which is removed when it ends; none where the policy forbids recovery."""
+        if self.notes_folder is None or "recovery" in policy().forbid:
+            yield None
+            return
+        progress.notebook = notes = RunNotes(self.notes_folder, project.name, key)
+        try:
+            yield notes
+        finally:
+            progress.notebook = None
+            notes.done()
 
     # -- auditing
 

@@ -190,6 +190,7 @@ class MainWindow(Frame):
         self.recovery = Recovery(
             document, self.store.recovery_folder(), opening.recover, opening.show_left, self
         )
+        self.workflow.notes_folder = self.store.recovery_folder()
         opening.recovered.connect(self.recovery.adopt)
         opening.discarded.connect(self.recovery.give_up)
         document.project_left.connect(self.message_bar.clear)

@@ -1,0 +1,64 @@
+"""Files to which pieces are added one after the other: what was cut off or damaged is detected.
+
+Each frame has a checksum. Where there is a key, the file begins with the head of a sealed file, and the
+content of each frame is a sealed piece.
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+from tabguard.errors import PasswordError
+from tabguard.secrets import HEAD_SIZE, Key, Pieces
+
+_FRAME = struct.Struct(">4sQI")
+MARK = b"TGJ1"
+"""How each frame begins."""
+
+
+def framed(content: bytes, pieces: Pieces | None, number: int) -> bytes:
+    """A frame with some content; `number` counts the frames of a file: sealed, each is used once."""
+    if pieces is not None:
+        content = pieces.seal(number, False, content)
+    return _FRAME.pack(MARK, len(content), zlib.crc32(content)) + content
+
+
+def frames(path: Path, key: Key | None = None) -> Iterator[bytes | None]:
+    """The frames of a file; None, as the last one, where it was cut off or is damaged.
+
+    Parameters
+    ----------
+    key : Key or None
+        That of a file that begins with the head of a sealed one.
+
+    Raises
+    ------
+    PasswordError
+        Where the first piece does not open.
+    """
+    with path.open("rb") as file:
+        end = path.stat().st_size
+        pieces = None if key is None else Pieces(key, file.read(HEAD_SIZE))
+        number = 0
+        while head := file.read(_FRAME.size):
+            if len(head) < _FRAME.size:
+                yield None
+                return
+            mark, size, check = _FRAME.unpack(head)
+            payload = file.read(size) if mark == MARK and size <= end - file.tell() else b""
+            if len(payload) != size or zlib.crc32(payload) != check:
+                yield None
+                return
+            if pieces is not None:
+                try:
+                    payload = pieces.open(number, False, payload)
+                except PasswordError:
+                    if number == 0:
+                        raise
+                    yield None
+                    return
+            number += 1
+            yield payload

@@ -1,0 +1,224 @@
+"""Keeps the notebook of a run in a file while it runs, so that a run that was killed goes on where it was.
+
+Notes are found by a digest of a step and its input: another run, or one with other settings or data, does
+not find them. They tell of values, so that the file is private, and encrypted where the project is.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import datetime as dt
+import io
+import os
+import uuid
+import zipfile
+from collections.abc import Mapping, Sequence
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+from attrs import frozen
+
+from tabguard.errors import TabGuardError
+from tabguard.locks import HeldError, Lock
+from tabguard.private import PRIVATE, part_of, private_folder, replacing
+from tabguard.project.frames import framed, frames
+from tabguard.project.kept_results import as_json, as_npy
+from tabguard.secrets import Key, Pieces, has_password_of, is_sealed
+from tabguard.table.arrays import AnyArray
+from tabguard.untrusted import ARRAYS, open_zip, parse_array, parse_json
+
+SUFFIX = ".tgrun"
+_Note = tuple[bytes, Mapping[str, AnyArray]]
+
+
+class RunNotes:
+    """A notebook in a file of its own; takes over what killed runs of the same project left.
+
+    Parameters
+    ----------
+    folder : Path
+        For this user alone; made when something is kept.
+    name : str
+        Of the project.
+    key : Key or None
+        Encrypts the file, as it does the project file.
+    """
+
+    def __init__(self, folder: Path, name: str, key: Key | None = None) -> None:
+        self._path = folder / f"{uuid.uuid4().hex}{SUFFIX}"
+        self._lock = _lock_of(self._path)
+        self._name, self._key = name, key
+        self._pieces: Pieces | None = None
+        self._file: io.FileIO | None = None
+        self._number = 0
+        self._broken = False
+        self._notes: list[_Note] = []
+        self.recalled = False
+        """Whether the run went on from notes of an earlier one."""
+        for left in _free(folder):
+            self._take_over(left)
+
+    def recall(self, key: bytes) -> Sequence[Mapping[str, AnyArray]]:
+        """The notes of a step that a killed run left, oldest first."""
+        found = [notes for one, notes in self._notes if one == key]
+        self.recalled |= bool(found)
+        return found
+
+    def keep(self, key: bytes, notes: Mapping[str, Any]) -> None:
+        """Add notes; where that fails, the run goes on without a notebook."""
+        if self._broken:
+            return
+        try:
+            if self._file is None:
+                self._begin()
+            self._write(_packed(key, notes))
+        except (OSError, HeldError):
+            self._broken = True
+
+    def done(self) -> None:
+        """Remove the file: the run has ended, in whatever way."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+        with contextlib.suppress(OSError):
+            self._path.unlink(missing_ok=True)
+        self._lock.give_back()
+
+    def _begin(self) -> None:
+        """Begin the file with what was taken over: a sealed file is never continued, only written again."""
+        private_folder(self._path.parent)
+        self._lock.take()
+        self._pieces = None if self._key is None else Pieces(self._key)
+        with replacing(self._path) as file:
+            file.write(b"" if self._pieces is None else self._pieces.head)
+        flags = os.O_WRONLY | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0)
+        self._file = io.FileIO(os.open(self._path, flags, PRIVATE), "wb")
+        self._write(_packed(b"", {}, {"name": self._name, "version": _version()}))
+        for key, notes in self._notes:
+            self._write(_packed(key, notes))
+
+    def _write(self, content: bytes) -> None:
+        assert self._file is not None
+        self._file.write(framed(content, self._pieces, self._number))
+        self._number += 1
+        os.fsync(self._file.fileno())
+
+    def _take_over(self, left: Lock) -> None:
+        """Read the notes that a killed run left, write them to the own file, and remove the other one."""
+        path = left.path.with_suffix(SUFFIX)
+        try:
+            if has_password_of(path, self._key):
+                about, notes = _read(path, self._key)
+                if (about.get("name"), about.get("version")) == (self._name, _version()):
+                    self._notes += notes
+                    self._begin_with_notes()
+                    if not self._broken:
+                        path.unlink()
+        except (OSError, TabGuardError, KeyError, ValueError):
+            pass  # damaged: it stays until it is discarded
+        finally:
+            left.give_back()
+
+    def _begin_with_notes(self) -> None:
+        """Store what was taken over before the file that it comes from is removed."""
+        try:
+            if self._file is None:
+                self._begin()
+        except (OSError, HeldError):
+            self._broken = True
+
+
+@frozen(eq=False)
+class Interrupted:
+    """The notes of a run that was killed.
+
+    Parameters
+    ----------
+    name : str
+        Of the project; empty where it has a password.
+    when : datetime
+        Of the last note.
+    """
+
+    path: Path
+    name: str
+    when: dt.datetime
+
+    def discard(self) -> None:
+        """Remove them permanently, unless a run has taken them over."""
+        with contextlib.suppress(OSError, HeldError), _lock_of(self.path):
+            self.path.unlink(missing_ok=True)
+
+
+def interrupted(folder: Path) -> tuple[Interrupted, ...]:
+    """Runs whose programs were killed; half-written files of theirs are removed."""
+    out = []
+    for left in _free(folder):
+        path = left.path.with_suffix(SUFFIX)
+        with contextlib.suppress(OSError, TabGuardError, KeyError, ValueError):
+            name = "" if is_sealed(path) else str(_about(next(frames(path), None), path)["name"])
+            out.append(Interrupted(path, name, dt.datetime.fromtimestamp(path.stat().st_mtime)))
+        left.give_back()
+    return tuple(out)
+
+
+def _free(folder: Path) -> list[Lock]:
+    """The locks of files that no program uses, taken."""
+    out = []
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        lock = _lock_of(path)
+        with contextlib.suppress(HeldError, OSError):
+            lock.take()
+            part_of(path).unlink(missing_ok=True)
+            if path.is_file():
+                out.append(lock)
+            else:
+                lock.give_back()
+    return out
+
+
+def _read(path: Path, key: Key | None) -> tuple[Mapping[str, Any], list[_Note]]:
+    """What a file is about, and its notes as far as they are whole."""
+    about: Mapping[str, Any] = {}
+    notes: list[_Note] = []
+    for number, frame in enumerate(frames(path, key)):
+        if frame is None:
+            break
+        with open_zip(path, ARRAYS, frame) as archive:
+            head = parse_json(archive.read("frame.json"), path)
+            if number == 0:
+                about = head["about"]
+                continue
+            names = [name for name in archive.namelist() if name != "frame.json"]
+            found = {name: parse_array(archive.read(name)) for name in names}
+            notes.append((bytes.fromhex(head["key"]), found))
+    return about, notes
+
+
+def _about(frame: bytes | None, path: Path) -> Mapping[str, Any]:
+    if frame is None:
+        raise ValueError("cut off")
+    with open_zip(path, ARRAYS, frame) as archive:
+        about: Mapping[str, Any] = parse_json(archive.read("frame.json"), path)["about"]
+        return about
+
+
+def _packed(key: bytes, notes: Mapping[str, AnyArray], about: Mapping[str, str] | None = None) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
+        archive.writestr("frame.json", as_json({"key": key.hex(), "about": about}))
+        for name, array in notes.items():
+            archive.writestr(name, as_npy(array))
+    return packed.getvalue()
+
+
+def _version() -> str:
+    try:
+        return metadata.version("tabguard")
+    except metadata.PackageNotFoundError:
+        return ""
+
+
+def _lock_of(path: Path) -> Lock:
+    return Lock(path.with_suffix(".runlock"), "a run")

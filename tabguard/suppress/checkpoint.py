@@ -1,0 +1,96 @@
+"""Interim results of a pass: with the same input it goes on from them and ends as if it had never stopped.
+
+A pass solves each program from scratch, so that its state is what it has found so far, and nothing else.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import Any
+
+import numpy as np
+
+from tabguard.lp import Move
+from tabguard.progress import Progress
+from tabguard.suppress.problem import Problem
+from tabguard.table.arrays import AnyArray
+
+EVERY = 10.0
+"""Seconds between two notes of a pass."""
+
+
+class Checkpoints:
+    """The notes of one step, told apart from all others by a digest of what the step is given.
+
+    Parameters
+    ----------
+    progress : Progress
+        Its notebook is used; without one nothing is kept.
+    name : str
+        Of the kind of step.
+    given : arrays
+        Everything that the result depends on.
+    """
+
+    def __init__(self, progress: Progress, name: str, *given: AnyArray) -> None:
+        self._book = progress.notebook
+        self._key = b"" if self._book is None else _digest(name, given)
+        self._start = self._last = time.monotonic()
+
+    def began(self, seconds: float) -> bool:
+        """Whether the step began so long ago that its end is worth a note."""
+        return self._book is not None and time.monotonic() - self._start >= seconds
+
+    @property
+    def due(self) -> bool:
+        """Whether it is time for a note."""
+        return self._book is not None and time.monotonic() - self._last >= EVERY
+
+    def earlier(self) -> Sequence[Mapping[str, AnyArray]]:
+        """What was kept of this step, oldest first."""
+        return () if self._book is None else self._book.recall(self._key)
+
+    def keep(self, **notes: AnyArray) -> None:
+        """Add a note."""
+        if self._book is not None:
+            self._book.keep(self._key, notes)
+            self._last = time.monotonic()
+
+
+def digest_of(problem: Problem, allowed: AnyArray | None) -> AnyArray:
+    """A digest of a problem and the cells that may be suppressed, as bytes."""
+    names = ("up", "down", "need_up", "need_down", "need_width", "given", "barred", "weight", "size", "unit")
+    arrays = [getattr(problem, name) for name in (*names, "coupled")]
+    matrix = problem.matrix
+    shape = np.array([*matrix.shape, allowed is None], np.int64)
+    mask = np.zeros(0, bool) if allowed is None else allowed
+    whole = (matrix.data, matrix.indices, matrix.indptr, shape, mask, *arrays)
+    return np.frombuffer(_digest("problem", whole), np.uint8)
+
+
+def packed(moves: Sequence[Move]) -> dict[str, AnyArray]:
+    """Moves as three arrays."""
+    none = np.zeros(0)
+    return {
+        "length": np.array([len(move.groups) for move in moves], np.int64),
+        "groups": np.concatenate([none.astype(np.int64), *(move.groups for move in moves)]),
+        "z": np.concatenate([none, *(move.z for move in moves)]),
+    }
+
+
+def unpacked(note: Mapping[str, AnyArray]) -> list[Move]:
+    """The inverse of `packed`."""
+    ends = np.cumsum(note["length"])[:-1]
+    if not len(note["length"]):
+        return []
+    return list(map(Move, np.split(note["groups"], ends), np.split(note["z"], ends)))
+
+
+def _digest(name: str, given: Sequence[Any]) -> bytes:
+    digest = sha256(name.encode())
+    for array in map(np.ascontiguousarray, given):
+        digest.update(f"|{array.dtype.str}{array.shape}|".encode())
+        digest.update(array.tobytes())
+    return digest.digest()

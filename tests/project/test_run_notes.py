@@ -1,0 +1,107 @@
+"""The notebook of a run is a private file, which the next run of the same project takes over after a kill."""
+
+import os
+import stat
+
+import numpy as np
+import pytest
+
+from tabguard import secrets
+from tabguard.project.run_notes import RunNotes, interrupted
+from tabguard.secrets import is_sealed, new_key
+
+
+def kept(folder, count=3, name="sales", key=None):
+    """A notebook with some notes."""
+    notes = RunNotes(folder, name, key)
+    for n in range(count):
+        notes.keep(b"step", {"count": np.array([n]), "z": np.array([n + 0.1, np.inf])})
+    return notes
+
+
+def killed(notes):
+    """Leave the file as a killed program does."""
+    notes._file.close()
+    os.close(notes._lock._handle)
+    notes._lock._handle = None
+
+
+def numbers(notes):
+    return [int(note["count"][0]) for note in notes.recall(b"step")]
+
+
+def test_what_a_killed_run_left_is_taken_over_and_removed_at_the_end(tmp_path):
+    first = kept(tmp_path)
+    assert numbers(first) == [] and not first.recalled  # its own notes are not news
+    assert interrupted(tmp_path) == ()  # it lives
+    assert stat.S_IMODE(first._path.stat().st_mode) == 0o600 or os.name == "nt"
+    killed(first)
+    (left,) = interrupted(tmp_path)
+    assert left.name == "sales"
+    second = RunNotes(tmp_path, "sales")
+    assert numbers(second) == [0, 1, 2] and second.recalled and not second.recall(b"other")
+    assert second.recall(b"step")[1]["z"].tolist() == [1.1, np.inf]
+    assert not left.path.exists() and interrupted(tmp_path) == ()
+    second.keep(b"step", {"count": np.array([3])})
+    killed(second)  # once more
+    third = RunNotes(tmp_path, "sales")
+    assert numbers(third) == [0, 1, 2, 3]
+    third.done()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_was_cut_off_is_left_out(tmp_path):
+    first = kept(tmp_path)
+    killed(first)
+    whole = first._path.read_bytes()
+    seen = set()
+    for end in range(0, len(whole), 97):
+        first._path.write_bytes(whole[:end])
+        second = RunNotes(tmp_path, "sales")
+        found = numbers(second)
+        assert found == list(range(len(found)))
+        seen.add(len(found))
+        second.done()
+    assert seen == {0, 1, 2}
+
+
+def test_those_of_another_project_stay(tmp_path):
+    killed(kept(tmp_path))
+    other = RunNotes(tmp_path, "turnover")
+    assert numbers(other) == []
+    other.done()
+    (left,) = interrupted(tmp_path)
+    left.discard()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_those_of_a_project_with_a_password_are_encrypted(tmp_path, monkeypatch):
+    monkeypatch.setitem(secrets._COST, "n", 1 << 10)
+    key = new_key("a password")
+    first = kept(tmp_path, key=key)
+    killed(first)
+    assert is_sealed(first._path) and b"frame" not in first._path.read_bytes()
+    (left,) = interrupted(tmp_path)
+    assert left.name == ""
+    for wrong in (None, new_key("another password")):
+        notes = RunNotes(tmp_path, "sales", wrong)
+        assert numbers(notes) == []
+        notes.done()
+    second = RunNotes(tmp_path, "sales", key)
+    assert numbers(second) == [0, 1, 2] and is_sealed(second._path)
+    second.done()
+
+
+@pytest.mark.parametrize("when", ["begin", "later"])
+def test_a_disk_that_is_full_does_not_end_the_run(tmp_path, monkeypatch, when):
+    notes = kept(tmp_path, 0 if when == "begin" else 2)
+
+    def full(_handle):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    notes.keep(b"step", {"count": np.array([9])})
+    notes.keep(b"step", {"count": np.array([10])})
+    monkeypatch.undo()
+    notes.done()
+    assert list(tmp_path.iterdir()) == []

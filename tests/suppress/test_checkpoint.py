@@ -1,0 +1,104 @@
+"""A run that was killed and goes on from its notes ends exactly as if it had never been interrupted."""
+
+import numpy as np
+import pytest
+from attrs import evolve
+from suppress_cases import random_sensitivity, random_table
+
+from tabguard.progress import Progress
+from tabguard.settings import Suppression
+from tabguard.suppress import checkpoint, greedy
+from tabguard.suppress import stage as stage_module
+from tabguard.table.case import Case
+from tabguard.table.pattern import Constraints
+
+SETTINGS = {
+    "greedy": Suppression(),
+    "no look-ahead": Suppression(look_ahead="none"),
+    "improved": Suppression(improve=1),
+    "simultaneous": Suppression(method="simultaneous"),
+    "exact": Suppression(exact_up_to=10_000),
+}
+
+
+class Notes:
+    """A notebook in memory: what a killed run left, and what this run writes."""
+
+    def __init__(self, left=()):
+        self.left, self.written, self.used = list(left), list(left), 0
+
+    def recall(self, key):
+        found = [notes for one, notes in self.left if one == key]
+        self.used += len(found)
+        return found
+
+    def keep(self, key, notes):
+        self.written.append((key, {name: np.array(array) for name, array in notes.items()}))
+
+
+@pytest.fixture
+def often(monkeypatch):
+    monkeypatch.setattr(checkpoint, "EVERY", 0.0)
+    monkeypatch.setattr(greedy, "_LONG", 0.0)
+
+
+def case_of(seed):
+    table = random_table(seed)
+    sensitivity = random_sensitivity(table, seed, 0.4)
+    return Case(table, sensitivity, Constraints.none(len(table)))
+
+
+def outcome(case, settings, notes=None):
+    """Everything in a result but the seconds."""
+    progress = Progress()
+    progress.notebook = notes
+    found = stage_module.suppress(case, settings, progress)
+    moves = [(w.cells.tobytes(), w.departure.tobytes()) for w in found.witnesses]
+    steps = [(s.name, s.secondaries, s.cost, s.lps) for s in found.steps]
+    whole = (found.cost, found.lower_bound, found.lps, found.complete, found.unprotected, found.sums_at_risk)
+    return found.pattern.status.tobytes(), moves, steps, whole
+
+
+def counts(notes, most):
+    """How many notes were written before the kill: the first ones, then some from everywhere."""
+    return sorted({1, *np.linspace(2, len(notes), most).astype(int).tolist()})
+
+
+@pytest.mark.parametrize(
+    ("name", "seed", "most"),
+    [
+        ("greedy", 3, 2),
+        ("improved", 3, 1),
+        *(pytest.param(name, seed, 9, marks=pytest.mark.slow) for name in SETTINGS for seed in range(11, 15)),
+    ],
+)
+def test_continued_equals_uninterrupted_wherever_it_was_killed(often, name, seed, most):
+    case, settings = case_of(seed), evolve(SETTINGS[name], time_limit=600.0)
+    expected, notes = outcome(case, settings), Notes()
+    assert outcome(case, settings, notes) == expected  # writing changes nothing
+    assert len(notes.written) > 3
+    for count in counts(notes.written, most):
+        continued = Notes(notes.written[:count])
+        assert outcome(case, settings, continued) == expected
+        assert continued.used
+        if count % 2:  # killed a second time, after it had written more
+            again = Notes(continued.written[: count + 2])
+            assert outcome(case, settings, again) == expected
+
+
+def test_notes_of_other_data_or_settings_are_not_used(often):
+    notes = Notes()
+    outcome(case_of(3), Suppression(), notes)
+    other = Notes(notes.written)
+    outcome(case_of(4), Suppression(), other)
+    assert not other.used
+    by_count = Suppression(cost="count")
+    assert outcome(case_of(3), by_count, Notes(notes.written)) == outcome(case_of(3), by_count)
+
+
+def test_any_number_of_threads_goes_on_from_the_same_notes(often):
+    case, notes = case_of(11), Notes()
+    one, two = (evolve(Suppression(), threads=n, time_limit=600.0) for n in (1, 2))
+    expected = outcome(case, one, notes)
+    for count in (1, len(notes.written) // 2):
+        assert outcome(case, two, Notes(notes.written[:count])) == expected

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from tabguard.plots.picture import Picture, Spot, short
+from tabguard.plots.picture import Picture, Spot, legend, short
 from tabguard.plots.style import Style
 
 if TYPE_CHECKING:
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 _KINDS = {"primary": "s", "secondary": "o", "total": "D"}
 """Marks of the cells, so that colours alone say nothing."""
+_COLUMN, _ROW, _LONG = 1.1, 0.7, 12
+"""Inches that a column and a cell in it need, and the length from which a title has two lines."""
 
 
 @frozen
@@ -95,11 +97,20 @@ def around_picture(around: Around) -> Picture:
     alt = " ".join(part for part in (around.text, *lines, more) if part)
 
     def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
-        return _draw(figure, style, around, more)
+        return _draw(figure, style, around)
 
     tallest = max(_columns(around).values(), key=len, default=[])
     height = 2.2 + 0.45 * min(len(tallest), 12)
     return Picture("around", f"Around {around.nodes[0].title}", alt, draw, height=height)
+
+
+def _lines(title: str) -> str:
+    """A title in two lines where it is long."""
+    parts = title.split(" × ")
+    if len(title) < _LONG or len(parts) < 2:
+        return short(title)
+    half = (len(parts) + 1) // 2
+    return f"{short(' × '.join(parts[:half]))} ×\n{short(' × '.join(parts[half:]))}"
 
 
 def _columns(around: Around) -> dict[int, list[Node]]:
@@ -111,21 +122,27 @@ def _columns(around: Around) -> dict[int, list[Node]]:
     return dict(sorted(columns.items()))
 
 
-def _draw(figure: Figure, style: Style, around: Around, more: str) -> tuple[Spot, ...]:
+def _draw(figure: Figure, style: Style, around: Around) -> tuple[Spot, ...]:
     axes = figure.subplots()
     axes.set_facecolor(style.ground)
     axes.axis("off")
     places: dict[int, tuple[float, float]] = {}
-    columns = list(_columns(around).values())
+    across = max(2, int(figure.get_figwidth() / _COLUMN))
+    down = max(3, int(figure.get_figheight() / _ROW))
+    columns = [column[:down] for column in list(_columns(around).values())[:across]]
+    shown = [node for column in columns for node in column]
+    hidden = around.left_out + len(around.nodes) - len(shown)
     for number, column in enumerate(columns):
         for i, node in enumerate(column):
             places[node.cell] = (float(number), (i + 1) / (len(column) + 1))
     for edge in around.edges:
+        if edge.one not in places or edge.other not in places:
+            continue
         (x1, y1), (x2, y2) = places[edge.one], places[edge.other]
         bend = 0.25 if x1 == x2 else 0.0
         line = {"arrowstyle": "-", "color": style.line, "lw": 1.5, "connectionstyle": f"arc3,rad={bend}"}
         axes.annotate("", (x2, y2), (x1, y1), arrowprops=line, zorder=1)
-    for node in around.nodes:
+    for node in shown:
         x, y = places[node.cell]
         here = node.cell == around.cell
         axes.plot(
@@ -138,7 +155,7 @@ def _draw(figure: Figure, style: Style, around: Around, more: str) -> tuple[Spot
             markeredgewidth=2,
         )
         axes.annotate(
-            short(node.title),
+            _lines(node.title),
             (x, y),
             (0, -11),
             textcoords="offset points",
@@ -153,15 +170,11 @@ def _draw(figure: Figure, style: Style, around: Around, more: str) -> tuple[Spot
     for primary, word in ((True, "primary"), (False, "secondary")):
         colour = style.primary if primary else style.secondary
         axes.plot([], [], _KINDS[word], color=colour, label=word)
-    told = figure.legend(loc="outside lower right", ncols=2, frameon=False, fontsize=style.font_size)
-    for text in told.get_texts():
-        text.set_color(style.ink)
-    if more:
-        figure.supxlabel(more, x=0.01, ha="left", fontsize=style.font_size - 1, color=style.muted)
+    legend(figure, style, f"{hidden:,} further cells" if hidden else "")
     figure.canvas.draw()
     flat = figure.transFigure.inverted()
     spots = []
-    for node in around.nodes:
-        across, up = flat.transform(axes.transData.transform(places[node.cell]))
-        spots.append(Spot(float(across), 1 - float(up), node.cell))
+    for node in shown:
+        right, up = flat.transform(axes.transData.transform(places[node.cell]))
+        spots.append(Spot(float(right), 1 - float(up), node.cell))
     return tuple(spots)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.plots.picture import Picture, Spot, plain, short
+from tabguard.plots.picture import Picture, Spot, legend, plain, short
 from tabguard.plots.style import Style
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints, redacted_repr
 from tabguard.table.pattern import Pattern, Status
@@ -94,7 +94,7 @@ def code_picture(table: Table, pattern: Pattern, dimension: int) -> Picture:
     worst = np.lexsort((np.arange(len(found)), -found.lost, -found.share))
     hit = worst[(found.primary + found.secondary)[worst] > 0]
     shown = found.only(hit[:MOST])
-    title = f"Loss by code: {name}"
+    title = f"Suppressed, by code of {name}"
     more = len(hit) - len(shown)
     note = f"{more:,} more codes lose cells." if more else ""
     return _picture(f"loss_by_code_{dimension}", title, f"codes of {name}", shown, note)
@@ -102,7 +102,7 @@ def code_picture(table: Table, pattern: Pattern, dimension: int) -> Picture:
 
 def level_picture(table: Table, pattern: Pattern) -> Picture:
     """Loss by level of every dimension."""
-    return _picture("loss_by_level", "Loss by level", "levels", loss_by_level(table, pattern), "")
+    return _picture("loss_by_level", "Suppressed, by level", "levels", loss_by_level(table, pattern), "")
 
 
 def _levels(name: str, n: int, in_first: int) -> tuple[str, ...]:
@@ -183,16 +183,10 @@ def _draw(figure: Figure, style: Style, loss: Loss, note: str) -> None:
             axes.text(width, row, said, va="center", fontsize=style.font_size - 1, color=style.ink)
     left.set_yticks(rows, [short(name) for name in loss.names])
     left.invert_yaxis()
-    left.set_xlabel("cells suppressed, %")
-    right.set_xlabel("value suppressed, %")
+    left.set_xlabel("% of cells")
+    right.set_xlabel("% of value")
     for axes in (left, right):
         axes.set_xlim(0, max(1.0, 1.45 * (axes.dataLim.x1 if len(loss) else 0)))
     right.spines["left"].set_visible(False)
     right.tick_params(left=False)
-    if len(loss):
-        told = figure.legend(loc="outside lower right", ncols=2, frameon=False, fontsize=style.font_size)
-        for text in told.get_texts():
-            text.set_color(style.ink)
-    if note or not len(loss):
-        said = note or "Nothing is suppressed."
-        figure.supxlabel(said, x=0.01, ha="left", fontsize=style.font_size - 1, color=style.muted)
+    legend(figure, style, note if len(loss) else "Nothing is suppressed.")

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 INTERNAL = "INTERNAL"
 """In the picture, in its file and in the name of the file, where it may not be published."""
+_WIDE = 5.0
+"""Inches from which a line of a legend has room for three entries."""
 _ONE = threading.Lock()
 """The library keeps settings and fonts for the whole process: one picture is drawn at a time."""
 _PROLOG = re.compile(rb"\A.*?(?=<svg)", re.DOTALL)
@@ -171,6 +173,22 @@ def plain(axes: Axes, style: Style) -> Axes:
     axes.title.set_color(style.ink)
     axes.title.set_fontsize(style.font_size)
     return axes
+
+
+def legend(figure: Figure, style: Style, note: str = "") -> None:
+    """Say below the picture what the marks are, with a note above that."""
+    columns = 3 if figure.get_figwidth() > _WIDE else 2
+    marks, labels = figure.axes[0].get_legend_handles_labels()
+    if not note and not labels:
+        return
+    told = figure.legend(marks, labels, loc="outside lower left", ncols=columns, frameon=False)
+    told.set_title(note)
+    told.get_title().set_fontsize(style.font_size - 1)
+    told.get_title().set_color(style.muted)
+    told.set_alignment("left")
+    for text in told.get_texts():
+        text.set_fontsize(style.font_size)
+        text.set_color(style.ink)
 
 
 def whole(axes: Axes) -> None:

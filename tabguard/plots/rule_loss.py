@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import frozen
 
-from tabguard.plots.picture import Picture, Spot, plain, whole
+from tabguard.plots.picture import Picture, Spot, legend, plain, whole
 from tabguard.plots.style import Style
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def _draw(figure: Figure, style: Style, found: RuleLoss) -> None:
             [point.primaries + (point.secondaries or 0) for point in guessed],
             color=style.secondary,
             linestyle=":",
-            label="with secondaries, estimate",
+            label="all, estimate",
         )
     known = [point for point in guessed if point.worked_out]
     if known:
@@ -108,7 +108,7 @@ def _draw(figure: Figure, style: Style, found: RuleLoss) -> None:
             [point.primaries + (point.secondaries or 0) for point in known],
             "o",
             color=style.secondary,
-            label="with secondaries, worked out",
+            label="all, worked out",
         )
         for point in known:
             number = point.primaries + (point.secondaries or 0)
@@ -135,6 +135,4 @@ def _draw(figure: Figure, style: Style, found: RuleLoss) -> None:
     axes.set_ylabel("suppressed cells")
     top = max((point.primaries + (point.secondaries or 0) for point in found.points), default=1)
     axes.set_ylim(0, max(1.0, 1.2 * top))
-    told = figure.legend(loc="outside lower center", ncols=3, frameon=False, fontsize=style.font_size)
-    for text in told.get_texts():
-        text.set_color(style.ink)
+    legend(figure, style)

@@ -128,7 +128,7 @@ def test_rule_loss_says_what_is_an_estimate() -> None:
     picture = rule_loss_picture(found)
     assert "At 5: 3 primaries and about 6 secondaries." in picture.alt
     assert "At 10: 4 primaries and 8 secondaries." in picture.alt
-    draws(picture, "now 10", "estimate", "worked out")
+    draws(picture, "now 10", "all, estimate", "all, worked out")
 
 
 def test_the_map_shows_the_gravest_cell_of_each_place(table: Table, pattern: Pattern) -> None:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
 from tabguard.gui.inspector import cell_words, explanations, period_strip, release_words
+from tabguard.gui.inspector.concentration import Concentration
 from tabguard.gui.inspector.contributors import Contributors
 from tabguard.gui.inspector.sections import Sections
 from tabguard.gui.inspector.why import Explainer
@@ -82,8 +83,9 @@ class CellInspector(QWidget):
         self.refresh()
 
     def shut(self) -> None:
-        """End the explainer's thread."""
+        """End the threads of the explainer and of the picture."""
         self.explainer.shut()
+        self.concentration.shut()
 
     def show_cells(self, cells: IntArray, address: str = "", part: str = "") -> None:
         """Inspect these cells.
@@ -151,6 +153,7 @@ class CellInspector(QWidget):
         self._where, self._responses = _text("inspectorTables"), _text("inspectorResponses")
         self._why, self._rules = _text("inspectorWhy"), _text("inspectorRules")
         self._bars, self._bars_about = Contributors(), _text("inspectorShares")
+        self.concentration = Concentration()
         self._ids = QCheckBox("Show ids")
         self._ids.setObjectName("showIds")
         self._ids.setToolTip("Show the ids of the contributors; this is logged")
@@ -182,7 +185,7 @@ class CellInspector(QWidget):
             ("RULES", (self._rules,)),
             ("INTERVAL", (self._interval, self._interval_text)),
             ("RELATIONS", (_holder(self._relations),)),
-            ("CONTRIBUTORS", (self._bars, self._bars_about, self._ids)),
+            ("CONTRIBUTORS", (self._bars, self._bars_about, self._ids, self.concentration)),
             ("PERIODS", (self._periods,)),
             ("HISTORY", (self._history,)),
         ):
@@ -222,6 +225,7 @@ class CellInspector(QWidget):
         self._status.setText(empty if self._address else "Click a cell to see its status and the reason.")
         self._facts.setText("")
         self._where.hide()
+        self.concentration.show_cell(None, -1, "unit")
         self._sections.show_only()
 
     def _show_many(self, cells: IntArray) -> None:
@@ -241,6 +245,7 @@ class CellInspector(QWidget):
             f"Sum {total} · contributions {parts}<br>The actions below apply to all of them in one step."
         )
         self._where.hide()
+        self.concentration.show_cell(None, -1, "unit")
         self._sections.show_only()
 
     def _show_one(self, cell: int) -> None:
@@ -283,6 +288,7 @@ class CellInspector(QWidget):
         assert table is not None
         if not shares or self._presenting:
             self._bars.show_contributors((), table.decimals_of(cell), False, False)
+            self.concentration.show_cell(None, cell, "unit")
             return False
         names = self._ids.isChecked() and not self._presenting
         self._bars.one = "holding" if explanations.level_of(self._document, cell) == "holding" else "no."
@@ -290,6 +296,7 @@ class CellInspector(QWidget):
         about = explanations.shares_about(self._document)
         self._bars_about.setText(escape(about))
         self._bars_about.setVisible(bool(about))
+        self.concentration.show_cell(table, cell, explanations.level_of(self._document, cell))
         return True
 
     def _show_interval(self, cell: int) -> bool:

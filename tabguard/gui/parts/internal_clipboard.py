@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QMimeData
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QImage
 
 from tabguard.errors import SettingError
 from tabguard.policy import policy
@@ -37,6 +37,18 @@ def copy_internal(text: str) -> None:
     check_copying()
     data = QMimeData()
     data.setText(text)
+    _put(data)
+
+
+def copy_internal_image(image: QImage) -> None:
+    """Copy a picture of internal figures; raises as `check_copying`."""
+    check_copying()
+    data = QMimeData()
+    data.setImageData(image)
+    _put(data)
+
+
+def _put(data: QMimeData) -> None:
     data.setData(OURS, b"1")
     for name in _WINDOWS:
         data.setData(f'application/x-qt-windows-mime;value="{name}"', _NO)

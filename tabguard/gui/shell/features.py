@@ -9,6 +9,8 @@ from tabguard.gui.compare.compare_panel import COMPARE
 from tabguard.gui.document.panel import Panel
 from tabguard.gui.document.window_context import Feature, WindowContext
 from tabguard.gui.inspector.inspector_panel import INSPECTOR, InspectorActs
+from tabguard.gui.pictures.pictures_acts import PictureActs
+from tabguard.gui.pictures.pictures_panel import PICTURES
 from tabguard.gui.release.earlier_acts import EarlierActs
 from tabguard.gui.release.table_acts import TableSetActs
 from tabguard.gui.review.attacker_acts import AttackerActs
@@ -34,6 +36,7 @@ PANELS: tuple[Panel, ...] = (
     NAVIGATOR,
     RULES,
     INSPECTOR,
+    PICTURES,
     PROBLEMS,
     AUDIT,
     CHANGES,
@@ -53,6 +56,7 @@ FEATURES: tuple[Callable[[WindowContext], Feature], ...] = (
     CertificateActs,
     CoverActs,
     CompareActs,
+    PictureActs,
     AttackerActs,
     TableSetActs,
     EarlierActs,

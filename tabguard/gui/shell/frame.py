@@ -30,6 +30,7 @@ from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.password_asker import PasswordAsker
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
+from tabguard.gui.pictures.pictures_panel import PicturesPanel
 from tabguard.gui.planner.acts import PlannerActs
 from tabguard.gui.planner.page import PlannerPage
 from tabguard.gui.planner.session import PlannerSession
@@ -265,6 +266,7 @@ class Frame(QMainWindow):
         self.rules_panel, self.waivers = self.docks.find(RulesPanel), self.docks.find(WaiversPanel)
         self.navigator, self.run_panel = self.docks.find(Navigator), self.docks.find(RunPanel)
         self.problems, self.audit_panel = self.docks.find(ProblemsPanel), self.docks.find(AuditPanel)
+        self.pictures = self.docks.find(PicturesPanel)
         self.changes, self.log_panel = self.docks.find(ChangesPanel), self.docks.find(LogPanel)
 
     def _build_rails(self) -> None:

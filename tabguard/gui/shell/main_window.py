@@ -254,6 +254,7 @@ class MainWindow(Frame):
         there = index.isValid() and self.page.view.selectionModel().isSelected(index)
         address = self.page.model.address(index.row(), index.column()) if there else ""
         self.inspector.show_cells(cells, address, self.page.model.part)
+        self.pictures.show_cell(int(cells[0]) if len(cells) == 1 else -1, self.page.model.part)
         self.status.show_address(address)
 
     def _on_context_menu(self, point: QPoint) -> None:

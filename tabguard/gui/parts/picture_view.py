@@ -1,0 +1,213 @@
+"""Shows a picture in the colours of the theme, drawn in another thread so that the window never waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QHideEvent,
+    QImage,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tabguard.errors import TabGuardError
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.look import Look
+from tabguard.gui.parts.theme import Theme
+from tabguard.plots.picture import Drawn, Picture, drawn
+from tabguard.plots.style import Style
+from tabguard.progress import Progress
+
+Source = Callable[[Progress], Picture | None]
+"""Makes the picture, in the other thread; None if there is nothing to draw."""
+_PAUSE = 150
+_NEAR = 14.0
+"""Pixels from a mark within which a click means it."""
+
+
+def style_of(theme: Theme, font: QFont) -> Style:
+    """Colours and size of letters of a theme of the window."""
+    size = font.pointSizeF() if font.pointSizeF() > 0 else 9.0
+    return Style(
+        ground=theme.page,
+        ink=theme.text,
+        muted=theme.muted,
+        line=theme.line,
+        accent=theme.accent,
+        good=theme.good,
+        bad=theme.bad,
+        primary=theme.looks[Look.PRIMARY].border or theme.bad,
+        secondary=theme.looks[Look.SECONDARY].border or theme.accent,
+        neutral=theme.faint,
+        warning=theme.bad,
+        font_size=min(size, 11.0),
+    )
+
+
+class PictureView(QWidget):
+    """One picture that fills the widget; it is drawn again when size, theme or source change."""
+
+    cell_requested = Signal(int)
+    shown = Signal()
+    """A picture, or the words in place of one, is on the screen."""
+
+    def __init__(self, hint: QSize, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("pictureView")
+        self.setAccessibleName("Picture")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._hint = hint
+        self._jobs = Jobs(self)
+        self._source: Source | None = None
+        self._image: QImage | None = None
+        self._drawn: Drawn | None = None
+        self._words = ""
+        self._nothing = "There is nothing to draw yet."
+        self.picture: Picture | None = None
+        self._later = Later(self._draw, self, _PAUSE)
+        themes.source().theme_changed.connect(self._later.ask)
+
+    def show_source(self, source: Source | None, nothing: str) -> None:
+        """Show another picture.
+
+        Parameters
+        ----------
+        source : callable or None
+            Makes it in the other thread; called again for another size.
+        nothing : str
+            What is said if there is none.
+        """
+        self._jobs.cancel()  # what it draws may not be shown any more
+        self._source, self._nothing = source, nothing
+        self.picture = self._image = self._drawn = None
+        if source is None:
+            self._later.drop()
+            self._say(nothing)
+        else:
+            self._later.ask()
+            self._say("Drawing …")
+
+    @property
+    def busy(self) -> bool:
+        """Whether a picture is being drawn, or is to be."""
+        return self._later.waiting or self._jobs.busy
+
+    @property
+    def words(self) -> str:
+        """What is said in place of a picture."""
+        return self._words
+
+    def image(self) -> QImage | None:
+        """The picture on the screen."""
+        return self._image
+
+    def shut(self) -> None:
+        """Stop drawing because the window closes."""
+        self._later.drop()
+        self._jobs.close()
+
+    # -- Qt
+
+    def sizeHint(self) -> QSize:
+        """Room in which texts can be read."""
+        return self._hint
+
+    def minimumSizeHint(self) -> QSize:
+        """Small, so that it never enlarges the window."""
+        return QSize(80, 60)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Draw what changed while it was hidden."""
+        super().showEvent(event)
+        if self._image is None:
+            self._later.ask()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Draw nothing that nobody sees."""
+        super().hideEvent(event)
+        self._jobs.cancel()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draw it in the new size once the size stays."""
+        super().resizeEvent(event)
+        self._later.ask()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The picture, or the words in place of one."""
+        painter, theme = QPainter(self), themes.current()
+        painter.fillRect(self.rect(), QColor(theme.page))
+        if self._image is not None:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawImage(self.rect(), self._image)
+            return
+        painter.setPen(QColor(theme.muted))
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(self.rect().adjusted(8, 8, -8, -8), flags, self._words)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Go to the cell whose mark was clicked."""
+        found = None if self._drawn is None else self._cell_near(event.position())
+        if found is not None:
+            self.cell_requested.emit(found)
+
+    # -- internal
+
+    def _cell_near(self, at: QPointF) -> int | None:
+        assert self._drawn is not None
+        near = [
+            (
+                QPointF(spot.x * self.width() - at.x(), spot.y * self.height() - at.y()).manhattanLength(),
+                spot.cell,
+            )
+            for spot in self._drawn.spots
+        ]
+        distance, cell = min(near, default=(_NEAR, -1))
+        return cell if distance < _NEAR else None
+
+    def _say(self, words: str) -> None:
+        self._words = words
+        self.setAccessibleDescription(words)
+        self.update()
+
+    def _draw(self) -> None:
+        source = self._source
+        if source is None or not self.isVisible():
+            self._jobs.cancel()
+            return
+        style, ratio = style_of(themes.current(), self.font()), self.devicePixelRatioF()
+        width, height = max(int(self.width() * ratio), 40), max(int(self.height() * ratio), 40)
+
+        def work(progress: Progress) -> tuple[Picture, Drawn] | None:
+            picture = source(progress)
+            progress.check()
+            return None if picture is None else (picture, drawn(picture, style, width, height, ratio))
+
+        self._jobs.start("Draw", work, self._on_drawn, self._on_failed, quiet=True)
+
+    def _on_drawn(self, found: tuple[Picture, Drawn] | None) -> None:
+        if found is None:
+            self.picture = self._image = self._drawn = None
+            self._say(self._nothing)
+        else:
+            self.picture, self._drawn = found
+            pixels = self._drawn.pixels
+            height, width = pixels.shape[:2]
+            image = QImage(pixels.tobytes(), width, height, 4 * width, QImage.Format.Format_RGBA8888)
+            self._image = image.copy()
+            self._say(self.picture.alt)
+        self.shown.emit()
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self.picture = self._image = self._drawn = None
+        self._say(str(error))
+        self.shown.emit()

@@ -1,0 +1,1 @@
+"""Pictures of the table and its protection: the map of statuses, charts, and their export."""

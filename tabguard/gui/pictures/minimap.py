@@ -1,0 +1,195 @@
+"""The whole table at a glance: the look of every cell as a small picture; a click goes there."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.look import Look
+from tabguard.gui.parts.parts import plain_tip
+from tabguard.plots.picture import Picture
+from tabguard.plots.status_map import NOTHING, StatusMap, map_picture
+from tabguard.table.arrays import ByteArray
+from tabguard.table.release import ReleasedTable
+from tabguard.table.table import Table
+
+_GRAVEST = (
+    Look.DISCLOSED,
+    Look.UNDER_PROTECTED,
+    Look.PRIMARY,
+    Look.FORCED_SUPPRESS,
+    Look.SECONDARY,
+    Look.FORCED_PUBLISH,
+    Look.PUBLISHED,
+    Look.ZERO,
+    Look.EMPTY,
+    Look.HIDDEN,
+)
+RANK = np.zeros(len(Look), np.uint8)
+"""Gravity of each look: of the cells on one place the gravest is shown."""
+for _place, _look in enumerate(reversed(_GRAVEST), 1):
+    RANK[_look] = _place
+RANK.flags.writeable = False
+
+
+class Minimap(QWidget):
+    """Rows are the codes of the longest dimension, columns those of all others."""
+
+    cell_requested = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("minimap")
+        self.setAccessibleName("Map of the statuses of the whole table")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._map: StatusMap | None = None
+        self._looks: ByteArray = np.zeros(0, np.uint8)
+        self._image: QImage | None = None
+        self._size = QSize()
+        self._at = QPointF(0.5, 0.5)
+        self._cell = -1
+        themes.source().theme_changed.connect(self._forget)
+
+    def show_table(self, table: Table | None, part: ReleasedTable | None, looks: ByteArray) -> None:
+        """Show other looks, shape (n_cells,), or another table; None for none."""
+        if table is None:
+            self._map = None
+        elif self._map is None or self._map.table is not table or self._map.part is not part:
+            self._map = StatusMap(table, part)
+        self._looks = looks
+        if self._map is not None:
+            self.setAccessibleDescription(self.picture().alt)
+        self._forget()
+
+    def mark(self, cell: int) -> None:
+        """Show where a cell is."""
+        self._cell = cell
+        place = None if self._map is None or cell < 0 else self._map.place_of(cell)
+        if place is not None:
+            self._at = QPointF(*place)
+        self.update()
+
+    @property
+    def has_table(self) -> bool:
+        """Whether there is anything to show."""
+        return self._map is not None
+
+    def picture(self) -> Picture:
+        """The map as a picture for files; there must be a table."""
+        assert self._map is not None
+        looks = themes.LIGHT.looks
+        fills = [looks[look].border or looks[look].fill for look in Look]
+        return map_picture(self._map, self._looks, RANK, fills, [look.words for look in Look])
+
+    def cell_under(self, at: QPointF) -> int:
+        """The cell at a place of the widget; −1 for none."""
+        if self._map is None or not self.rect().contains(at.toPoint()):
+            return -1
+        x, y = at.x() / max(self.width(), 1), at.y() / max(self.height(), 1)
+        size = self._pixels()
+        return self._map.cell_at(
+            self._looks, RANK, min(x, 0.999999), min(y, 0.999999), size.height(), size.width()
+        )
+
+    def drawn(self) -> QImage:
+        """The picture in the present size; there must be a table."""
+        size = self._pixels()
+        if self._image is None or size != self._size:
+            assert self._map is not None
+            found = self._map.image(self._looks, RANK, size.height(), size.width())
+            height, width = found.shape
+            image = QImage(found.tobytes(), width, height, width, QImage.Format.Format_Indexed8)
+            image.setColorTable(self._colours())
+            self._image, self._size = image.copy(), size
+        return self._image
+
+    # -- Qt
+
+    def sizeHint(self) -> QSize:
+        """Room for a small table."""
+        return QSize(300, 200)
+
+    def minimumSizeHint(self) -> QSize:
+        """Small, so that it never enlarges the window."""
+        return QSize(80, 60)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The map, and a frame around the place of the selected cell."""
+        painter, theme = QPainter(self), themes.current()
+        painter.fillRect(self.rect(), QColor(theme.chrome))
+        if self._map is None:
+            painter.setPen(QColor(theme.muted))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, "No table is open")
+            return
+        painter.drawImage(self.rect(), self.drawn())
+        if self._cell >= 0 or self.hasFocus():
+            x, y = self._at.x() * self.width(), self._at.y() * self.height()
+            rows, columns = self._map.shape
+            wide, tall = max(9.0, self.width() / columns), max(9.0, self.height() / rows)
+            for colour, grow in ((theme.page, 3.0), (theme.text, 1.5)):
+                painter.setPen(QPen(QColor(colour), 1.5))
+                box = QRectF(x - wide / 2, y - tall / 2, wide, tall)
+                painter.drawRect(box.adjusted(-grow, -grow, grow, grow))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Go to the cell."""
+        self._go(event.position())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The arrow keys move the frame, Enter goes to its cell."""
+        steps = {
+            Qt.Key.Key_Left: (-1, 0),
+            Qt.Key.Key_Right: (1, 0),
+            Qt.Key.Key_Up: (0, -1),
+            Qt.Key.Key_Down: (0, 1),
+        }
+        key = Qt.Key(event.key())
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._go(QPointF(self._at.x() * self.width(), self._at.y() * self.height()))
+        elif key in steps and self._map is not None:
+            rows, columns = self._map.shape
+            across, down = (
+                max(1 / columns, 4 / max(self.width(), 1)),
+                max(1 / rows, 4 / max(self.height(), 1)),
+            )
+            x, y = self._at.x() + steps[key][0] * across, self._at.y() + steps[key][1] * down
+            self._at = QPointF(min(max(x, 0.0), 0.999999), min(max(y, 0.0), 0.999999))
+            self.update()
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """The tool tip names the cell under the pointer."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._map is not None:
+            cell = self.cell_under(QPointF(event.pos()))
+            look = "" if cell < 0 else Look(int(self._looks[cell])).words
+            text = "" if cell < 0 else f"{self._map.table.title(cell)}: {look}"
+            QToolTip.showText(event.globalPos(), plain_tip(text), self)
+            return True
+        return super().event(event)
+
+    # -- internal
+
+    def _go(self, at: QPointF) -> None:
+        cell = self.cell_under(at)
+        if cell >= 0:
+            self.cell_requested.emit(cell)
+
+    def _forget(self) -> None:
+        self._image = None
+        self.update()
+
+    def _pixels(self) -> QSize:
+        ratio = self.devicePixelRatioF()
+        return QSize(max(1, int(self.width() * ratio)), max(1, int(self.height() * ratio)))
+
+    def _colours(self) -> list[int]:
+        theme = themes.current()
+        out = [QColor(theme.chrome).rgb()] * (NOTHING + 1)
+        for look, style in theme.looks.items():
+            out[look] = QColor(style.border or style.fill).rgb()
+        return out

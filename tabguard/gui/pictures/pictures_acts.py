@@ -1,0 +1,30 @@
+"""The command that shows the panel Pictures."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.command import Command, Menu, Place
+from tabguard.gui.pictures.pictures_panel import PICTURES
+
+
+class PictureActs(QObject):
+    """Brings the pictures to the front."""
+
+    def __init__(self, context: WindowContext) -> None:
+        super().__init__(context.top)
+        self._context = context
+
+    def commands(self) -> tuple[Command, ...]:
+        """The command that shows the pictures."""
+        return (
+            Command(
+                "pictures",
+                "P&ictures",
+                lambda: self._context.bring(PICTURES.name, focus=True),
+                menu=Menu.REVIEW,
+                place=Place(5, 1),
+                tip="Show the map of the table, what protection costs, and what protects what",
+            ),
+        )

@@ -1,0 +1,355 @@
+"""The panel Pictures: the map of the whole table, charts of what protection costs, and what protects what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from tabguard.cloud import check_cloud
+from tabguard.errors import TabGuardError
+from tabguard.flow import pictures, rule_loss
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.panel import Area, Panel
+from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts.dialogs import ask_new_file
+from tabguard.gui.parts.internal_clipboard import copy_internal_image
+from tabguard.gui.parts.jobs import Jobs
+from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.look import looks_of
+from tabguard.gui.parts.parts import Passage
+from tabguard.gui.parts.picture_view import PictureView, Source
+from tabguard.gui.pictures.minimap import Minimap
+from tabguard.plots.around import around_picture
+from tabguard.plots.course import course_picture
+from tabguard.plots.loss import code_picture, level_picture
+from tabguard.plots.picture import INTERNAL, Picture
+from tabguard.plots.rule_loss import RuleLoss, rule_loss_picture
+from tabguard.plots.slack import slack_picture
+from tabguard.progress import Progress
+from tabguard.table.pattern import Status
+from tabguard.table.solution import Solution
+
+_MAP, _AROUND, _RULE = "map", "around", "rule"
+_KINDS = ("SVG picture (*.svg)", "PNG picture (*.png)")
+
+
+class PicturesPanel(QWidget):
+    """Shows one picture at a time; a click on a cell goes there."""
+
+    cell_requested = Signal(int)
+    told = Signal(object)
+    """A message for the user: text or error."""
+
+    def __init__(self, document: Document, folder: Callable[[], Path], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("picturesPanel")
+        self.setAccessibleName("Pictures")
+        self._document, self._folder = document, folder
+        self._cell, self._part = -1, ""
+        self._loss: RuleLoss | None = None
+        self._turn = 0
+        """Counts acts: what was found before an act does not hold after it."""
+        self._makers: dict[str, Source] = {}
+        self._truly, self._saving = Jobs(self), Jobs(self)
+        self._build()
+        self._later = Later(self.refresh, self)
+        for signal in (document.pattern_changed, document.table_changed, document.project_changed):
+            signal.connect(self._on_act)
+        for signal in (document.audit_changed, document.sensitivity_changed, document.ranked_changed):
+            signal.connect(self._later.ask)
+        self.refresh()
+
+    @property
+    def choice(self) -> str:
+        """The key of the picture that is chosen."""
+        return str(self.choices.currentData() or _MAP)
+
+    @property
+    def working(self) -> bool:
+        """Whether another value of a rule is being worked out."""
+        return self._truly.busy
+
+    def choose(self, key: str) -> None:
+        """Show another picture."""
+        at = self.choices.findData(key)
+        if at >= 0:
+            self.choices.setCurrentIndex(at)
+
+    def show_cell(self, cell: int, part: str = "") -> None:
+        """Follow the selected cell, −1 for none; `part` is the table of the release that is shown."""
+        turned = part != self._part
+        self._cell, self._part = cell, part
+        self.map.mark(cell)
+        if (turned and self.choice == _MAP) or self.choice == _AROUND:
+            self._later.ask()
+
+    def refresh(self) -> None:
+        """Offer the pictures that there are, and show the chosen one."""
+        if self.isHidden() or not self.isVisible():
+            return
+        chosen, document = self.choice, self._document
+        self._makers = self._offers()
+        names = {_MAP: "Map of statuses", **{key: title for key, title in self._titles().items()}}
+        self.choices.blockSignals(True)
+        self.choices.clear()
+        for key, name in names.items():
+            self.choices.addItem(name, key)
+        self.choices.setCurrentIndex(max(0, self.choices.findData(chosen)))
+        self.choices.blockSignals(False)
+        table, pattern = document.table, document.pattern
+        if table is None or pattern is None or len(pattern.status) != len(table):
+            self.map.show_table(None, None, np.zeros(0, np.uint8))
+        else:
+            found = None if table.release is None else table.release.tables
+            part = next((one for one in found or () if one.name == self._part), None)
+            self.map.show_table(table, part, looks_of(table, pattern, document.audit, document.standing))
+            self.map.mark(self._cell)
+        self._show()
+
+    def save(self, path: Path) -> None:
+        """Write the picture that is shown, in the colours of paper, for this user alone."""
+        picture = self._shown()
+        if picture is None:
+            return
+        if path.suffix.lower() not in (".svg", ".png"):
+            path = path.with_name(f"{path.name}.svg")
+        if picture.internal and INTERNAL not in path.stem:
+            path = path.with_name(f"{path.stem}_{INTERNAL}{path.suffix}")
+            if path.exists():
+                self.told.emit(f"{path.name} exists already and was not replaced. Choose another name.")
+                return
+
+        def work(progress: Progress) -> Path:
+            check_cloud(path)
+            pictures.save(picture, path)
+            return path
+
+        self._saving.start("Save", work, self._on_saved, self.told.emit, quiet=True)
+
+    def copy(self) -> None:
+        """Copy the picture that is shown, unless the policy of the office forbids it."""
+        image = self.map.drawn() if self.choice == _MAP and self.map.has_table else self.view.image()
+        if image is None:
+            return
+        try:
+            copy_internal_image(image)
+        except TabGuardError as error:
+            self.told.emit(error)
+
+    def work_out(self) -> None:
+        """Protect the table with the values that are not worked out yet; a second call cancels it."""
+        if self._truly.busy:
+            self._truly.cancel()
+            self._say_work("Cancelled. What was worked out stays.")
+            return
+        self._next()
+
+    def shut(self) -> None:
+        """End the background work because the window closes."""
+        self.view.shut()
+        self._truly.close()
+        self._saving.close()
+
+    # -- internal
+
+    def _build(self) -> None:
+        self.choices = QComboBox()
+        self.choices.setObjectName("pictureChoice")
+        self.choices.setAccessibleName("Picture")
+        self.choices.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.choices.setMinimumContentsLength(6)
+        self.choices.currentIndexChanged.connect(self._show)
+        self.save_button = _button("pictureSave", "Save…", "Save the picture as SVG or PNG (internal)")
+        self.copy_button = _button("pictureCopy", "Copy", "Copy the picture (internal)")
+        tip = "Protect the table with each value in turn, in the background; the project does not change"
+        self.work_button = _button("pictureWorkOut", "Work out", tip)
+        self.save_button.clicked.connect(self._ask_where)
+        self.copy_button.clicked.connect(self.copy)
+        self.work_button.clicked.connect(self.work_out)
+        self.map, self.view = Minimap(), PictureView(QSize(320, 260))
+        self.map.cell_requested.connect(self.cell_requested)
+        self.view.cell_requested.connect(self.cell_requested)
+        self.view.shown.connect(self._on_shown)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.map)
+        self.stack.addWidget(self.view)
+        self.caption = Passage("", "plain", self)
+        self.caption.setObjectName("pictureCaption")
+        row = QHBoxLayout()
+        row.addWidget(self.choices, 1)
+        for button in (self.work_button, self.copy_button, self.save_button):
+            row.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 6, 8, 6)
+        column.setSpacing(4)
+        column.addLayout(row)
+        column.addWidget(self.stack, 1)
+        column.addWidget(self.caption)
+
+    def showEvent(self, event: object) -> None:
+        """Show what changed while the panel was hidden."""
+        super().showEvent(event)  # type: ignore[arg-type]
+        self._later.ask()
+
+    def _titles(self) -> dict[str, str]:
+        document = self._document
+        table = document.table
+        titles = {"levels": "Loss by level"}
+        if table is not None:
+            titles |= {f"codes {d}": f"Loss by code: {table.dimensions[d].name}" for d in table.told}
+        titles |= {"slack": "Slack of the primaries", "course": "Cost over the time of the run"}
+        what = None if document.project is None else rule_loss.varied(document.project.rules)
+        if what is not None:
+            titles[_RULE] = f"Loss against {what.name}"
+        titles[_AROUND] = "Around the selected cell"
+        return {key: title for key, title in titles.items() if key in self._makers}
+
+    def _offers(self) -> dict[str, Source]:
+        """What can be drawn now, by key."""
+        solution = self._document.solution
+        if solution is None:
+            return {}
+        table, pattern, audit, run = solution.table, solution.pattern, solution.audit, solution.run
+        out: dict[str, Source] = {"levels": lambda _p: level_picture(table, pattern)}
+        for d in table.told:
+            out[f"codes {d}"] = lambda _p, d=d: code_picture(table, pattern, d)  # type: ignore[misc]
+        if audit is not None:
+            out["slack"] = lambda _p: slack_picture(solution.case, pattern, audit)
+        if run is not None and run.steps:
+            out["course"] = lambda _p: course_picture(run)
+        project = self._document.project
+        if project is not None and rule_loss.varied(project.rules) is not None:
+            out[_RULE] = self._rule_source(solution)
+        out[_AROUND] = self._around_source(solution)
+        return out
+
+    def _rule_source(self, solution: Solution) -> Source:
+        project, ranked, turn = self._document.project, self._document.ranked, self._turn
+        assert project is not None
+        # primaries alone have no secondaries yet: no estimate can follow from them
+        pattern = solution.pattern if (solution.pattern.status == Status.SECONDARY).any() else None
+
+        def make(progress: Progress) -> Picture | None:
+            found = self._loss
+            if found is None:
+                found = rule_loss.tried(solution.case, pattern, project, ranked, progress)
+                if turn == self._turn:
+                    self._loss = found
+            return None if found is None else rule_loss_picture(found)
+
+        return make
+
+    def _around_source(self, solution: Solution) -> Source:
+        project, cell = self._document.project, self._cell
+        assert project is not None
+
+        def make(progress: Progress) -> Picture | None:
+            if not 0 <= cell < len(solution.table) or not solution.pattern.suppressed[cell]:
+                return None
+            return around_picture(pictures.around(solution, project, cell, progress))
+
+        return make
+
+    def _show(self) -> None:
+        key = self.choice
+        self.stack.setCurrentWidget(self.map if key == _MAP else self.view)
+        self.work_button.setVisible(key == _RULE)
+        self.caption.setVisible(False)
+        if key == _MAP:
+            self.view.show_source(None, "")
+        else:
+            nothing = "Select a suppressed cell." if key == _AROUND else "There is nothing to draw yet."
+            self.view.show_source(self._makers.get(key), nothing)
+        self._allow()
+
+    def _on_shown(self) -> None:
+        picture = self.view.picture
+        if self.choice == _AROUND and picture is not None:
+            self._say_work(f"{picture.alt.split('. ')[0].removesuffix('.')}.")
+        self._allow()
+
+    def _allow(self) -> None:
+        there = self._shown() is not None
+        self.save_button.setEnabled(there)
+        self.copy_button.setEnabled(there)
+        self.work_button.setEnabled(there)
+
+    def _shown(self) -> Picture | None:
+        if self.choice != _MAP:
+            return self.view.picture
+        return self.map.picture() if self.map.has_table else None
+
+    def _say_work(self, text: str) -> None:
+        self.caption.setText(text)
+        self.caption.setVisible(bool(text))
+        self.work_button.setText("Cancel" if self._truly.busy else "Work out")
+
+    def _on_act(self) -> None:
+        """An act makes what was worked out obsolete."""
+        self._truly.cancel()
+        self._loss, self._turn = None, self._turn + 1
+        self.work_button.setText("Work out")
+        self._later.ask()
+
+    def _next(self) -> None:
+        found, solution, project = self._loss, self._document.solution, self._document.project
+        if found is None or solution is None or project is None:
+            return
+        left = rule_loss.nearest(found)
+        if not left:
+            self._say_work("All values are worked out.")
+            return
+        case, value = solution.case, left[0]
+        self._truly.start(
+            "Work out",
+            lambda progress: rule_loss.worked_out(found, value, case, project, progress),
+            self._on_worked_out,
+            self._on_failed,
+            quiet=True,
+        )
+        self._say_work(f"Protecting with {found.parameter} = {value:g}; {len(left)} values are left.")
+
+    def _on_worked_out(self, found: RuleLoss) -> None:
+        before = self._loss
+        self._loss = found
+        if self.choice == _RULE:
+            self.view.show_source(self._makers.get(_RULE), "")
+        if before is not None and len(rule_loss.nearest(found)) == len(rule_loss.nearest(before)):
+            self._say_work("A run was cut by its time limit, so the others remain estimates.")
+            return
+        self._next()
+
+    def _on_failed(self, error: TabGuardError) -> None:
+        self._say_work("")
+        self.told.emit(error)
+
+    def _ask_where(self) -> None:
+        picture = self._shown()
+        if picture is None:
+            return
+        start = self._folder() / picture.file_name(".svg")
+        ask_new_file(self, "Save picture", start, _KINDS, "svg", self.save)
+
+    def _on_saved(self, path: Path) -> None:
+        self.told.emit(f"{path.name} was written. It shows confidential results: keep it internal.")
+
+
+def _button(name: str, text: str, tip: str) -> QPushButton:
+    button = QPushButton(text)
+    button.setObjectName(name)
+    button.setToolTip(tip)
+    return button
+
+
+def _make(context: WindowContext) -> QWidget:
+    panel = PicturesPanel(context.document, context.store.last_folder)
+    panel.cell_requested.connect(context.show_cell)
+    panel.told.connect(context.document.post)
+    return panel
+
+
+PICTURES = Panel("dockPictures", "Pictures", Area.RIGHT, _make, shown=False, help="review")

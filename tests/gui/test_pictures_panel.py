@@ -1,0 +1,191 @@
+"""The panel Pictures draws beside the window's thread; clicks go to cells, and files are marked internal."""
+
+import os
+import threading
+from functools import cache
+
+import numpy as np
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+
+import tabguard.policy
+from tabguard.flow import rule_loss, stages
+from tabguard.gui.inspector.concentration import Concentration
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.internal_clipboard import OURS
+from tabguard.gui.parts.look import Look
+from tabguard.gui.parts.picture_view import PictureView
+from tabguard.gui.pictures.minimap import RANK, Minimap
+from tabguard.gui.pictures.pictures_panel import PicturesPanel
+from tabguard.plots.around import Around, Node, around_picture
+from tabguard.progress import Progress
+from tabguard.table.case import Case
+from tabguard.table.pattern import Status
+from tests.gui.opened import sample_document
+from tests.plots.test_data import pattern as _pattern
+from tests.plots.test_data import table as _table
+
+table, pattern = _table, _pattern
+SHOWN = 20_000
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("sample")
+
+
+@cache
+def run_of(folder):
+    document = sample_document(folder)
+    case = Case(document.table, document.sensitivity, document.constraints)
+    quick = evolve(document.project.suppression, insiders=False, clean_up=False, look_ahead="none")
+    return stages.protect(case, evolve(document.project, suppression=quick), Progress())
+
+
+@pytest.fixture
+def panel(qtbot, folder, tmp_path):
+    document = sample_document(folder)
+    document.set_pattern(run_of(folder))
+    panel = PicturesPanel(document, lambda: tmp_path)
+    panel.document = document
+    panel.messages = []
+    panel.told.connect(panel.messages.append)
+    qtbot.addWidget(panel)
+    panel.resize(420, 420)
+    panel.show()
+    qtbot.waitUntil(lambda: panel.map.has_table, timeout=SHOWN)
+    yield panel
+    panel.shut()
+
+
+def drawn(qtbot, panel, key):
+    panel.choose(key)
+    qtbot.waitUntil(lambda: not panel.view.busy and panel.view.picture is not None, timeout=SHOWN)
+    return panel.view.picture
+
+
+def test_pictures_are_drawn_saved_and_copied(qtbot, panel, tmp_path):
+    keys = [panel.choices.itemData(i) for i in range(panel.choices.count())]
+    assert keys == ["map", "levels", "codes 0", "codes 1", "codes 2", "course", "rule", "around"]
+    picture = drawn(qtbot, panel, "levels")
+    assert panel.view.accessibleDescription() == picture.alt and not panel.work_button.isVisible()
+    assert panel.view.image().size() == panel.view.size() * panel.view.devicePixelRatioF()
+    panel.save(tmp_path / "mine.png")
+    written = tmp_path / "mine_INTERNAL.png"
+    qtbot.waitUntil(lambda: bool(panel.messages), timeout=SHOWN)
+    assert written.read_bytes().startswith(b"\x89PNG") and "keep it internal" in panel.messages[0]
+    if os.name != "nt":
+        assert written.stat().st_mode & 0o777 == 0o600
+    panel.save(tmp_path / "mine.png")
+    assert "exists already" in panel.messages[1]
+    panel.copy()
+    assert QGuiApplication.clipboard().mimeData().hasFormat(OURS)
+    assert QGuiApplication.clipboard().image().size() == panel.view.image().size()
+
+
+def test_what_the_office_forbids_is_not_copied(qtbot, panel, monkeypatch):
+    strict = tabguard.policy.Policy(forbid=frozenset({"internal_clipboard"}))
+    monkeypatch.setattr("tabguard.gui.parts.internal_clipboard.policy", lambda: strict)
+    QGuiApplication.clipboard().clear()
+    panel.copy()  # the map
+    assert "policy" in str(panel.messages[0]) and QGuiApplication.clipboard().image().isNull()
+
+
+def test_around_the_selected_cell(qtbot, panel):
+    panel.choose("around")
+    qtbot.waitUntil(lambda: panel.view.words == "Select a suppressed cell.", timeout=SHOWN)
+    cell = int(np.flatnonzero(panel.document.pattern.status == Status.PRIMARY)[0])
+    panel.show_cell(cell)
+    qtbot.waitUntil(lambda: not panel.view.busy and panel.view.picture is not None, timeout=SHOWN)
+    assert panel.document.table.title(cell) in panel.view.picture.title
+    assert "because" in panel.caption.text()
+
+
+def test_other_values_are_worked_out_until_that_is_cancelled(qtbot, panel, monkeypatch):
+    asked, go_on = [], threading.Event()
+
+    def slowly(found, value, case, project, progress):
+        asked.append(value)
+        while len(asked) > 1 and not go_on.wait(0.01):
+            progress.check()
+        done = [point for point in found.points if point.value == value]
+        points = tuple(
+            evolve(point, secondaries=7.0, worked_out=True) if point in done else point
+            for point in found.points
+        )
+        return evolve(found, points=points)
+
+    monkeypatch.setattr(rule_loss, "worked_out", slowly)
+    drawn(qtbot, panel, "rule")
+    before = len(rule_loss.nearest(panel._loss))
+    panel.work_button.click()
+    qtbot.waitUntil(lambda: len(asked) == 2, timeout=SHOWN)
+    assert panel.working and panel.work_button.text() == "Cancel"
+    panel.work_button.click()
+    assert not panel.working and panel.work_button.text() == "Work out"
+    assert len(rule_loss.nearest(panel._loss)) == before - 1
+    panel.work_button.click()
+    assert panel.working
+    panel.document.undo_stack.undo()
+    assert not panel.working and panel._loss is None
+
+
+def test_a_click_on_the_map_goes_to_the_cell(qtbot, table, pattern):
+    shown = Minimap()
+    qtbot.addWidget(shown)
+    shown.resize(300, 300)
+    shown.show_table(table, None, np.asarray(pattern.status))
+    assert "1 primary, 2 secondary" in shown.accessibleDescription()
+    assert shown.drawn().size() == QSize(3, 3) and shown.drawn().pixelIndex(1, 1) == Look.PRIMARY
+    with qtbot.waitSignal(shown.cell_requested) as got:
+        qtbot.mouseClick(shown, Qt.MouseButton.LeftButton, pos=QPoint(150, 150))
+    assert got.args == [4]
+    shown.mark(4)
+    QTest.keyClick(shown, Qt.Key.Key_Right)
+    with qtbot.waitSignal(shown.cell_requested) as got:
+        QTest.keyClick(shown, Qt.Key.Key_Return)
+    assert got.args == [5]
+    assert len(set(RANK.tolist())) == len(Look) and RANK.min() > 0
+    themes.source().choose("dark")
+    try:
+        assert shown.drawn().colorTable()[Look.PUBLISHED] != 0xFFFFFFFF
+    finally:
+        themes.source().choose("system")
+
+
+def test_concentration_is_drawn_when_it_is_opened(qtbot, folder):
+    document = sample_document(folder)
+    shown = Concentration()
+    qtbot.addWidget(shown)
+    shown.resize(260, 240)
+    shown.show()
+    shown.show_cell(document.table, 0, "unit")
+    assert shown.view.picture is None and not shown.view.busy
+    qtbot.mouseClick(shown.switch, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: shown.view.picture is not None, timeout=SHOWN)
+    assert "Gini coefficient" in shown.view.accessibleDescription()
+    shown.show_cell(document.table, 1, "unit")
+    qtbot.waitUntil(lambda: shown.view._jobs.busy, timeout=SHOWN)
+    shown.show_cell(None, 0, "unit")
+    assert not shown.view._jobs.busy
+    assert not shown.isVisible() and shown.view.picture is None
+    shown.shut()
+
+
+def test_a_click_on_a_mark_goes_to_the_cell(qtbot):
+    found = Around(4, (Node(4, "A", True), Node(9, "B", False)), (), "Why.")
+    view = PictureView(QSize(300, 200))
+    qtbot.addWidget(view)
+    view.resize(300, 200)
+    view.show()
+    view.show_source(lambda _progress: around_picture(found), "")
+    qtbot.waitUntil(lambda: view.image() is not None, timeout=SHOWN)
+    spot = view._drawn.spots[1]
+    at = QPointF(spot.x * view.width(), spot.y * view.height()).toPoint()
+    with qtbot.waitSignal(view.cell_requested) as got:
+        qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=at)
+    assert got.args == [9]
+    view.shut()

@@ -90,6 +90,7 @@ def test_a_screen_gets_the_pixels_it_asks_for_in_the_colours_of_its_theme() -> N
 
 LOADED = """
 import sys
+import tabguard.gui.shell.features
 from tabguard.plots.picture import load
 assert not any(name.startswith("matplotlib") for name in sys.modules)
 load()
@@ -100,7 +101,7 @@ assert "matplotlib.pyplot" not in sys.modules
 """
 
 
-def test_nothing_is_written_elsewhere_than_in_the_private_folder(tmp_path: Path) -> None:
+def test_the_library_is_loaded_late_and_writes_only_into_the_private_folder(tmp_path: Path) -> None:
     home, state = tmp_path / "home", tmp_path / "state"
     home.mkdir()
     told = {"HOME": str(home), "USERPROFILE": str(home), "TABGUARD_STATE": str(state), "TMPDIR": str(home)}

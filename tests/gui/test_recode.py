@@ -83,19 +83,19 @@ def test_groups_are_made_by_hand_and_of_small_codes_and_what_is_impossible_is_sa
     dialog.view.choose(["E21", "E31"], "E21")
     press(qtbot, dialog, "groupCodes")
     assert "new code" in said()
-    dialog.into.setText("X")
+    dialog.acts.into.setText("X")
     press(qtbot, dialog, "groupCodes")
     assert "different totals" in said() and dialog.steps.count() == 0
     dialog.view.choose([], "E1")
-    dialog.fewer.setValue(2)
+    dialog.acts.fewer.setValue(2)
     press(qtbot, dialog, "groupSmall")
     assert "no code has fewer than 2 records" in said()
-    dialog.fewer.setValue(123)
+    dialog.acts.fewer.setValue(123)
     press(qtbot, dialog, "groupSmall")
     (step,) = dialog._steps["industry"]
     assert step.codes == ("E11", "E13", "E14") and (step.into, step.below) == ("X", 123) and not said()
     assert dialog.view.current() == "X" and dialog.model.tree.children["E1"] == ("X", "E12")
-    dialog.levels.setValue(1)
+    dialog.acts.levels.setValue(1)
     press(qtbot, dialog, "keepLevels")
     assert dialog.model.tree.children == {"": ("Total",), "Total": ("E", "G", "H")}
     press(qtbot, dialog, "removeStep")

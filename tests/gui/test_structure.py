@@ -210,7 +210,7 @@ def test_it_is_saved_beside_the_project_read_again_and_undone(qtbot, opened, tmp
     document.decide(np.array([cell]), Kind.SUPPRESS, reason="policy")
     at_rest(qtbot, window)
     table = document.table
-    window.action("structure").trigger()
+    qtbot.keyClick(window, Qt.Key.Key_2, ALT)  # the second step
     dialog = read(qtbot, window.findChild(StructureDialog))
     editor = dialog.editor
     editor.view.choose(["E11", "E12"], "E11")

@@ -155,13 +155,21 @@ class ViewActs(QObject):
         context.leave_preview()
         acts: tuple[Callable[[], None], ...] = (
             self._summary.show,
-            lambda: context.bring(NAVIGATOR.name, focus=True),
+            self._go_to_structure,
             lambda: context.trigger("rules"),
             lambda: context.trigger("run_options"),
             lambda: context.bring(AUDIT.name, focus=True),
             lambda: context.trigger("export"),
         )
         acts[step]()
+
+    def _go_to_structure(self) -> None:
+        """Open the structure editor, or the navigator where tables are already tabulated."""
+        table = self._context.document.table
+        if table is not None and table.contributions is not None:
+            self._context.trigger("structure")
+        else:
+            self._context.bring(NAVIGATOR.name, focus=True)
 
     def _step_goer(self, step: int) -> Callable[[], None]:
         return lambda: self.go_to_step(step)

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import numpy as np
 from attrs import evolve
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QProgressBar,
     QPushButton,
-    QSpinBox,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -28,11 +25,10 @@ from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.numbers import count, number
+from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import (
     Card,
     FieldMessage,
-    FlowLayout,
     Heading,
     Label,
     Tinted,
@@ -40,16 +36,16 @@ from tabguard.gui.parts.parts import (
     plain_tip,
 )
 from tabguard.gui.structure.code_view import CodeView
+from tabguard.gui.structure.recode_bar import RecodeBar
+from tabguard.gui.structure.recode_facts import case_words, left_words, now_words
 from tabguard.gui.structure.tree_model import CodeTreeModel
 from tabguard.project import HierarchySource, Project, RecodeStep
 from tabguard.project.recode_step import CLOSE, GROUP, LEVELS
-from tabguard.table.arrays import BoolArray
 from tabguard.table.case import Case
 from tabguard.table.code_tree import CodeTree
 
 _PAUSE = 300
 """Milliseconds without an act after which the data are read with the steps."""
-_MOST_RECORDS = 1_000_000
 
 
 class RecodeDialog(JobDialog):
@@ -83,9 +79,14 @@ class RecodeDialog(JobDialog):
         self.view.setObjectName("recodeTree")
         self.view.setAccessibleName("Codes that the steps leave, with their labels and records")
         self.view.setDragDropMode(CodeView.DragDropMode.NoDragDrop)
+        self.acts = RecodeBar(self)
         self._build()
         fit_to_screen(self, 900, 640)
         self.variable.currentIndexChanged.connect(lambda _at: self._on_variable())
+        self.acts.closing.connect(self.close_codes)
+        self.acts.levels_kept.connect(self.keep_levels)
+        self.acts.grouping.connect(self.group_codes)
+        self.acts.grouping_small.connect(self.group_small)
         self.steps.itemChanged.connect(lambda _item: self._on_switched())
         self.steps.currentRowChanged.connect(lambda _row: self._enable())
         QShortcut(QKeySequence("F1"), self, lambda: self.help_requested.emit("import"))
@@ -129,7 +130,7 @@ class RecodeDialog(JobDialog):
 
     def keep_levels(self) -> None:
         """Keep only the upper levels."""
-        self._add(RecodeStep(LEVELS, levels=self.levels.value()))
+        self._add(RecodeStep(LEVELS, levels=self.acts.levels.value()))
 
     def group_codes(self) -> None:
         """Make one code of the selected ones."""
@@ -141,15 +142,15 @@ class RecodeDialog(JobDialog):
         if coding is None or not here:
             return
         above = here if here in self.model.tree.children else self.model.tree.parent[here]
-        small = coding.small(above, self.fewer.value())
+        small = coding.small(above, self.acts.fewer.value())
         if len(small) < 2:
             found = f"only {small[0].strip()} has" if small else "no code has"
             self.problem.say(
-                f"Below {above.strip()} {found} fewer than {count(self.fewer.value(), 'record')}: "
+                f"Below {above.strip()} {found} fewer than {count(self.acts.fewer.value(), 'record')}: "
                 "there is nothing to group."
             )
             return
-        self._group(small, self.fewer.value())
+        self._group(small, self.acts.fewer.value())
 
     def remove_step(self) -> None:
         """Remove the current step."""
@@ -160,15 +161,17 @@ class RecodeDialog(JobDialog):
     # -- inside
 
     def _group(self, codes: tuple[str, ...], below: int) -> None:
-        into = self.into.text().strip()
+        into = self.acts.into.text().strip()
         if len(codes) < 2:
             self.problem.say("Select two or more codes of the same total.")
         elif not into:
             self.problem.say("Enter the new code of the group.")
-            self.into.setFocus()
-        elif self._add(RecodeStep(GROUP, codes, into=into, label=self.label.text().strip(), below=below)):
-            self.into.clear()
-            self.label.clear()
+            self.acts.into.setFocus()
+        elif self._add(
+            RecodeStep(GROUP, codes, into=into, label=self.acts.label.text().strip(), below=below)
+        ):
+            self.acts.into.clear()
+            self.acts.label.clear()
 
     def _add(self, step: RecodeStep) -> bool:
         coding = self._codings.get(self.name)
@@ -266,7 +269,7 @@ class RecodeDialog(JobDialog):
             self.steps.setCurrentRow(min(max(at, 0), self.steps.count() - 1))
         self.view.put(coding.trees[0], coding.records)
         deepest = int(coding.dimension.depth.max())
-        self.levels.setRange(1, max(deepest, 1))
+        self.acts.levels.setRange(1, max(deepest, 1))
         if len(coding.dimension.parents) > 1:
             self.problem.say("A variable with several roll-ups cannot be recoded. Keep one roll-up.")
         self._enable()
@@ -277,30 +280,28 @@ class RecodeDialog(JobDialog):
         self._pause.drop()
         self.jobs.cancel()
         if self._chosen() == self._project:
-            self.facts.setText(_words(self._before))
+            self.facts.setText(now_words(self._before))
             self._enable()
             return
         soon = self._at_once()
         told = f"With these steps: {soon}; reading the data …" if soon else "Reading with the steps …"
-        self.facts.setText(f"{_words(self._before)} {told}")
+        self.facts.setText(f"{now_words(self._before)} {told}")
         self._pause.ask()
         self._enable()
 
     def _at_once(self) -> str:
-        """What closing leaves, before the data are read: cells that remain are judged as they are now.
+        """What closing leaves, before the data are read.
 
         Empty where codes are grouped, or where the table itself lacks codes already.
         """
-        case, kept = self._before, np.ones(len(self._before.table), bool)
-        for axis, dimension in enumerate(case.table.dimensions):
-            steps = [step for step in self._steps.get(dimension.name, ()) if step.on]
-            before = self._source(dimension.name).steps
-            if any(step.kind == GROUP for step in steps) or any(step.on for step in before):
+        left = {}
+        for name, steps in self._steps.items():
+            on = [step for step in steps if step.on]
+            if any(step.kind == GROUP for step in on) or any(step.on for step in self._source(name).steps):
                 return ""
-            if steps:
-                left = self._codings[dimension.name].recoded(steps).dimension.index
-                kept &= np.array([code in left for code in dimension.codes])[case.table.codes[:, axis]]
-        return _numbers(case, kept)
+            if on:
+                left[name] = self._codings[name].recoded(on).dimension
+        return left_words(self._before, left)
 
     def _count(self) -> None:
         """Read the project with the steps in the background."""
@@ -315,7 +316,7 @@ class RecodeDialog(JobDialog):
                 if read.dropped
                 else ""
             )
-            self.facts.setText(f"{_words(before)} With these steps: {_numbers(read.case)}.{lost}")
+            self.facts.setText(f"{now_words(before)} With these steps: {case_words(read.case)}.{lost}")
             self._enable()
 
         self.jobs.start(
@@ -334,8 +335,7 @@ class RecodeDialog(JobDialog):
     def _enable(self) -> None:
         coding = self._codings.get(self.name)
         usable = coding is not None and len(coding.dimension.parents) == 1
-        for widget in self._acts:
-            widget.setEnabled(usable)
+        self.acts.setEnabled(usable)
         self.remove_button.setEnabled(self.steps.currentRow() >= 0)
         self.bar.setVisible(self.busy)
         self.ok.setEnabled(self._read is not None)
@@ -390,54 +390,9 @@ class RecodeDialog(JobDialog):
         layout = QVBoxLayout(self)
         layout.addLayout(head)
         layout.addWidget(split, 1)
-        layout.addLayout(self._build_acts())
+        layout.addWidget(self.acts)
         layout.addWidget(card)
         layout.addLayout(self._foot())
-
-    def _build_acts(self) -> FlowLayout:
-        """What adds a step."""
-        make = self._button
-        close = make("&Close selected", "closeCodes", "Count what is below them with them", self.close_codes)
-        keep = make("&Keep levels", "keepLevels", "Keep so many levels below the total", self.keep_levels)
-        self.levels = QSpinBox(self)
-        self.levels.setAccessibleName("Levels below the total that are kept")
-        self.into, self.label = QLineEdit(self), QLineEdit(self)
-        for field, name, hint, width in (
-            (self.into, "Code of the group", "new code", 80),
-            (self.label, "Label of the group", "label", 120),
-        ):
-            field.setAccessibleName(name)
-            field.setPlaceholderText(hint)
-            field.setFixedWidth(width)
-        self.into.setObjectName("groupCode")
-        group = make("&Group selected", "groupCodes", "Make one code of the selected ones", self.group_codes)
-        few = "Group the codes with few records below the current code, or beside it"
-        small = make("Group s&mall:", "groupSmall", few, self.group_small)
-        self.fewer = QSpinBox(self)
-        self.fewer.setAccessibleName("Codes with fewer records than this are grouped")
-        self.fewer.setPrefix("< ")
-        self.fewer.setSuffix(" records")
-        self.fewer.setRange(1, _MOST_RECORDS)
-        self.fewer.setValue(10)
-        self.fewer.setMaximumWidth(130)
-        target = QWidget(self)
-        fields = QHBoxLayout(target)
-        fields.setContentsMargins(0, 0, 0, 0)
-        for part in (Label("as", target), self.into, self.label):
-            fields.addWidget(part)
-        self._acts: tuple[QWidget, ...] = (
-            close,
-            keep,
-            self.levels,
-            group,
-            small,
-            self.fewer,
-            target,
-        )
-        row = FlowLayout(gap=4)
-        for widget in self._acts:
-            row.addWidget(widget)
-        return row
 
     def _foot(self) -> QHBoxLayout:
         self.bar = QProgressBar(self)
@@ -451,16 +406,3 @@ class RecodeDialog(JobDialog):
         foot.addWidget(self._button("Cancel", "cancelRecode", "Close; nothing changes", self.reject))
         foot.addWidget(self.ok)
         return foot
-
-
-def _words(case: Case) -> str:
-    return f"Now: {_numbers(case)}."
-
-
-def _numbers(case: Case, among: BoolArray | None = None) -> str:
-    """How many cells a table shows, among some of its cells, and how many of them are primary."""
-    shown = ~(case.table.hidden | case.table.past)
-    shown = shown if among is None else shown & among
-    cells, primary = int(shown.sum()), int(np.count_nonzero(case.sensitivity.primary & shown))
-    share = 100 * primary / max(cells, 1)
-    return f"{count(cells, 'cell')}, {number(primary)} primary ({share:.1f} %)"

@@ -1,0 +1,69 @@
+"""What adds a step to a recode: close codes, keep levels, group selected or small codes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSpinBox, QWidget
+
+from tabguard.gui.parts.parts import FlowLayout, Label
+
+_MOST_RECORDS = 1_000_000
+
+
+class RecodeBar(QWidget):
+    """Buttons with what they need to know; the dialog does what they ask for."""
+
+    closing = Signal()
+    levels_kept = Signal()
+    grouping = Signal()
+    grouping_small = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.levels = QSpinBox(self)
+        self.levels.setAccessibleName("Levels below the total that are kept")
+        self.fewer = QSpinBox(self)
+        self.fewer.setAccessibleName("Codes with fewer records than this are grouped")
+        self.fewer.setPrefix("< ")
+        self.fewer.setSuffix(" records")
+        self.fewer.setRange(1, _MOST_RECORDS)
+        self.fewer.setValue(10)
+        self.fewer.setMaximumWidth(130)
+        target = QWidget(self)
+        self.into, self.label = QLineEdit(target), QLineEdit(target)
+        self.into.setObjectName("groupCode")
+        fields = QHBoxLayout(target)
+        fields.setContentsMargins(0, 0, 0, 0)
+        fields.addWidget(Label("as", target))
+        for field, name, hint, width in (
+            (self.into, "Code of the group", "new code", 80),
+            (self.label, "Label of the group", "label", 120),
+        ):
+            field.setAccessibleName(name)
+            field.setPlaceholderText(hint)
+            field.setFixedWidth(width)
+            fields.addWidget(field)
+        row = FlowLayout(self, 4)
+        few = "Group the codes with few records below the current code, or beside it"
+        for widget in (
+            self._button("&Close selected", "closeCodes", "Count what is below them with them", self.closing),
+            self._button(
+                "&Keep levels", "keepLevels", "Keep so many levels below the total", self.levels_kept
+            ),
+            self.levels,
+            self._button(
+                "&Group selected", "groupCodes", "Make one code of the selected ones", self.grouping
+            ),
+            self._button("Group s&mall:", "groupSmall", few, self.grouping_small),
+            self.fewer,
+            target,
+        ):
+            row.addWidget(widget)
+
+    def _button(self, text: str, name: str, tip: str, asked: SignalInstance) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setObjectName(name)
+        button.setToolTip(tip)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda: asked.emit())
+        return button

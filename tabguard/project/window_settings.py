@@ -15,7 +15,7 @@ from tabguard.project.small_file import SmallFile
 from tabguard.untrusted import file_reader
 
 SUFFIX, APPLICATION = ".tgsettings", "TabGuard settings"
-THEMES = ("system", "light", "dark")
+THEMES = ("system", "light", "dark", "contrast")
 _FILE = SmallFile("settings file", "a TabGuard settings file", SUFFIX, APPLICATION, most=1 << 20)
 _SCREENS = re.compile(r"layout-[0-9a-f]{12}")
 _PANEL = re.compile(r"\w{1,100}", re.ASCII)

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QPalette
+from PySide6.QtGui import QAction, QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QDialog, QLabel, QMessageBox, QPushButton, QToolBar, QToolButton, QWidget
 
 import tabguard.gui
@@ -15,7 +15,7 @@ from tabguard.errors import DataError
 from tabguard.gui.parts import theme
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.notice import Notice
-from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Tinted, fit_to_screen, ink, plain_tip
+from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Linked, Tinted, fit_to_screen, ink, plain_tip
 from tabguard.gui.parts.reason_dialog import REASONS, ReasonDialog
 from tabguard.gui.shell.about import AboutDialog
 from tabguard.gui.shell.help_view import PAGES, HelpViewer, page_text
@@ -261,3 +261,45 @@ def test_windows_begin_no_larger_than_the_screen(qtbot, monkeypatch, room):
     fit_to_screen(window, 1360, 860)
     assert window.width() < room.width()
     assert window.height() + 40 < room.height()
+
+
+def test_links_are_reached_and_followed_by_keys(qtbot):
+    label = Linked()
+    qtbot.addWidget(label)
+    label.setTextFormat(Qt.TextFormat.RichText)
+    label.setText("no link here")
+    assert label.focusPolicy() == Qt.FocusPolicy.NoFocus or not label.focusPolicy() & Qt.FocusPolicy.TabFocus
+    label.setText("see <a href='cell 3'>this cell</a>")
+    label.show()
+    label.setFocus(Qt.FocusReason.TabFocusReason)
+    with qtbot.waitSignal(label.linkActivated) as followed:
+        qtbot.keyClick(label, Qt.Key.Key_Tab)
+        qtbot.keyClick(label, Qt.Key.Key_Return)
+    assert followed.args == ["cell 3"]
+
+
+def lightness(colour):
+    parts = [
+        (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4) for c in QColor(colour).getRgbF()[:3]
+    ]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def ratio(one, other):
+    dark, light = sorted((lightness(one), lightness(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_high_contrast_needs_no_colour_and_little_light():
+    contrast = theme.CONTRAST
+    assert contrast.dark and contrast.letters and not theme.LIGHT.letters and not theme.DARK.letters
+    for look, style in contrast.looks.items():
+        assert ratio(style.text, style.fill) >= 7, look
+        assert not style.glyph or (ratio(style.glyph, style.fill) >= 7 and look.letter), look
+    for word in (contrast.text, contrast.muted, contrast.good, contrast.amber, contrast.bad, contrast.accent):
+        assert ratio(word, contrast.page) >= 7 and ratio(word, contrast.chrome) >= 7
+
+
+def test_the_theme_can_be_chosen_in_the_view_menu(window):
+    window.findChild(QAction, "actThemeContrast").trigger()
+    assert theme.current() is theme.CONTRAST and window.store.theme == "contrast"

@@ -63,7 +63,7 @@ def test_an_empty_cell_shows_a_dash_and_has_no_id(qtbot):
     assert empty == [4]
     index = model.index(1, 1)
     assert index.data() == "–"
-    assert "Empty" in index.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "empty" in index.data(Qt.ItemDataRole.AccessibleTextRole)
 
 
 def test_numbers_are_right_aligned_with_separators(model, table):

@@ -67,7 +67,7 @@ class SettingsStore:
 
     @property
     def theme(self) -> str:
-        """``"system"``, ``"light"`` or ``"dark"``."""
+        """``"system"``, ``"light"``, ``"dark"`` or ``"contrast"``."""
         return str(self._ini.value("theme", "system"))
 
     @theme.setter

@@ -31,7 +31,7 @@ from tabguard.gui.parts.interval_bar import IntervalBar
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import HIDDEN, count, number, unbroken
-from tabguard.gui.parts.parts import Label, plain_tip
+from tabguard.gui.parts.parts import Label, Linked, plain_tip
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import may_be_out
 
@@ -376,12 +376,10 @@ class CellInspector(QWidget):
 
 
 def _text(name: str) -> Label:
-    label = Label()
+    label = Linked()
     label.setTextFormat(Qt.TextFormat.RichText)
     label.setObjectName(name)
     label.setWordWrap(True)
-    flag = Qt.TextInteractionFlag
-    label.setTextInteractionFlags(flag.TextSelectableByMouse | flag.LinksAccessibleByMouse)
     return label
 
 

@@ -33,6 +33,11 @@ class Look(IntEnum):
         return _WORDS[self]
 
     @property
+    def spoken(self) -> str:
+        """Words for a screen reader: first whether the cell is suppressed, then why."""
+        return f"suppressed, {self.words.lower()}" if self in SUPPRESSED_LOOKS else self.words.lower()
+
+    @property
     def letter(self) -> str:
         """Letter for print, screen readers and high contrast."""
         return _LETTERS[self]

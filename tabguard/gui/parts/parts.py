@@ -95,6 +95,17 @@ def plain_tip(text: str) -> str:
     return f"<p style='white-space: pre-wrap'>{escape(text)}</p>" if "<" in text or "&" in text else text
 
 
+class Linked(Label):
+    """A label whose links are reached with Tab and followed with Enter; without links Tab passes it by."""
+
+    def setText(self, text: str) -> None:
+        """Show a text."""
+        super().setText(text)
+        flag = Qt.TextInteractionFlag
+        flags = flag.TextSelectableByMouse | flag.LinksAccessibleByMouse
+        self.setTextInteractionFlags(flags | flag.LinksAccessibleByKeyboard if "<a " in text else flags)
+
+
 class Tinted(Label):
     """A wrapping label whose colour follows the theme."""
 

@@ -1,4 +1,4 @@
-"""Colours of the window, light and dark; status colours stay distinct for colour-blind users."""
+"""Colours of the window: light, dark, high contrast; status colours stay distinct for colour-blind users."""
 
 from __future__ import annotations
 
@@ -46,11 +46,13 @@ class Theme:
     amber_text: str
     bad: str
     looks: Mapping[Look, LookStyle]
+    letters: bool = False
+    """Whether a letter beside the glyph names the status, and no colour is needed to know it."""
 
     @property
     def dark(self) -> bool:
         """Whether the theme shows light text on a dark background."""
-        return self.name == "dark"
+        return self.name != LIGHT.name
 
 
 _YELLOW = LookStyle("#F0E442", "#000000", "#000000", "#000000", 2, dashed=True, hatched=True)
@@ -115,6 +117,38 @@ DARK = Theme(
         Look.DISCLOSED: LookStyle("#FFFFFF", "#8A0000", "#8A0000", "#8A0000", 2),
     },
 )
+CONTRAST = Theme(
+    name="contrast",
+    page="#000000",
+    text="#FFFFFF",
+    muted="#FFFFFF",
+    faint="#A6A6A6",
+    chrome="#000000",
+    header="#000000",
+    grid="#808080",
+    line="#FFFFFF",
+    accent="#FFFF00",
+    on_accent="#000000",
+    hover="#3A3A3A",
+    good="#3FF23F",
+    amber="#FFD500",
+    amber_text="#000000",
+    bad="#FF8A80",
+    looks={
+        Look.PUBLISHED: LookStyle("#000000", "#FFFFFF"),
+        Look.PRIMARY: LookStyle("#000000", "#FFFFFF", "#FFB45A", "#FFB45A", 2),
+        Look.SECONDARY: LookStyle("#000000", "#FFFFFF", "#6FC8FF", "#6FC8FF", 2),
+        Look.FORCED_SUPPRESS: LookStyle("#000000", "#FFFFFF", "#FF9FDC", "#FF9FDC", 2),
+        Look.FORCED_PUBLISH: LookStyle("#000000", "#FFFFFF", "#3FF23F", "#3FF23F", 2),
+        Look.EMPTY: LookStyle("#000000", "#FFFFFF"),
+        Look.HIDDEN: LookStyle("#000000", "#FFFFFF"),
+        Look.ZERO: LookStyle("#000000", "#FFFFFF"),
+        Look.UNDER_PROTECTED: LookStyle("#FFFF00", "#000000", "#000000", "#000000", 2, dashed=True),
+        Look.DISCLOSED: LookStyle("#FFFFFF", "#000000", "#000000", "#FF0000", 2),
+    },
+    letters=True,
+)
+_THEMES = {theme.name: theme for theme in (LIGHT, DARK, CONTRAST)}
 WIDTH_STEPS = (
     ("#00204D", "#FFFFFF"),
     ("#31446B", "#FFFFFF"),
@@ -137,21 +171,30 @@ class ThemeSource(QObject):
         self.current = LIGHT
 
     def choose(self, choice: str) -> None:
-        """Use ``"system"``, ``"light"`` or ``"dark"``."""
+        """Use ``"system"``, or the name of a theme."""
         self.choice = choice
         self.refresh()
 
     def refresh(self) -> None:
         """Determine the theme from the user's choice and the system, and apply it to the application."""
-        dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
-        if self.choice != "system":
-            dark = self.choice == "dark"
-        self.current = DARK if dark else LIGHT
+        self.current = _THEMES.get(self.choice) or _of_the_system()
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.setPalette(palette(self.current))
             app.setStyleSheet(style_sheet(self.current))
         self.theme_changed.emit()
+
+
+def _of_the_system() -> Theme:
+    """High contrast if the system asks for it, else its scheme."""
+    hints = QGuiApplication.styleHints()
+    accessibility = getattr(hints, "accessibility", None)  # since Qt 6.10
+    if (
+        accessibility is not None
+        and accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast
+    ):
+        return CONTRAST
+    return DARK if hints.colorScheme() == Qt.ColorScheme.Dark else LIGHT
 
 
 _SOURCE: list[ThemeSource] = []

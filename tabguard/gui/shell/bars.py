@@ -168,8 +168,8 @@ class Bars:
 
     def _add_themes(self, menu: QMenu, store: SettingsStore) -> None:
         group = QActionGroup(self._window)
-        for choice in ("system", "light", "dark"):
-            action = menu.addAction("&As the system" if choice == "system" else f"&{choice.capitalize()}")
+        for choice, text in _THEMES.items():
+            action = menu.addAction(text)
             action.setObjectName(f"actTheme{choice.capitalize()}")
             action.setStatusTip("Choose the colours of the window")
             action.setCheckable(True)
@@ -200,6 +200,9 @@ class Bars:
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
         if command.main:
             button.setObjectName("primaryTool")
+
+
+_THEMES = {"system": "&As the system", "light": "&Light", "dark": "&Dark", "contrast": "&High contrast"}
 
 
 def _dress(action: QAction, command: Command) -> None:

@@ -94,6 +94,9 @@ class CellDelegate(QStyledItemDelegate):
             self._glyph(painter, place, look)
         if badge:
             self._draw_badge(painter, rect, badge, pen)
+        if self._theme.letters and paint.glyph is not None:
+            painter.setPen(pen)
+            painter.drawText(rect.adjusted(17, 0, 0, 0), _LEFT, look.letter)
         if cells is not None and cell >= 0 and cells.frozen[cell]:
             glyphs.draw_lock(
                 painter, self._theme_text(paint), QRectF(rect.x() + 17, rect.center().y() - 4, 9, 9)

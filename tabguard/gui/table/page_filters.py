@@ -30,7 +30,7 @@ _MODE_TEXT = {
     "width": ("Width", "Show how wide the feasibility interval of each suppressed cell is"),
 }
 _BADGE = "suppressed"
-_NARROWEST, _WIDEST = 76, 240
+_NARROWEST, _WIDEST = 84, 240
 """Width of a box in the strip, in pixels."""
 _LIST_ROOM, _LIST_WIDEST = 30, 460
 """Room for the scroll bar of an open list, and its greatest width, in pixels."""
@@ -249,7 +249,7 @@ class _WideList(QComboBox):
             QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
         )
         cut = Qt.TextElideMode.ElideRight
-        option.currentText = self.fontMetrics().elidedText(option.currentText, cut, field.width() - 4)
+        option.currentText = self.fontMetrics().elidedText(option.currentText, cut, field.width() - 2)
         painter = QStylePainter(self)
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)

@@ -337,12 +337,11 @@ class TableModel(QAbstractTableModel):
             said = f"{self.address(index.row(), index.column())} · {tip}"
             return plain_tip(f"{said}\n{differs}" if differs else said)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            where = self.address(index.row(), index.column())
-            others = self.cells.others(cell)
-            shared = f", in {', '.join(others)}" if others else ""
-            differs = self._difference(cell)
-            also = f", {differs}" if differs else ""
-            return f"{where}, {self.cells.look(cell).words}, {self.text_of(cell)}{shared}{also}"
+            where = self.address(index.row(), index.column()).split(" × ")
+            others, differs = self.cells.others(cell), self._difference(cell)
+            shared = [f"in {', '.join(others)}"] if others else []
+            also = [differs] if differs else []
+            return ", ".join([*where, self.cells.look(cell).spoken, self.text_of(cell), *shared, *also])
         return None
 
     def headerData(

@@ -184,6 +184,7 @@ class TableView(QTableView):
     def use_theme(self) -> None:
         """Repaint in the theme in use."""
         self._delegate.use_theme()
+        self._fit_later.ask()
         self.viewport().update()
         self.row_header.viewport().update()
         self.column_header.viewport().update()
@@ -302,7 +303,8 @@ class TableView(QTableView):
         """Width that the texts of a column need."""
         metrics = self.fontMetrics()
         texts = (self._cells.text_of(self._cells.cell_at(row, section)) for row in rows)
-        return max(map(metrics.horizontalAdvance, texts), default=0) + _MARKS
+        letters = metrics.horizontalAdvance("P!") if themes.current().letters else 0
+        return max(map(metrics.horizontalAdvance, texts), default=0) + _MARKS + letters
 
     def _on_section_resized(self, section: int, _before: int, _now: int) -> None:
         axis = self._cells.axis(Qt.Orientation.Horizontal)

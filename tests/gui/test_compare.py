@@ -5,14 +5,18 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QPushButton
 
 from tabguard.errors import SettingError
+from tabguard.flow import comparing
 from tabguard.flow.stages import Loaded
 from tabguard.gui.compare.compare_panel import ComparePanel
 from tabguard.gui.compare.difference_model import VALUE, A, B, DifferenceModel
 from tabguard.gui.compare.scenarios_dialog import ScenariosDialog
 from tabguard.gui.compare.sources import scenario_key
+from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import HIDDEN
+from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.gui.table.table_model import TableModel
 from tabguard.project.file import open_project, save_clean, save_project
 from tabguard.project.journal import Journal, State, read_journal
@@ -137,6 +141,45 @@ def test_the_list_and_the_table_tell_the_difference(qtbot, panel, document):
     assert "only in B" not in table.data(at, Qt.ItemDataRole.AccessibleTextRole)
 
 
+def test_side_by_side_both_tables_move_together(qtbot, document):
+    table, free = document.table, np.flatnonzero(~document.pattern.suppressed)
+    before = comparing.side_of_pattern("before", document.pattern, table)
+    document.set_status(free[5:7], Status.SECONDARY, "Suppress")
+    now = comparing.side_of_pattern("now", document.pattern, table)
+    unstated = np.ones(len(table), bool)
+    unstated[free[8]] = False
+    before = evolve(before, published=before.published & unstated)
+    found = comparing.compare(document.snapshot.case, document.project, before, now).comparison
+    like = TableModel()
+    like.set_table(table)
+    dialog = SideBySide(document, found, like)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    left, right = dialog.views
+    assert left.current_cell() == right.current_cell() == free[5]
+    assert (left.grid.cells.look(free[5]), right.grid.cells.look(free[5])) == (Look.PUBLISHED, Look.SECONDARY)
+    dialog.findChild(QPushButton, "sideNext").click()
+    assert right.current_cell() == free[6]
+    dialog.findChild(QPushButton, "sidePrevious").click()
+    assert right.current_cell() == free[5]
+    rows = left.grid.rowCount()
+    right.grid.show_levels(Qt.Orientation.Vertical, 1)
+    assert left.grid.rowCount() == right.grid.rowCount() == 1 < rows
+    left.grid.show_levels(Qt.Orientation.Vertical, 9)
+    assert left.grid.rowCount() == right.grid.rowCount() > rows
+    left.verticalScrollBar().setValue(3)
+    assert right.verticalScrollBar().value() == left.verticalScrollBar().value()
+    right.column_header.resizeSection(0, 150)
+    assert left.column_header.sectionSize(0) == 150
+    at = left.grid.locate(int(free[8]))
+    assert "not stated in before" in left.grid.data(at, Qt.ItemDataRole.AccessibleTextRole)
+    asked = []
+    dialog.cell_requested.connect(asked.append)
+    right.show_cell(int(free[6]))
+    qtbot.keyClick(right, Qt.Key.Key_Return)
+    assert asked == [free[6]] and not dialog.isVisible()
+
+
 def test_keys_open_it_and_the_table_shows_the_marks(qtbot, opened):
     document = opened.document
     free = np.flatnonzero(~document.pattern.suppressed)
@@ -151,6 +194,10 @@ def test_keys_open_it_and_the_table_shows_the_marks(qtbot, opened):
     qtbot.waitUntil(lambda: model.badge(int(free[0])) == "B", timeout=30_000)
     at = model.locate(int(free[0]))
     with_marks = opened.page.view.viewport().grab().toImage()
+    panel.beside.click()
+    dialog = opened.findChild(SideBySide)
+    assert dialog.isVisible() and dialog.views[1].current_cell() == free[0]
+    dialog.reject()
     panel.list.setFocus()
     panel.list.setCurrentIndex(panel.model.index(0, 0))
     qtbot.keyClick(panel.list, Qt.Key.Key_Return)

@@ -45,6 +45,7 @@ class ComparePanel(QWidget):
     """Chooses two sides, compares them in the worker, and shows what differs."""
 
     cell_requested = Signal(int)
+    beside_requested = Signal()
     compared = Signal(object)
     """The comparison to mark in the table; None for none."""
 
@@ -192,6 +193,7 @@ class ComparePanel(QWidget):
         only = self.only.currentData() or ""
         self.model.show(found, only)
         self.marks.setEnabled(found is not None)
+        self.beside.setEnabled(found is not None)
         shown = found is not None and self.marks.isChecked() and self.isVisible()
         self.compared.emit(found.comparison if found is not None and shown else None)
 
@@ -260,6 +262,10 @@ class ComparePanel(QWidget):
         kinds = (list_kind("Patterns and publications", (".tab", ".txt", ".csv")), ALL_FILES)
         ask_file(self, "Compare with a file", folder, lambda path: self.use_file(side, path), kinds)
 
+    def _on_beside(self) -> None:
+        self.marks.setChecked(True)  # the two tables show what is marked
+        self.beside_requested.emit()
+
     def _on_swap(self) -> None:
         a, b = (combo.currentData() for combo in self.combos.values())
         self._asked = {"a": b or "", "b": a or ""}
@@ -283,6 +289,10 @@ class ComparePanel(QWidget):
         self.marks.setToolTip("A badge A or B and a dashed border: only this side suppresses the cell")
         self.marks.setChecked(True)
         self.marks.toggled.connect(lambda _on: self._show_result(self.found))
+        self.beside = QPushButton("&Side by side…")
+        self.beside.setObjectName("compareBeside")
+        self.beside.setToolTip("Show A and B as two tables that move together")
+        self.beside.clicked.connect(self._on_beside)
         self.sentence = Label()
         self.sentence.setObjectName("compareSentence")
         top = QHBoxLayout()
@@ -294,6 +304,7 @@ class ComparePanel(QWidget):
             if name == "&A":
                 top.addWidget(self.swap)
         top.addWidget(self.marks)
+        top.addWidget(self.beside)
         self.message = FieldMessage(self)
         self.message.setAccessibleName("Why the comparison failed")
         body = QHBoxLayout()
@@ -424,6 +435,7 @@ def _make(context: WindowContext) -> QWidget:
     panel = ComparePanel(context.document)
     panel.cell_requested.connect(context.show_cell)
     panel.compared.connect(context.mark)
+    panel.beside_requested.connect(lambda: context.trigger("side_by_side"))
     return panel
 
 

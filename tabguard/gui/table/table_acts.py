@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCompleter, QInputDialog, QLineEdit
 
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.command import Command, Menu, Place, always
+from tabguard.gui.parts.command import Command, Menu, Place, always, with_pattern
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.table.table_page import TablePage
@@ -79,6 +79,15 @@ class TableActs(QObject):
                 context=Place(3, 1),
             ),
             Command(
+                "side_by_side",
+                "Side &by side…",
+                self.show_side_by_side,
+                enabled=with_pattern,
+                menu=Menu.REVIEW,
+                place=Place(4, 0),
+                tip="Show both sides of the comparison as two tables that move together",
+            ),
+            Command(
                 "swap",
                 "&Swap rows and columns",
                 self._page.filters.swap,
@@ -114,6 +123,19 @@ class TableActs(QObject):
                 tip="Show or hide the legend",
             ),
         )
+
+    def show_side_by_side(self) -> None:
+        """Show the sides that are compared as two tables; without a comparison, open the panel for it."""
+        from tabguard.gui.table.side_by_side import SideBySide
+
+        document, found = self._context.document, self._page.model.comparison
+        if found is None or document.sensitivity is None:
+            self._context.trigger("compare")
+            document.post("Choose two sides in the panel Compare and mark them in the table first.")
+            return
+        dialog = SideBySide(document, found, self._page.model, self._context.top)
+        dialog.cell_requested.connect(self._context.show_cell)
+        open_once(dialog)
 
     def ask_cell(self) -> None:
         """Ask for codes and go to their cell."""

@@ -114,6 +114,21 @@ class TableModel(QAbstractTableModel):
         self.looks_changed.emit()
         self.part_changed.emit(name)
 
+    def follow(self, other: TableModel) -> None:
+        """Show the same table of the release, page, rows, columns and branches as another model.
+
+        Both models must show the same table; they share the layout from then on.
+        """
+        same = self.rows is other.rows and self.columns is other.columns
+        self.table, self.layout_now, self._layouts = other.table, other.layout_now, other._layouts
+        self.rows, self.columns = other.rows, other.columns
+        self.filter, self.mode = other.filter, other.mode
+        if same:
+            self._reshape()
+            return
+        with self._resetting():
+            pass
+
     def layout_of(self, name: str) -> Layout:
         """Layout of a table of the release, shown or not; without a release, of the only table."""
         assert self.table is not None

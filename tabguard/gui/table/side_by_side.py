@@ -1,0 +1,172 @@
+"""The two sides of a comparison as two tables beside each other, which scroll and open branches together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
+
+from tabguard.gui.document.document import Document
+from tabguard.gui.parts.parts import Label, fit_to_screen
+from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.gui.table.page_filters import PageFilters
+from tabguard.gui.table.table_model import TableModel
+from tabguard.gui.table.table_view import TableView
+from tabguard.table.comparison import Comparison, Side
+from tabguard.table.pattern import Pattern, Sensitivity, Status
+
+
+class SideModel(TableModel):
+    """The table as one side of a comparison says it is."""
+
+    def __init__(self, side: Side) -> None:
+        super().__init__()
+        self._side = side
+
+    def show(self, document: Document, found: Comparison) -> None:
+        """Show the table of the document with the statuses of this side."""
+        assert document.sensitivity is not None
+        self.set_table(document.table)
+        self.set_status(_pattern_of(self._side, document.sensitivity), document.sensitivity, None, None)
+        self.set_comparison(found)
+
+    def _difference(self, cell: int) -> str:
+        if cell >= 0 and not self._side.known[cell]:
+            return f"not stated in {self._side.name}"
+        return super()._difference(cell)
+
+
+def _pattern_of(side: Side, sensitivity: Sensitivity) -> Pattern:
+    """The statuses of a side; suppressed cells that the rules call primary today are shown as primary."""
+    status = np.full(len(side.known), Status.EMPTY, np.uint8)
+    status[side.published] = Status.PUBLISHED
+    status[side.suppressed] = Status.SECONDARY
+    status[side.suppressed & sensitivity.primary] = Status.PRIMARY
+    return Pattern(status, side.name)
+
+
+class SideBySide(QDialog):
+    """Shows both sides; a double click or Enter goes to the cell in the window's own table.
+
+    Parameters
+    ----------
+    document : Document
+    found : Comparison
+        About the table of the document.
+    like : TableModel
+        The table of the window, whose rows, columns and page are taken over.
+    """
+
+    cell_requested = Signal(int)
+
+    def __init__(
+        self, document: Document, found: Comparison, like: TableModel, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgSideBySide")
+        self.setWindowTitle("Side by side")
+        declare(self, WhenPresenting.COVERED)
+        fit_to_screen(self, 1180, 640)
+        self._found = found
+        self._coupled = False
+        self.models = (SideModel(found.a), SideModel(found.b))
+        for model in self.models:
+            model.setParent(self)
+            model.show(document, found)
+        first, second = self.models
+        first.show_part(like.part)
+        first.set_layout(like.row_dim, like.column_dim)
+        for dimension in like.page_dims():
+            first.set_page(dimension, like.page[dimension])
+        second.follow(first)
+        self._build()
+        for one, other in ((first, second), (second, first)):
+            one.layout_shifted.connect(lambda a=one, b=other: self._couple(lambda: b.follow(a)))
+        first.mode_changed.connect(second.set_mode)
+        for view, beside in (self.views, self.views[::-1]):
+            self._tie(view, beside)
+        document.table_changed.connect(self.reject)
+        self.step(0)
+
+    def step(self, by: int) -> None:
+        """Go to the next (1), the previous (−1) or the first (0) cell that differs."""
+        cells = self._found.differing
+        if not len(cells):
+            return
+        now = self.views[0].current_cell()
+        at = 0
+        if by:
+            at = int(np.searchsorted(cells, now, "right" if by > 0 else "left")) - (by < 0)
+        self.views[0].show_cell(int(cells[at % len(cells)]), center=True)
+
+    # -- inside
+
+    def _couple(self, act: Callable[[], None]) -> None:
+        """Let the other table follow, but not this one follow the other again."""
+        if not self._coupled:
+            self._coupled = True
+            act()
+            self._coupled = False
+
+    def _tie(self, view: TableView, beside: TableView) -> None:
+        """Let one table scroll, select and take widths as the other one does."""
+        for bar, other in (
+            (view.verticalScrollBar(), beside.verticalScrollBar()),
+            (view.horizontalScrollBar(), beside.horizontalScrollBar()),
+        ):
+            bar.valueChanged.connect(other.setValue)
+        view.column_header.sectionResized.connect(
+            lambda at, _old, new: self._couple(lambda: beside.column_header.resizeSection(at, new))
+        )
+
+        def moved(now: QModelIndex, _before: QModelIndex) -> None:
+            place = beside.grid.index(now.row(), now.column())
+            self._couple(lambda: beside.setCurrentIndex(place))
+
+        view.selectionModel().currentChanged.connect(moved)
+        view.activated.connect(self._on_cell)
+        view.doubleClicked.connect(self._on_cell)
+
+    def _on_cell(self, index: QModelIndex) -> None:
+        cell = index.data(Qt.ItemDataRole.UserRole)
+        if cell is not None and cell >= 0:
+            self.accept()
+            self.cell_requested.emit(int(cell))
+
+    def _build(self) -> None:
+        self.views = (TableView(self.models[0], self), TableView(self.models[1], self))
+        self.filters = PageFilters(self.models[0], self)
+        for find in self.filters.findChildren(QWidget, "findButton"):
+            find.hide()  # the window's own table is searched
+        for modes in self.filters.findChildren(QComboBox, "showMode"):
+            modes.removeItem(modes.findData("width"))  # a publication has no intervals
+        splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        splitter.setChildrenCollapsible(False)
+        for name, view, side in zip("AB", self.views, (self._found.a, self._found.b), strict=True):
+            view.setObjectName(f"side{name}")
+            view.setAccessibleName(f"{name}: {side.name}")
+            half = QWidget()
+            column = QVBoxLayout(half)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.addWidget(Label(f"{name}: {side.name}"))
+            column.addWidget(view, 1)
+            splitter.addWidget(half)
+        foot = QHBoxLayout()
+        for name, text, by in (("Previous", "&Previous difference", -1), ("Next", "&Next difference", 1)):
+            button = QPushButton(text, self)
+            button.setObjectName(f"side{name}")
+            button.setAutoDefault(False)
+            button.setEnabled(bool(len(self._found.differing)))
+            button.clicked.connect(lambda _on=False, by=by: self.step(by))
+            foot.addWidget(button)
+        foot.addStretch(1)
+        close = QPushButton("Close", self)
+        close.setAutoDefault(False)
+        close.clicked.connect(self.reject)
+        foot.addWidget(close)
+        column = QVBoxLayout(self)
+        column.addWidget(self.filters)
+        column.addWidget(splitter, 1)
+        column.addLayout(foot)

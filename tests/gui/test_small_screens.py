@@ -14,9 +14,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.flow.comparing import side_of_pattern
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.shell.main_window import MainWindow
+from tabguard.gui.table.side_by_side import SideBySide
+from tabguard.table.comparison import Comparison
 from tests.gui.conftest import _let_go, at_rest, put_result
 from tests.gui.everything import dialog_classes, open_dialogs, trigger_all
 
@@ -124,6 +127,12 @@ def test_every_dialog_fits(qtbot, small):
     dialog.preview_area.column_chosen.emit(0)
     look(dialog.findChild(QDialog, "dlgColumn"))
     dialog.jobs.close()
+    dialog.reject()
+    document = small.document
+    sides = [side_of_pattern(name, document.pattern, document.table) for name in ("before", "now")]
+    dialog = SideBySide(document, Comparison(*sides, sides[0].known), small.page.model, small)
+    dialog.open()
+    look(dialog)
     dialog.reject()
     assert {c.__name__ for c in dialog_classes()} - OFF_MENU <= seen
 

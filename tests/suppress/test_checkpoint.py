@@ -1,5 +1,11 @@
 """A run that was killed and goes on from its notes ends exactly as if it had never been interrupted."""
 
+import os
+import random
+import signal
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 from attrs import evolve
@@ -15,7 +21,7 @@ from tabguard.table.pattern import Constraints
 SETTINGS = {
     "greedy": Suppression(),
     "no look-ahead": Suppression(look_ahead="none"),
-    "improved": Suppression(improve=1),
+    "improved": Suppression(improve=600),
     "simultaneous": Suppression(method="simultaneous"),
     "exact": Suppression(exact_up_to=10_000),
 }
@@ -102,3 +108,23 @@ def test_any_number_of_threads_goes_on_from_the_same_notes(often):
     expected = outcome(case, one, notes)
     for count in (1, len(notes.written) // 2):
         assert outcome(case, two, Notes(notes.written[:count])) == expected
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_a_process_that_is_killed_again_and_again_ends_with_the_same_bytes(tmp_path):
+    command = [sys.executable, "-m", "tests.suppress.killed_run", str(tmp_path)]
+    expected = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()[-1]
+    rng, kills = random.Random(7), 0
+    while True:
+        run = subprocess.Popen([*command, "notes"], stdout=subprocess.PIPE, text=True)
+        assert run.stdout.readline().strip() == "ready"
+        try:
+            said = run.communicate(timeout=rng.uniform(0.5, 4.0) if kills < 10 else None)[0].split()
+            break
+        except subprocess.TimeoutExpired:
+            run.send_signal(signal.SIGKILL)
+            run.communicate()
+            kills += 1
+    assert said == ["True", expected] and kills
+    print(f"killed {kills} times")

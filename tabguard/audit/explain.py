@@ -92,7 +92,8 @@ def what_if_published(
     cells, case, pattern = np.asarray(cells, np.int64), solution.case, solution.pattern
     before = (solution.audit or check(case, pattern, settings, progress)).verdict
     published = pattern.with_status(cells, Status.PUBLISHED)
-    after = check(case, published, settings, progress).verdict
+    known = () if solution.audit is None else solution.audit.evidence
+    after = check(case, published, settings, progress, known).verdict
     worse = np.flatnonzero(after > before)
     worse = worse[np.lexsort((worse, -case.sensitivity.upper[worse], -after[worse].astype(int)))]
     shown = worse[:_SHOWN]

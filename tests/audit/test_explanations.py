@@ -50,6 +50,20 @@ def test_secondary_of_the_handbook_protects_the_primary():
     assert effect.text == "If r2 × c2 is published, primaries become known: 1 exactly."
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_what_an_audit_found_saves_work_and_changes_no_explanation(seed):
+    table, pattern, sensitivity, chosen, _rng = random_case(seed)
+    case = Case(table, sensitivity)
+    found = audit(case, pattern, chosen, Progress())
+    for cell in np.flatnonzero(pattern.status == Status.SECONDARY)[::3]:
+        with_audit, without = (
+            why_secondary(Solution(case, pattern, None, one), chosen, int(cell), Progress())
+            for one in (found, None)
+        )
+        assert with_audit.text == without.text
+        assert [h.text for h in with_audit.harms] == [h.text for h in without.harms]
+
+
 def test_derivation_of_a_lone_primary_is_a_difference():
     table, pattern, sensitivity, primary = handbook(hidden=SQUARE[:3])
     exposure = why_exposed(Solution(Case(table, sensitivity), pattern), ONE, primary, Progress())

@@ -9,15 +9,16 @@ import sys
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
-from tabguard.flow import stages
+from tabguard.flow import questions, stages
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.table_view import TableView
 from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
-from tests.gui.conftest import at_rest
+from tests.gui.conftest import at_rest, put_result
 from tests.gui.tables import full_table, some_status, tree_dimension
 
 UNTIL_USABLE = """
@@ -79,13 +80,56 @@ def test_scroll_and_paint_a_million_cells(benchmark, million):
     benchmark.pedantic(scroll, rounds=20)
 
 
-def test_from_an_edit_to_the_verdict_on_m(benchmark, qtbot, window, case_of, run_of):
-    case, run = case_of("M"), run_of("M")
-    audit = stages.audit(Solution(case.judged, run.pattern), case.project, Progress())
-    window.workflow.open(case.project, pattern=run.pattern, audit=audit, loaded=case.loaded)
+@pytest.fixture(scope="module")
+def audit_of(case_of, run_of):
+    """The audit of the greedy heuristic's pattern of a family, once per name."""
+    audits = {}
+
+    def audit(name):
+        if name not in audits:
+            case, run = case_of(name), run_of(name)
+            audits[name] = stages.audit(Solution(case.judged, run.pattern, run), case.project, Progress())
+        return audits[name]
+
+    return audit
+
+
+@pytest.fixture(params=["M", "L"])
+def audited(request, qtbot, window, case_of, run_of, audit_of):
+    """The window with a protected and audited family."""
+    case = case_of(request.param)
+    window.workflow.open(case.project, loaded=case.loaded)
     at_rest(qtbot, window, 120_000)
-    document = window.document
-    cells = iter(np.flatnonzero(run.pattern.status == Status.SECONDARY)[::97].tolist())
+    put_result(window, run_of(request.param), (audit_of(request.param), ()))
+    at_rest(qtbot, window, 600_000)
+    return window
+
+
+def some_secondaries(window):
+    return iter(np.flatnonzero(window.document.pattern.status == Status.SECONDARY)[::97].tolist())
+
+
+def test_from_a_click_to_the_inspector(benchmark, audited):
+    cells = some_secondaries(audited)
+
+    def click():
+        audited.show_cell(next(cells))
+        QApplication.processEvents()
+
+    benchmark.pedantic(click, rounds=20)
+
+
+def test_why_a_secondary_is_suppressed(benchmark, audited):
+    cells, found = some_secondaries(audited), audited.document.solution
+    project = audited.document.project
+    benchmark.pedantic(
+        lambda: questions.why_secondary(found, project, next(cells), Progress()), rounds=10, warmup_rounds=1
+    )
+
+
+def test_from_an_edit_to_the_verdict(benchmark, qtbot, audited):
+    window, document = audited, audited.document
+    cells = some_secondaries(audited)
 
     def edit():
         document.decide(np.array([next(cells)]), Kind.PUBLISH, reason="benchmark")

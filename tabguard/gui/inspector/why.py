@@ -23,7 +23,7 @@ from tabguard.table.verdict import Verdict
 if TYPE_CHECKING:
     from tabguard.audit import Effect, Exposure, Fix
 
-_PATIENCE_MS = 120
+_PATIENCE_MS = 40
 _HARMS = 3
 _SUMS = 4
 _CHAIN = 6

@@ -354,6 +354,7 @@ class Output:
         "SBS file", "Whether a file for transmission with the flags A, B, C, D and V is written too."
     )
     pdf: bool = switch("PDF report", "Whether the internal report is written as a PDF, too.")
+    pictures: bool = switch("Pictures in the report", "Whether the internal report has pictures.")
     approval: bool = switch(
         "Approval", "Whether public files are written only after a second person has approved the result."
     )

@@ -59,6 +59,11 @@ def clearance_of(project: Project, solution: Solution, evidence: Evidence, known
     """Whether a result may be published as far as approval is concerned; `known` as for `state_of`."""
     if not is_required(project):
         return Clearance()
+    return judge(project, solution, evidence, known)
+
+
+def judge(project: Project, solution: Solution, evidence: Evidence, known: str = "") -> Clearance:
+    """Whether a result is approved, be that required or not; `known` as for `state_of`."""
     return clearance(state_of(project, solution, known), evidence)
 
 

@@ -12,7 +12,8 @@ from attrs import evolve, field, frozen
 from tabguard import linked as links
 from tabguard.cloud import check_cloud
 from tabguard.errors import WriteError
-from tabguard.flow import approvals, certificates, publishing, space
+from tabguard.flow import approvals, certificates, publishing, space, stages
+from tabguard.flow.pictures import pictures_of
 from tabguard.flow.public_ranges import adding_ranges, untold
 from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
 from tabguard.flow.tau_files import tau_files, tau_names
@@ -29,6 +30,7 @@ from tabguard.write.crosstab import lists_empty
 from tabguard.write.products import Audience, Occasion, Plan
 from tabguard.write.products.transmission.sbs import PRODUCT as SBS
 from tabguard.write.products.transmission.sdmx import PRODUCT as TRANSMISSION
+from tabguard.write.run import SignOff
 
 _COMPARED = {Audience.PUBLIC, Audience.INTERNAL}
 """Whose folders have the footprints of results."""
@@ -73,12 +75,25 @@ class Finished:
             mask_rules=self.mask_rules,
             override=self.override,
             withheld="" if self.clearance.given else self.clearance.words,
+            method=next((m.about for m in stages.methods() if m.name == project.suppression.method), ""),
+            sign_off=self._sign_off,
         )
 
     @cached_property
     def clearance(self) -> approvals.Clearance:
         """Whether a second person has approved what is to be published, if that is required."""
         return approvals.clearance_of(self.project, self.solution, self.evidence)
+
+    @cached_property
+    def _sign_off(self) -> SignOff:
+        """Who protected and who approved, the latter only where the approval holds for what is exported."""
+        known, clear = self.evidence, self.clearance
+        if known.approval is not None and not clear.words:  # given although none is required
+            clear = approvals.judge(self.project, self.solution, known)
+        who = () if known.doubt else tuple(sorted(known.protected_by))
+        if known.approval is None or not clear.given:
+            return SignOff(who, clear.words)
+        return SignOff(who, clear.words, known.approval.who, known.approval.when, known.approval.note)
 
 
 @frozen(eq=False)
@@ -142,6 +157,7 @@ def export(
         certificate=certificate,
         footprint=footprint,
         job=lambda: job_text(project, order.folders[Audience.EXCHANGE]).encode(),
+        pictures=lambda: pictures_of(done.solution) if project.output.pictures else (),
         ranges=adding_ranges(project, done.solution.table, done.solution.protected, progress.check, tell),
         tau=lambda permitted: tau_files(project, done.solution, permitted),
     )

@@ -143,7 +143,7 @@ def settings_of(project: Project) -> bytes:
     title and the agency of marginals of a count table are not part of the project: they are entered for each
     export.
     """
-    output = evolve(project.output, folder="", pdf=False)
+    output = evolve(project.output, folder="", pdf=False, pictures=False)
     if project.counts is not None:
         output = evolve(output, title="", agency="")
     kept: dict[str, object] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 
@@ -14,11 +14,12 @@ from tabguard.table.rounding import percent
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
 from tabguard.table.verdict import Unprotected
-from tabguard.write.blocks import Alert, Block, Grid, Heading, Paragraph, Report
+from tabguard.write.blocks import Alert, Block, Figure, Grid, Heading, Paragraph, Report
 from tabguard.write.figures import INSIDER, MEASURES, primaries_by_rule, risks, suppressed_figures
 from tabguard.write.internal import WARNING
+from tabguard.write.method_words import method_lines
 from tabguard.write.page import report_page
-from tabguard.write.run import Run
+from tabguard.write.run import Run, SignOff
 from tabguard.write.summary import table_rows
 from tabguard.write.words import rules_lines, run_lines
 
@@ -31,7 +32,7 @@ def internal_report(solution: Solution, run: Run | None = None) -> bytes:
     return report_page(protection_report(solution, run))
 
 
-def protection_report(solution: Solution, run: Run | None = None) -> Report:
+def protection_report(solution: Solution, run: Run | None = None, pictures: Iterable[Figure] = ()) -> Report:
     """Return the internal report before it is rendered."""
     run = run or Run()
     blocks = [
@@ -40,15 +41,17 @@ def protection_report(solution: Solution, run: Run | None = None) -> Report:
         *_verdict(solution, run),
         *_counts(solution),
         *_merit(solution, run.suppression),
+        *_pictures(pictures),
         *_rounding(solution.table),
         Heading("Rules"),
         Grid(("Rule", "Setting"), [*rules_lines(run)]),
         *_notes(solution.sensitivity),
+        Heading("Method"),
+        *map(Paragraph, method_lines(run, solution)),
         *_edits(run),
         Heading("Run"),
         Grid(("What", "Setting"), [*run_lines(run, solution)]),
-        Heading("Sign-off"),
-        Grid(("", "Name", "Date"), [("Analyst", "", ""), ("Reviewer", "", "")]),
+        *_sign_off(run.sign_off),
     ]
     return Report(f"{run.name} {WARNING}", blocks)
 
@@ -165,6 +168,27 @@ def _merit(solution: Solution, settings: Suppression | None) -> Iterator[Block]:
         )
         by = "" if settings is None else f" ({settings.cost})"
         yield Grid((f"Cost{by}", "Lower bound"), [(solution.cost, solution.lower_bound)])
+
+
+def _pictures(pictures: Iterable[Figure]) -> Iterator[Block]:
+    shown = tuple(pictures)
+    if shown:
+        yield Heading("Pictures")
+        yield from shown
+
+
+def _sign_off(signed: SignOff) -> Iterator[Block]:
+    """The names of those who protected and approved, or room for them."""
+    yield Heading("Sign-off")
+    if signed.words:
+        yield Paragraph(signed.words)
+    if signed.note:
+        yield Paragraph(f"Remark: {signed.note}")
+    rows = [
+        ("Analyst", ", ".join(signed.protected_by), ""),
+        ("Reviewer", signed.approved_by, signed.when[:16].replace("T", " ")),
+    ]
+    yield Grid(("", "Name", "Date"), rows)
 
 
 def _notes(sensitivity: Sensitivity) -> Iterator[Block]:

@@ -23,6 +23,27 @@ class Override:
 
 
 @frozen
+class SignOff:
+    """Who protected a result, and who approved it.
+
+    Parameters
+    ----------
+    protected_by : tuple of str
+        Accounts; empty if that is not recorded or not proven.
+    words : str
+        The state of the approval as a sentence; empty where there is none and none is required.
+    approved_by, when, note : str
+        Account, time and remark of the second person; empty unless the approval holds for this result.
+    """
+
+    protected_by: tuple[str, ...] = ()
+    words: str = ""
+    approved_by: str = ""
+    when: str = ""
+    note: str = ""
+
+
+@frozen
 class Run:
     """The settings and circumstances of a solution; written into internal outputs only.
 
@@ -47,6 +68,9 @@ class Run:
         If given, the public files are written even though something is at risk.
     withheld : str
         Why public files are not written whatever the verdict; empty if they may.
+    method : str
+        How the method of suppression works, in a sentence.
+    sign_off : SignOff
     """
 
     name: str = "table"
@@ -60,6 +84,8 @@ class Run:
     mask_rules: bool = True
     override: Override | None = None
     withheld: str = ""
+    method: str = ""
+    sign_off: SignOff = SignOff()
 
 
 MASK = "masked"

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import sys
 
 import pytest
@@ -39,6 +40,14 @@ def public(job):
     return sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
 
 
+def reviewer(job):
+    """The second person named in the internal report."""
+    (page,) = job.parent.joinpath("out").glob("*_INTERNAL*.html")
+    return re.search(
+        r"<td>Reviewer</td><td>(.*?)</td><td>(.*?)</td>", page.read_text(encoding="utf-8")
+    ).groups()
+
+
 def run(*arguments):
     return main([str(argument) for argument in arguments])
 
@@ -60,9 +69,12 @@ def test_a_job_is_published_once_another_person_has_approved_it(job, someone, ca
     assert not any(figure in said for figure in ("900", "930", "200", "630"))
     someone("anna")
     assert run("protect", job, "--quiet") == 0 and public(job)
+    name, when = reviewer(job)
+    assert name == "bert" and re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d", when)
     text = job.with_name("job.toml.approval").read_text(encoding="utf-8")
     job.with_name("job.toml.approval").write_text(text.replace("looked at it", "looked"), encoding="utf-8")
     assert run("protect", job, "--quiet") == 3 and not public(job)  # those of before are withdrawn
+    assert reviewer(job) == ("", "")
     job.with_name("job.toml.approval").write_text("{", encoding="utf-8")
     assert run("protect", job, "--quiet") == 2
     assert "The approval" in capsys.readouterr().err

@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QToolButton
 
 from tabguard import linked
 from tabguard.errors import TabGuardError
+from tabguard.flow import export as flow_export
 from tabguard.flow import questions, stages
 from tabguard.gui.export.export_dialog import ExportDialog
+from tabguard.plots.picture import Picture
 from tabguard.project import TauFile
 from tabguard.project.project import RunSettings
 from tabguard.table.decision import Kind
@@ -308,8 +310,12 @@ def test_files_for_transmission_have_a_folder_of_their_own(qtbot, document, star
     assert dialog.written and not list(tmp_path.rglob("mine/too/*TRANSMIT*"))
 
 
-def test_details_for_readers_and_partners_are_set_in_the_dialog(qtbot, document, start, tmp_path):
+def test_details_for_readers_and_partners_are_set_in_the_dialog(
+    qtbot, document, start, tmp_path, monkeypatch
+):
     audited(document)
+    picture = Picture("dot", "Dot", "A dot.", lambda figure, _style: figure.text(0.5, 0.5, "o") and ())
+    monkeypatch.setattr(flow_export, "pictures_of", lambda _solution: (picture,))
     dialog = start()
     details, opener = dialog.titles.details, dialog.titles.findChild(QToolButton, "outputDetails")
     assert not details.isVisible() and "TRANSMIT" not in dialog.cards["transmission"].names.text()
@@ -324,7 +330,8 @@ def test_details_for_readers_and_partners_are_set_in_the_dialog(qtbot, document,
     for name in ("sbs", "html", "ranges"):
         editor = details.editors[name]
         qtbot.mouseClick(editor, Qt.MouseButton.LeftButton, pos=QPoint(8, editor.height() // 2))
-    qtbot.mouseClick(dialog.pdf, Qt.MouseButton.LeftButton, pos=QPoint(8, dialog.pdf.height() // 2))
+    for check in (dialog.pdf, dialog.pictures):
+        qtbot.mouseClick(check, Qt.MouseButton.LeftButton, pos=QPoint(8, check.height() // 2))
     assert "sales_INTERNAL_2023.pdf" in dialog.cards["internal"].names.text()
     assert "sales_TRANSMIT_2023.sbs" in dialog.cards["transmission"].names.text()
     assert "sales_PUBLIC_2023.html" in dialog.cards["public"].names.text()
@@ -337,6 +344,9 @@ def test_details_for_readers_and_partners_are_set_in_the_dialog(qtbot, document,
         "First.\nSecond.",
     )
     assert told.pdf and (tmp_path / "out" / "internal" / "sales_INTERNAL_2023.pdf").is_file()
+    report = (tmp_path / "out" / "internal" / "sales_INTERNAL_2023.html").read_text(encoding="utf-8")
+    assert told.pictures and report.count("<svg") == 1 and "<figcaption>A dot.<" in report
+    assert b"/Subtype /Image" in (tmp_path / "out" / "internal" / "sales_INTERNAL_2023.pdf").read_bytes()
     assert told.sbs and not told.send_values and told.obs_status == "P"
     sent = (tmp_path / "out" / "transmission" / "sales_TRANSMIT_2023.sbs").read_text().splitlines()
     withheld = [line for line in sent if not line.endswith(",V")]

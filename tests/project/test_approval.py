@@ -80,7 +80,9 @@ def test_it_is_void_at_any_change_and_says_of_what(someone, other, named):
 
 def test_where_files_lie_and_the_form_of_internal_ones_do_not_matter(someone):
     moved = evolve(
-        PROJECT, data=DataSource("elsewhere/records.csv"), output=Output("other", title="T", pdf=True)
+        PROJECT,
+        data=DataSource("elsewhere/records.csv"),
+        output=Output("other", title="T", pdf=True, pictures=True),
     )
     assert clearance(state(moved), Evidence.of_trail(made(someone))).given
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
+from attrs import evolve
+
 from tabguard.write.blocks import Alert, Figure, Grid, Heading, Paragraph, Report
 from tabguard.write.page import report_page
 from tabguard.write.report import protection_report
+from tabguard.write.run import SignOff
 
 
 def test_the_sections_of_the_report(case):
@@ -12,10 +17,44 @@ def test_the_sections_of_the_report(case):
     assert isinstance(report.blocks[0], Alert)
     assert report.blocks[1] == Heading("energy sales: protection report", 1)
     titles = [block.text for block in report.blocks if isinstance(block, Heading) and block.level == 2]
-    assert titles == ["Audit", "Cells", "Secondary suppressions", "Rules", "Decisions", "Run", "Sign-off"]
+    assert titles == [
+        *("Audit", "Cells", "Secondary suppressions", "Rules", "Method", "Decisions", "Run", "Sign-off"),
+    ]
     for block in report.blocks:
         if isinstance(block, Grid):
             assert all(len(row) == len(block.header) for row in block.rows)
+
+
+def said(case, **changed) -> str:
+    blocks = protection_report(case.solution, evolve(case.run, **changed)).blocks
+    return "\n".join(block.text for block in blocks if isinstance(block, Paragraph))
+
+
+def test_the_method_is_told_in_words_that_follow_the_settings(case):
+    told = said(case, method="One after the other.")
+    assert "Method “greedy”: One after the other." in told and "no cell is below 0" in told
+    assert "each cell within" not in told and "are protected against respondents" in told
+    other = evolve(
+        case.run.suppression, lower=-math.inf, prior=20.0, insiders=False, exact_up_to=0, power=0.5
+    )
+    told = said(case, suppression=other)
+    assert "value to the power of 0.5" in told and "exactly" not in told and "no cell is below" not in told
+    assert "and each cell within ± 20 %." in told and "are not protected against respondents" in told
+    read = evolve(case, solution=evolve(case.solution, run=None))
+    assert "is not recorded with this pattern" in said(read) and "Method “" not in said(read)
+
+
+def signed(case, sign_off: SignOff) -> tuple[tuple[object, ...], ...]:
+    table = protection_report(case.solution, evolve(case.run, sign_off=sign_off)).blocks[-1]
+    assert isinstance(table, Grid)
+    return table.rows
+
+
+def test_the_sign_off_has_names_or_room_for_them(case):
+    assert signed(case, SignOff()) == (("Analyst", "", ""), ("Reviewer", "", ""))
+    both = SignOff(("ana", "bea"), "Approved by carl.", "carl", "2026-11-02T10:30:00+01:00", "Seen <all>.")
+    assert signed(case, both) == (("Analyst", "ana, bea", ""), ("Reviewer", "carl", "2026-11-02 10:30"))
+    assert "Remark: Seen <all>." in said(case, sign_off=both)
 
 
 def test_every_kind_of_block_is_rendered_and_escaped():

@@ -106,7 +106,7 @@ class ExportDialog(JobDialog):
         SettingError
             If a mark would not show that a figure is withheld.
         """
-        return evolve(self.titles.output(self._kept_output), pdf=self.pdf.isChecked())
+        return self._with_report(self.titles.output(self._kept_output))
 
     @property
     def _kept_output(self) -> Output:
@@ -208,12 +208,16 @@ class ExportDialog(JobDialog):
 
     # -- internal
 
+    def _with_report(self, output: Output) -> Output:
+        """The same with the form of the report as chosen."""
+        return evolve(output, pdf=self.pdf.isChecked(), pictures=self.pictures.isChecked())
+
     def _name_files(self) -> None:
         """List the files that would be written with the current selection."""
         project, stands = self._document.project, self._document.standing
         if project is None or stands is None:
             return
-        output = evolve(self.titles.titled(self._kept_output), pdf=self.pdf.isChecked())
+        output = self._with_report(self.titles.titled(self._kept_output))
         titled = evolve(project, output=output, tau_files=self.tau_files.value())
         permitted = stands.protected or self.override() is not None
         files = planned(titled, self.folders(), stands.protected, permitted)
@@ -348,11 +352,15 @@ class ExportDialog(JobDialog):
             Audience.TRANSMISSION
         ].without = "None: under “Details”, choose the SBS file, or name an SDMX structure."
         self.show_rules = QCheckBox("Show the &rule parameters (otherwise masked)", self)
-        self.pdf = QCheckBox("Write the report as P&DF, too", self)
+        self.pictures = QCheckBox("Pict&ures in the report", self)
+        self.pictures.setObjectName("reportPictures")
+        self.pictures.setChecked(output.pictures)
+        self.pdf = QCheckBox("Report as PD&F, too", self)
         self.pdf.setObjectName("reportPdf")
         self.pdf.setChecked(output.pdf)
-        self.pdf.toggled.connect(self.refresh)
-        for check in (self.pdf, self.show_rules):
+        for check in (self.pdf, self.pictures):
+            check.toggled.connect(self.refresh)
+        for check in (self.pdf, self.pictures, self.show_rules):
             self.cards[Audience.INTERNAL].box.insertWidget(4, check)
         self.tau_files = TauFilesForm(() if project is None else project.tau_files)
         exchange = self.cards[Audience.EXCHANGE]

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from attrs import evolve, field, frozen
 
+from tabguard.plots.picture import Picture
 from tabguard.settings import Output
 from tabguard.table.public import PublicTable
 from tabguard.table.publish import publish_tables
@@ -59,6 +60,8 @@ class RunState:
         Names of the files of τ-ARGUS that are written with the others.
     ranges : callable
         Adds to the public tables what readers can work out of their withheld figures, if that is wanted.
+    pictures : callable
+        Returns the pictures of the report, if they are wanted.
     """
 
     solution: Solution
@@ -74,6 +77,7 @@ class RunState:
     ranges: Callable[[tuple[PublicTable, ...]], tuple[PublicTable, ...]] = _as_they_are
     tau: Callable[[bool], tuple[Mapping[str, bytes], tuple[str, ...]]] = _no_files
     tau_names: tuple[str, ...] = ()
+    pictures: Callable[[], tuple[Picture, ...]] = tuple
 
     @cached_property
     def public(self) -> tuple[PublicTable, ...]:

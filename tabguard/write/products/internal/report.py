@@ -2,18 +2,41 @@
 
 from __future__ import annotations
 
+from tabguard.plots.picture import Picture, png, svg
+from tabguard.write.blocks import Figure, Report
 from tabguard.write.page import report_page
+from tabguard.write.products.product import Check
 from tabguard.write.products.state import InternalProduct, RunState
 from tabguard.write.report import protection_report
 from tabguard.write.report_pdf import report_pdf
 
+_DPI = 200
+"""Points per inch of pictures on paper."""
+
+
+def _report(state: RunState) -> Report:
+    pictures = [_figure(picture, state.check) for picture in state.pictures()]
+    return protection_report(state.solution, state.run, pictures)
+
+
+def _figure(picture: Picture, check: Check) -> Figure:
+    def inline() -> bytes:
+        check()
+        return svg(picture, inline=True)
+
+    def printed() -> bytes:
+        check()
+        return png(picture, dpi=_DPI)
+
+    return Figure(picture.title, picture.alt, picture.width, picture.height, inline, printed)
+
 
 def _page(state: RunState) -> bytes:
-    return report_page(protection_report(state.solution, state.run))
+    return report_page(_report(state))
 
 
 def _pdf(state: RunState) -> bytes:
-    return report_pdf(protection_report(state.solution, state.run), state.check)
+    return report_pdf(_report(state), state.check)
 
 
 PRODUCT = InternalProduct(title="Report", suffix=".html", content=_page)

@@ -34,7 +34,7 @@ PARTS = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "tabguard", "reso
 STRIPPED = (
     *("libpython*.so.*", "lib-dynload/*.so", "_rust*.so", "_readstat*.so", "sqlalchemy/*/*.so"),
     *("pyarrow/*.so*", "Qt/lib/libicui18n.so.*", "Qt/lib/libicuuc.so.*"),
-    *("_multiarray_umath*.so", "_sparsetools*.so"),
+    *("_multiarray_umath*.so", "_sparsetools*.so", "numpy/random/*.so", "numpy.libs/*.so*"),
     *("matplotlib/*.so", "matplotlib/backends/*.so", "PIL/*.so", "pillow.libs/*.so*", "kiwisolver/*.so"),
 )
 """Libraries that come with debugging information or symbols; those of the other wheels have hardly any."""
@@ -42,6 +42,10 @@ UNUSED = re.compile(r"libarrow_(acero|compute|dataset|substrait)\.so")
 """Parts of Arrow that its other libraries ask for and that reading Parquet does without."""
 UNCALLED = re.compile(r"15_M_replace_cold|Grouper13MakeGroupings")
 """Functions of these parts to which the others refer: grouping, and texts that are put into themselves."""
+PIXELS = re.compile(r"lib(xcb|Xau)-")
+"""Libraries of Pillow for taking pictures of the screen."""
+UNDRAWN = re.compile(r"^xcb_")
+"""The functions of these libraries."""
 LOADING = """
 import ctypes, os, sys
 for library in sys.argv[1:]:
@@ -219,6 +223,12 @@ def smaller(folder: Path) -> None:
         elif not library.is_symlink():
             elf.forget(library, UNUSED)
             elf.spare(library, UNCALLED)
+    for library in folder.rglob("PIL/_imaging.*.so"):
+        elf.forget(library, PIXELS)
+        elf.spare(library, UNDRAWN)
+    for library in folder.rglob("pillow.libs/*.so*"):
+        if PIXELS.match(library.name):
+            library.unlink()
     for link in folder.rglob("*"):
         if link.is_symlink() and not link.exists():
             link.unlink()

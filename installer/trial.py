@@ -92,6 +92,10 @@ class Trial:
         job = mine / "csv" / "job.toml"
         self.run("verify", certificate, "--job", job, "--pattern", pattern)
         self.run("audit", job, "--pattern", pattern)
+        drawn = self.work / "drawn"
+        self.run("pictures", job, "--pattern", pattern, "--out", drawn, "--format", "svg", "--format", "png")
+        if not list(drawn.glob("*_INTERNAL.svg")) or not list(drawn.glob("*_INTERNAL.png")):
+            raise TrialError("No pictures were drawn.")
         self.run("verify-public", csv / "public")
         self.run("protect", mine / "asc" / "batch.arb", "--out", self.work / "tau", "--quiet")
         self.run("job", "check", job)

@@ -257,6 +257,42 @@ def test_a_library_is_loaded_without_what_it_never_calls(
     assert ends == [1, 0]
 
 
+DRAWN = """
+import io, sys
+sys.path.insert(0, sys.argv[1])
+from PIL import Image, PngImagePlugin, _imaging
+assert _imaging.__file__.startswith(sys.argv[1])
+for kind in ("PNG", "JPEG"):
+    file = io.BytesIO()
+    Image.new("RGB", (8, 8), "red").save(file, kind)
+    assert Image.open(file).convert("RGB").getpixel((3, 3))[0] > 200
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="changes libraries of Linux")
+def test_pixels_are_written_without_libraries_that_are_dropped(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.syspath_prepend(INSTALLER)
+    import build
+    import PIL._imaging
+
+    own = Path(PIL._imaging.__file__).parent
+    if not (own.parent / "pillow.libs").is_dir():
+        pytest.skip("this Pillow has no libraries of its own")
+    (tmp_path / "pillow.libs").mkdir()
+    (tmp_path / "PIL").mkdir()
+    for file in (*own.glob("*.py"), *own.glob("_imaging.*.so"), *own.parent.glob("pillow.libs/*.so*")):
+        shutil.copyfile(file, tmp_path / file.parent.name / file.name)
+    before = {file.name for file in tmp_path.glob("pillow.libs/*")}
+    build.smaller(tmp_path)
+    after = {file.name for file in tmp_path.glob("pillow.libs/*")}
+    assert len(before - after) == 2
+    code = [sys.executable, "-c", DRAWN, str(tmp_path)]
+    done = subprocess.run(code, capture_output=True, encoding="utf-8", timeout=60)
+    assert done.returncode == 0, done.stderr
+
+
 def test_notices_name_what_is_contained_and_nothing_else(notices: ModuleType) -> None:
     text = notices.text([attr.__file__, np.__file__, shiboken6.__file__, None])
     headings = re.findall(r"={100}\n(\S+) ([\d.]+)", text)

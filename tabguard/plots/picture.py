@@ -210,9 +210,8 @@ def load() -> None:
     It takes a second the first time; a window calls this in the background.
     """
     folder = state_folder("pictures")
-    if "MPLCONFIGDIR" not in os.environ:
-        keep_private(folder)
-        os.environ["MPLCONFIGDIR"] = str(folder)
+    keep_private(folder)
+    os.environ["MPLCONFIGDIR"] = str(folder)
     os.environ["MPL_IGNORE_SYSTEM_FONTS"] = "1"  # a picture is the same on every machine
     import matplotlib
 

@@ -50,9 +50,10 @@ class StepBar(QWidget):
 
     def set_states(self, states: tuple[str, ...]) -> None:
         """Show these states."""
-        if tuple(self._states) != states:
-            self._states = list(states)
-            self._show()
+        changed = tuple(self._states) != states
+        self._states = list(states)
+        self._show()  # also if nothing changed: another theme takes the bold font away
+        if changed:
             self.states_changed.emit()
 
     def _show(self) -> None:

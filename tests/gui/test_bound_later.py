@@ -6,6 +6,7 @@ import time
 import numpy as np
 import pytest
 from attrs import evolve
+from PySide6.QtWidgets import QPushButton
 
 from tabguard.flow import stages
 from tabguard.gui.document.workflow import BOUND
@@ -45,7 +46,8 @@ def test_the_pattern_is_audited_and_can_be_edited_before_its_bound_is_known(open
     assert np.array_equal(document.pattern.status, sample_run.pattern.status)
     assert jobs.aside is not None and document.run_report.lower_bound is None and document.bounding
     qtbot.waitUntil(lambda: opened.run_bar.watches(jobs.aside), timeout=30_000)
-    assert BOUND in opened.run_bar.text and not opened.action("stop").isEnabled()
+    keep = opened.run_bar.findChild(QPushButton, "stopAndKeep")
+    assert BOUND in opened.run_bar.text and keep.isHidden() and not opened.action("stop").isEnabled()
     cell = np.flatnonzero(document.pattern.status == Status.SECONDARY)[:1]
     document.decide(cell, Kind.PUBLISH, reason="test")
     qtbot.waitUntil(lambda: document.snapshot.judged and not document.stale and not jobs.busy, timeout=30_000)

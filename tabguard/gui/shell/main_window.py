@@ -299,7 +299,8 @@ class MainWindow(Frame):
         self.status.show_worker("")
         how = "cancelled" if job.progress.cancelled else "ended"
         self.log(f"{job.name}: {how} after {job.seconds:.1f} s.")
-        self._show_aside()
+        if job is not self.jobs.aside:  # that one is shown a little later, under its new name
+            self._show_aside()
         self._state_later.ask()
 
     def _on_aside(self) -> None:

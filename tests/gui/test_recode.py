@@ -24,8 +24,8 @@ def counted(qtbot, dialog):
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory):
-    return tmp_path_factory.mktemp("recode")
+def folder(sample):
+    return sample[0].parent  # read once for all tests without a window
 
 
 @pytest.fixture

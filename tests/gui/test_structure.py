@@ -29,8 +29,8 @@ def read(qtbot, dialog):
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory):
-    return tmp_path_factory.mktemp("structure")
+def folder(sample):
+    return sample[0].parent  # read once for all tests without a window
 
 
 @pytest.fixture
@@ -176,8 +176,10 @@ def test_another_roll_up_is_made_compared_with_the_first_one_and_taken_away(qtbo
     assert editor.draft.trees[1].children["GREEN"] == ("E11", "H11")
 
 
-def test_new_codes_of_another_file_come_into_the_basket_and_find_a_home(qtbot, dialog, folder, monkeypatch):
-    other = folder / "next.csv"
+def test_new_codes_of_another_file_come_into_the_basket_and_find_a_home(
+    qtbot, dialog, folder, tmp_path, monkeypatch
+):
+    other = tmp_path / "next.csv"
     lines = (folder / "records.csv").read_text(encoding="utf-8").splitlines()
     at = lines[0].split(",").index("industry")
     fields = lines[1].split(",")

@@ -34,6 +34,7 @@ from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.anyway import ask_anyway
 from tabguard.gui.shell.opening import Opening
+from tabguard.gui.shell.recovering import Recovering
 from tabguard.passwords import PASSWORDS
 from tabguard.project import Project
 from tabguard.secrets import Key, new_key
@@ -53,6 +54,7 @@ class FileActs(QObject):
         self.holding = ProjectFileLock(self._document, self)
         self.saving = Saving(self._document, self.holding, self)
         self.opening = Opening(context, self.when_saved, self)
+        self.recovering = Recovering(context, self.opening, self.when_saved, self)
         self.saving.saved.connect(self.opening.remember)
         self._document.project_left.connect(lambda: QTimer.singleShot(0, self, self._drop_copies))
 

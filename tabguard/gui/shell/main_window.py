@@ -186,13 +186,11 @@ class MainWindow(Frame):
         self.jobs.aside_changed.connect(self._on_aside)
         document.message_posted.connect(self.message_bar.post)
         document.message_withdrawn.connect(self.message_bar.take_away)
-        opening = self.files.opening
-        self.recovery = Recovery(
-            document, self.store.recovery_folder(), opening.recover, opening.show_left, self
-        )
-        self.workflow.notes_folder = self.store.recovery_folder()
-        opening.recovered.connect(self.recovery.adopt)
-        opening.discarded.connect(self.recovery.give_up)
+        recovering, folder = self.files.recovering, self.store.recovery_folder()
+        self.recovery = Recovery(document, folder, recovering.recover, recovering.show, self)
+        recovering.recovered.connect(self.recovery.adopt)
+        recovering.discarded.connect(self.recovery.give_up)
+        self.workflow.notes_folder = folder
         document.project_left.connect(self.message_bar.clear)
         document.table_changed.connect(self._on_table)
         for signal in (

@@ -105,16 +105,11 @@ assert len(pandas().read_csv(BytesIO(b"a,b\\n1,2\\n"))) == 1
 from tabguard.plots.picture import Picture, png, svg
 picture = Picture("a", "A", "A.", lambda figure, style: figure.subplots().bar([1], [2]) and ())
 assert b"INTERNAL" in svg(picture)
-from matplotlib import get_data_path
-from reportlab.lib.utils import ImageReader
-from reportlab.pdfbase import pdfmetrics, ttfonts
-from reportlab.pdfgen.canvas import Canvas
-pdfmetrics.registerFont(ttfonts.TTFont("D", get_data_path() + "/fonts/ttf/DejaVuSans.ttf"))
-page = Canvas(BytesIO(), invariant=1)
-page.setFont("D", 9)
-page.drawString(9, 9, "τ")
-page.drawImage(ImageReader(BytesIO(png(picture))), 9, 9)
-page.save()
+from tabguard.write.blocks import Alert, Figure, Grid, Heading, Paragraph, Report
+from tabguard.write.report_pdf import report_pdf
+figure = Figure("A", "A.", 6, 4, bytes, lambda: png(picture, dpi=50))
+blocks = (Alert("a"), Heading("τ"), Paragraph("p"), Grid(("a",), ((1,),)), figure)
+assert report_pdf(Report("a", blocks)).startswith(b"%PDF")
 """
 
 

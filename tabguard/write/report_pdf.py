@@ -124,16 +124,17 @@ def _numbered(title: str) -> Callable[..., Canvas]:
 
 def _after(document: Any, check: Check) -> Callable[[Any], None]:
     """Adds each heading to the outline that readers of PDF files show at the side."""
-    known: list[str] = []
+    depths: list[int] = []
 
     def after(flowable: Any) -> None:
         check()
         level = getattr(flowable, "outline", 0)
         if level:
-            key = f"heading{len(known)}"
-            known.append(key)
+            deepest = depths[-1] + 1 if depths else 0
+            depths.append(min(level - 1, deepest))  # an outline has no gaps
+            key = f"heading{len(depths)}"
             document.canv.bookmarkPage(key)
-            document.canv.addOutlineEntry(flowable.getPlainText(), key, level - 1)
+            document.canv.addOutlineEntry(flowable.getPlainText(), key, depths[-1])
 
     return after
 

@@ -105,8 +105,8 @@ def test_all_outputs_of_two_runs_differ_in_internal_files_only(case, records, tm
     run = evolve(RUN, rules=Rules((PPercent(3), Frequency(9))), decisions=())
     other = build_case(table, STATUS, run=run)
     for folder, c in ((tmp_path / "a", case), (tmp_path / "b", other)):
-        written = export_all(job_order(folder), state_of(c))
-        assert len(written) == 7
+        written = export_all(job_order(folder), state_of(c, output=evolve(c.output, pdf=True)))
+        assert len(written) == 8
     names = sorted(p.name for p in (tmp_path / "a/public").iterdir())
     assert names == [
         "energy_sales_PUBLIC_2025.csv",
@@ -115,8 +115,9 @@ def test_all_outputs_of_two_runs_differ_in_internal_files_only(case, records, tm
     ]
     for name in names:
         assert (tmp_path / "a/public" / name).read_bytes() == (tmp_path / "b/public" / name).read_bytes()
-    internal = "energy_sales_INTERNAL_2025.xlsx"
-    assert (tmp_path / "a" / internal).read_bytes() != (tmp_path / "b" / internal).read_bytes()
+    for suffix in ("xlsx", "html", "pdf"):
+        internal = f"energy_sales_INTERNAL_2025.{suffix}"
+        assert (tmp_path / "a" / internal).read_bytes() != (tmp_path / "b" / internal).read_bytes()
 
 
 def forms(number: int) -> list[bytes]:

@@ -69,6 +69,12 @@ def test_texts_of_users_are_texts_however_long_and_odd():
     assert "<b>&amp;</i>" in words_of(report_pdf(report))
 
 
+def test_headings_of_any_levels_are_bookmarks():
+    levels = (3, 1, 3, 2, 9)
+    pdf = report_pdf(Report("a", tuple(Heading(f"Part {level}", level) for level in levels)))
+    assert [pdf.count(f"/Title (Part {level})".encode()) for level in levels] == [2, 1, 2, 1, 1]
+
+
 def test_glyphs_of_verdicts_and_statuses_are_in_the_font():
     from tabguard.plots.fonts import font_file
 

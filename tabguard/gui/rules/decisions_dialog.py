@@ -35,7 +35,7 @@ from tabguard.table.decision import Decision, Kind
 _HEAD = ("Cell", "Take", "Decided so far", "Comes in", "Reason")
 _TAKE = 1
 _MOST = 2_000
-"""Rows of each sort that are listed; what is beyond counts all the same."""
+"""Rows of each sort that are listed; what is beyond is counted, too."""
 _WORDS = {
     Kind.PUBLISH: "publish",
     Kind.SUPPRESS: "suppress",

@@ -101,7 +101,9 @@ print("seen", sorted({s for s in seen if "/dev/null" not in s}))
 def prepared(folder):
     """A job and a count table in a folder, and every command with what is typed, in an order that works."""
     (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
-    (folder / "job.toml").write_text(JOB, encoding="utf-8")
+    (folder / "job.toml").write_text(
+        JOB.replace("[output]\n", "[output]\npdf = true\npictures = true\n"), encoding="utf-8"
+    )
     (folder / "counts.csv").write_text("A,B,count\n1,1,5\n1,2,3\n2,1,4\n2,2,8\n", encoding="utf-8")
     job, out = str(folder / "job.toml"), folder / "out"
     table, fit = str(folder / "counts.csv"), str(folder / "fit.csv")
@@ -112,6 +114,8 @@ def prepared(folder):
         (["sample", str(folder / "sample"), "--quiet"], ""),
         (["protect", job], ""),
         (["audit", job, "--pattern", pattern], ""),
+        (["compare", pattern, pattern, "--job", job], ""),
+        (["pictures", job, "--pattern", pattern, "--out", str(folder / "drawn")], ""),
         (["verify", str(out / "certificate_INTERNAL.tgcert"), "--job", job], ""),
         (["verify-public", str(out / "public")], ""),
         (["convert", job, str(folder / "tau")], ""),
@@ -152,7 +156,8 @@ def test_temp_files_and_telemetry(tmp_path):
     assert statuses == {" ".join(arguments[:2]): 0 for arguments, _ in made}, done.stderr
     assert list(temporary.iterdir()) == []
     left = {path.relative_to(tmp_path / "state").as_posix() for path in (tmp_path / "state").rglob("*.*")}
-    assert left == {"trail/exports.tgtrail"}
+    fonts = {name for name in left if name.startswith("pictures/fontlist-")}  # of the machine, for pictures
+    assert left - fonts == {"trail/exports.tgtrail"} and len(fonts) == 1
 
 
 def surroundings(folder):

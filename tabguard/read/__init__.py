@@ -46,7 +46,7 @@ from tabguard.read.sides import read_side
 from tabguard.read.source import sniff
 from tabguard.read.table_list import read_table_list
 from tabguard.read.volume import volume_of
-from tabguard.read.waivers import read_waivers
+from tabguard.read.waivers import check_waiver, ended, plain_register, read_waivers
 
 __all__ = [
     "CLIPBOARD",
@@ -75,12 +75,14 @@ __all__ = [
     "Setting",
     "alike_sheets",
     "by_step",
+    "check_waiver",
     "coarser",
     "codes_outside",
     "columns_of",
     "copied_rows",
     "crossed_cells",
     "decisions_of",
+    "ended",
     "is_address",
     "is_code_list",
     "layout_beside",
@@ -92,6 +94,7 @@ __all__ = [
     "need_columns",
     "part_of",
     "pattern_of",
+    "plain_register",
     "preview_codes",
     "preview_labels",
     "preview_levels",

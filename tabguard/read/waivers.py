@@ -19,7 +19,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.places import Places
 from tabguard.untrusted import file_reader
 
-_FIELDS = ("variable", "period", "valid_from", "valid_to", "document", "who")
+FIELDS = ("variable", "period", "valid_from", "valid_to", "document", "who")
 _DATE = re.compile(r"\d{4}(-\d\d){0,2}")
 _PERIOD = re.compile(r"\d{4}([-/]?[A-Za-z0-9])*")
 
@@ -40,10 +40,10 @@ def read_waivers(path: Path, dimension_names: Sequence[str]) -> tuple[Waiver, ..
             "The waivers file has no column “respondent”.",
             path.name,
             f"Name one of its columns respondent. "
-            f"{columns_said(table.names, ('respondent', *dimension_names, *_FIELDS))}",
+            f"{columns_said(table.names, ('respondent', *dimension_names, *FIELDS))}",
         )
     places = [table.column(name) for name in dimension_names]
-    fields = {name: table.column(name) for name in _FIELDS}
+    fields = {name: table.column(name) for name in FIELDS}
     waivers = []
     for number, row in table.rows:
         if not row[who].strip():
@@ -69,6 +69,37 @@ def _check_dates(fields: Mapping[str, str], where: str) -> None:
                 where,
                 "Write it as 2024-12-31, 2024-12 or 2024" + (" or 2024-Q4." if name == "period" else "."),
             )
+
+
+def plain_register(path: Path, dimension_names: Sequence[str]) -> bool:
+    """Whether a register is a text file of nothing but what `Waiver` holds, so that it may be rewritten."""
+    known = {name.strip().lower() for name in ("respondent", *dimension_names, *FIELDS)}
+    if path.suffix.lower() not in (".csv", ".txt", ".tsv"):
+        return False
+    return all(name.strip().lower() in known for name in read_rows(path).names)
+
+
+def check_waiver(waiver: Waiver, dimensions: Mapping[str, Dimension], names: Sequence[str]) -> None:
+    """Refuse a waiver that a register could not be read with.
+
+    Parameters
+    ----------
+    waiver : Waiver
+    dimensions : mapping of str to Dimension
+    names : sequence of str
+        The dimensions that the codes of the waiver are of.
+
+    Raises
+    ------
+    DataError
+        For a missing respondent, a date of another form, or a code that a dimension does not have.
+    """
+    if not waiver.respondent.strip():
+        raise DataError("The waiver names no respondent.", "", "Enter the id of the respondent.")
+    _check_dates({name: getattr(waiver, name) for name in FIELDS}, "")
+    for name, code in zip(names, waiver.cells, strict=False):
+        if code.strip() and int(match([code], dimensions[name])[0]) < 0:
+            raise DataError(f"“{name}” has no code “{code.strip()}”.", "", "Correct the code.")
 
 
 def waived(
@@ -116,7 +147,7 @@ def waived(
     out = np.zeros(len(codes), bool)
     for row, waiver in enumerate(waivers, start=1):
         who = index.get(waiver.respondent, -1)
-        if who < 0 or (waiver.variable and waiver.variable != response) or _ended(waiver):
+        if who < 0 or (waiver.variable and waiver.variable != response) or ended(waiver):
             continue
         mine = order[first[who] : first[who + 1]]
         for d, code in enumerate(waiver.cells):
@@ -128,7 +159,8 @@ def waived(
     return out
 
 
-def _ended(waiver: Waiver) -> bool:
+def ended(waiver: Waiver) -> bool:
+    """Whether a waiver ended before its own period began, so that it does not apply."""
     size = min(len(waiver.valid_to), len(waiver.period))
     return bool(size) and waiver.valid_to[:size] < waiver.period[:size]
 

@@ -36,6 +36,7 @@ from tabguard.write.tau_lists import apriori, code_value, jj
 from tabguard.write.tau_records import tau_records
 from tabguard.write.tauargus import hrc, tau_table, write_tau_table
 from tabguard.write.verify_public import public_files, verify_public
+from tabguard.write.waivers_file import waivers_csv
 
 __all__ = [
     "CHANNELS",
@@ -91,6 +92,7 @@ __all__ = [
     "tau_table",
     "verify_public",
     "verify_together",
+    "waivers_csv",
     "write_file",
     "write_files",
     "write_tau_table",

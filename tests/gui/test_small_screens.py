@@ -30,13 +30,14 @@ OFF_MENU = {
     "VerdictDialog",
     "CoverDialog",
     "NamesDialog",
+    "WaiverDialog",
     "RedesignDialog",
     "ProposalDialog",
     "CountTableDialog",
     "CountExportDialog",
     "RecoverDialog",
 }
-"""Dialogs that no command opens at once from a table: looked at with the planner, or with a release."""
+"""Dialogs that no command opens at once from a table: looked at with the planner, a release or waivers."""
 
 
 @pytest.fixture(params=SIZES)

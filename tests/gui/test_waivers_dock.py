@@ -1,15 +1,26 @@
 """The register of waivers: shown, exchanged in the worker, and its complaints beside it."""
 
 import threading
+from datetime import date
 
 import numpy as np
 import pytest
 from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialogButtonBox
 
 from tabguard.errors import DataError
 from tabguard.flow import previews, stages
+from tabguard.flow.waiver_files import ending, save_register
+from tabguard.gui.rules.waiver_dialog import WaiverDialog
 from tabguard.gui.rules.waivers_panel import WaiversPanel
+from tabguard.progress import Progress
+from tabguard.project import Waiver
+from tabguard.read import read_waivers
 from tabguard.table.decision import Kind
+from tabguard.write import waivers_csv
 from tests.gui.opened import sample_document
 
 
@@ -116,3 +127,83 @@ def test_a_file_system_that_does_not_answer_leaves_the_window_alone(qtbot, docum
     assert "reading waivers.csv" in dock.note.text()
     answer.set()
     qtbot.waitUntil(lambda: "too late" in dock.message.text(), timeout=8000)
+
+
+def typed(qtbot, dock, button, **texts):
+    """Press a button of the panel, fill the dialog's fields with keys, and press its button."""
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    dialog = dock.window().findChild(WaiverDialog)
+    for name, text in texts.items():
+        field = getattr(dialog, name)
+        field.selectAll()
+        qtbot.keyClicks(field, text)
+    qtbot.mouseClick(dialog.buttons.button(QDialogButtonBox.StandardButton.Ok), Qt.MouseButton.LeftButton)
+    return dialog
+
+
+def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, document, tmp_path):
+    document._path = tmp_path / "project.tgproj"
+    records = document.table.contributions
+    names, project = records.respondent_names, document.project
+    one, two = str(names[0]), str(names[1])
+    waived = int(records.waiver.sum())
+    dialog = typed(qtbot, dock, dock.add_button, respondent=one)
+    assert dialog.isVisible() and "document" in dialog.message.text()
+    assert dialog.minimumSizeHint().width() <= 600 and dialog.minimumSizeHint().height() <= 330
+    qtbot.keyClicks(dialog.document, "letter 1")
+    dialog.accept()
+    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 1, timeout=8000)
+    path = document.project.waiver_file
+    assert path.parent == tmp_path and "INTERNAL" in path.name
+    assert int(document.table.contributions.waiver.sum()) > waived
+    entry = document.trail.entries[-1]
+    assert entry.action == "Add waiver" and "letter 1" in entry.reason and one not in entry.reason
+    typed(qtbot, dock, dock.add_button, respondent=two, document="letter 2", who="kim")
+    qtbot.waitUntil(lambda: not dock.busy and dock.grid.rowCount() == 2, timeout=8000)
+    assert document.project.waiver_file == path
+    dock.grid.selectRow(0)
+    with_both = int(document.table.contributions.waiver.sum())
+    dialog = typed(qtbot, dock, dock.end_button, valid_to="2001-05-31")
+    qtbot.waitUntil(lambda: not dock.busy and "1 expired" in dock.note.text(), timeout=8000)
+    assert "1 expired" in document.waiver_warning
+    assert int(document.table.contributions.waiver.sum()) == with_both  # the day of today has no effect
+    dock.grid.selectRow(0)
+    dialog = typed(qtbot, dock, dock.edit_button, period="2002")
+    qtbot.waitUntil(lambda: int(document.table.contributions.waiver.sum()) < with_both, timeout=8000)
+    qtbot.waitUntil(lambda: not dock.busy and not document.waiver_warning, timeout=8000)
+    kept = read_waivers(path, project.variables.dimensions)
+    assert [(w.respondent, w.valid_to, w.document) for w in kept] == [
+        (one, "2001-05-31", "letter 1"),
+        (two, "", "letter 2"),
+    ]
+
+
+def test_a_register_with_more_in_it_stays_and_a_failure_leaves_the_file(document, tmp_path):
+    project, name = document.project, str(document.table.contributions.respondent_names[0])
+    more = tmp_path / "more.csv"
+    more.write_text(f"respondent,remark\n{name},keep this\n")
+    using = evolve(project, waiver_file=more)
+    new, _loaded = save_register(using, tmp_path, None, [Waiver(name)], Progress())
+    assert new.waiver_file != more and "keep this" in more.read_text()
+    before = new.waiver_file.read_bytes()
+    broken = [Waiver(name, ("nowhere",) * len(project.variables.dimensions))]
+    with pytest.raises(DataError):
+        save_register(new, tmp_path, None, broken, Progress())
+    assert new.waiver_file.read_bytes() == before
+    known = previews.read_register(new.waiver_file, project.variables.dimensions)
+    new.waiver_file.write_text(f"respondent\n{name}\n{name}\n")
+    with pytest.raises(DataError, match="somebody else"):
+        save_register(new, tmp_path, known, [], Progress())
+    assert ending([Waiver("a", valid_to="2026-01-31"), Waiver("b", valid_to="2026")], date(2026, 1, 2)) == (
+        0,
+        2,
+    )
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.lists(st.tuples(*(st.text("ab,;'=\"", min_size=1, max_size=5),) * 4), min_size=1, max_size=4))
+def test_a_register_reads_back_identically(tmp_path_factory, fields):
+    waivers = tuple(Waiver(w, (code, ""), document=d, who=h, valid_to="2026-01") for w, code, d, h in fields)
+    path = tmp_path_factory.getbasetemp() / "register.csv"
+    path.write_bytes(waivers_csv(("industry", "region"), waivers))
+    assert read_waivers(path, ("industry", "region")) == waivers

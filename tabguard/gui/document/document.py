@@ -98,14 +98,19 @@ class Document(JudgedProject):
         """Change the count study: a decision about a marginal, or the rules of its release."""
         self._change(lambda project: evolve(project, counts=study), act, reason)
 
-    def set_source(self, project: Project, loaded: Loaded) -> None:
+    waiver_warning = ""
+    """What is to be said of the validity of waivers before files are written; the register panel sets it."""
+
+    def set_source(self, project: Project, loaded: Loaded, act: str = "", reason: str = "") -> None:
         """Use another waiver register or other attacker knowledge, for which the table was read again.
 
-        This is one undo command. The project starts again only if the data themselves have changed.
+        This is one undo command, by default named after the file. The project starts again only if the data
+        themselves have changed.
         """
         old = self.snapshot
         if old.project is None:
             return
+        name = act or _SOURCES.get(_exchanged(old.project, project), "Read again")
         if old.table is not None and old.pattern is not None and same_cells(old.table, loaded.table):
             new = evolve(
                 old,
@@ -116,11 +121,11 @@ class Document(JudgedProject):
                 judged=False,
                 cover=project.suppression.cover,
             )
-            self._push(_SOURCES.get(_exchanged(old.project, project), "Read again"), "", new, None)
+            self._push(name, reason, new, None)
             return
         kept = None if self.pattern is None else Results(self.pattern, scenarios=self.scenarios)
         opened = self._opened
-        self._trace(Entry(_SOURCES.get(_exchanged(old.project, project), "Read again"), user_name()))
+        self._trace(Entry(name, user_name(), reason))
         self._replace(project, loaded, self._path, kept)
         self._opened = opened  # still the same project: a save under way belongs to it
         self.mark_unsaved()

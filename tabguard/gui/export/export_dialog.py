@@ -185,6 +185,9 @@ class ExportDialog(JobDialog):
         problem = self.audit_problem
         self._show_audit(problem)
         clear = self._show_approval()
+        warning = self._document.waiver_warning
+        self.waivers.setText(f"! {warning}")
+        self.waivers.setVisible(bool(warning))
         settled = not self._missing.running and clear is not None
         used = self.override_form.offer(bool(problem) and settled and self._document.table is not None)
         allowed = (not problem or used) and clear is not None and clear.given
@@ -341,6 +344,8 @@ class ExportDialog(JobDialog):
         self.audit_state.setObjectName("auditState")
         self.approval_state = Tinted("", "good", self)
         self.approval_state.setObjectName("approvalState")
+        self.waivers = Tinted("", "warning", self)
+        self.waivers.setObjectName("exportWaivers")
         self.cards = {
             audience: ProductCard(audience.value, title, about, folders.get(audience, out / "internal"), self)
             for audience, (title, about) in _CARDS.items()
@@ -393,6 +398,7 @@ class ExportDialog(JobDialog):
         layout.addWidget(Heading("Export", 1.2, self))
         layout.addWidget(self.audit_state)
         layout.addWidget(self.approval_state)
+        layout.addWidget(self.waivers)
         layout.addWidget(scroll, 1)
         layout.addWidget(self.message)
         layout.addWidget(self.left)

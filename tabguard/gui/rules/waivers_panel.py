@@ -1,8 +1,9 @@
-"""The register of waivers: who waived protection, where and until when."""
+"""The register of waivers: who waived protection, where and until when; shown, changed and saved."""
 
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from attrs import evolve
@@ -18,11 +19,13 @@ from PySide6.QtWidgets import (
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import previews, stages
+from tabguard.flow.waiver_files import ending_words, save_register
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.dialogs import ask_file
+from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Tinted, ink
+from tabguard.gui.rules.waiver_dialog import WaiverDialog, ended_today
 from tabguard.project import Project, Waiver
 
 _HEAD = ("Respondent", "Cells", "Variable", "Period", "Valid from", "Valid to", "Document", "Who")
@@ -56,8 +59,17 @@ class WaiversPanel(QWidget):
         self.remove_button = QPushButton("Re&move", self)
         self.remove_button.setObjectName("removeWaivers")
         self.remove_button.clicked.connect(lambda: self.use(None))
+        self.grid.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        self.grid.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
+        self.grid.itemSelectionChanged.connect(self._enable)
+        self.grid.itemActivated.connect(lambda _item: self._on_edit())
+        self.add_button = self._button("&Add…", "addWaiver", self._on_add)
+        self.edit_button = self._button("Ed&it…", "editWaiver", self._on_edit)
+        self.end_button = self._button("E&nd…", "endWaiver", self._on_end)
         top = QHBoxLayout()
         top.addWidget(self.note, 1)
+        for button in (self.add_button, self.edit_button, self.end_button):
+            top.addWidget(button)
         top.addWidget(self.choose_button)
         top.addWidget(self.remove_button)
         column = QVBoxLayout(self)
@@ -87,7 +99,8 @@ class WaiversPanel(QWidget):
             self.message.say(None)
             self._fill(())
             self._read()
-        self.note.setText(self._words())
+        self._enable()
+        self._say()
 
     def _read(self) -> None:
         """Read the register unless it was read already, in the worker because its file may be slow."""
@@ -108,13 +121,15 @@ class WaiversPanel(QWidget):
             self._register = register
             self.message.say(None)
             self._fill(register.waivers)
-        self.note.setText(self._words())
+        self._enable()
+        self._say()
 
     def _on_unread(self, error: TabGuardError) -> None:
         self._register = None
         self._fill(())
         self.message.say(error)
-        self.note.setText(self._words())
+        self._enable()
+        self._say()
 
     def use(self, path: Path | None) -> None:
         """Read the table again with another register, or with none."""
@@ -145,6 +160,80 @@ class WaiversPanel(QWidget):
         self.message.say(None)
         self._document.set_source(project, loaded)
 
+    def _button(self, text: str, name: str, do: Callable[[], None]) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setObjectName(name)
+        button.clicked.connect(do)
+        return button
+
+    def _enable(self) -> None:
+        """A register is changed when it is read; without one the first waiver begins a new one."""
+        project, known = self._document.project, self._register
+        ready = not self._jobs.busy and (known is not None or (project is not None and self._asked is None))
+        ready = ready and self._document.table is not None and self._document.table.contributions is not None
+        self.add_button.setEnabled(ready)
+        one = ready and known is not None and 0 <= self._row() < len(known.waivers)
+        self.edit_button.setEnabled(one)
+        self.end_button.setEnabled(one)
+
+    def _row(self) -> int:
+        return self.grid.currentRow() if self.grid.selectedItems() else -1
+
+    def _on_add(self) -> None:
+        self._ask("Add waiver", Waiver(""), None)
+
+    def _on_edit(self) -> None:
+        if self.edit_button.isEnabled() and self._register is not None:
+            self._ask("Change waiver", self._register.waivers[self._row()], self._row())
+
+    def _on_end(self) -> None:
+        if self._register is not None:
+            self._ask("End waiver", ended_today(self._register.waivers[self._row()]), self._row())
+
+    def _ask(self, act: str, waiver: Waiver, row: int | None) -> None:
+        """Ask for a waiver, then save the register with it in place of that of a row, or at the end."""
+        project, table, known = self._document.project, self._document.table, self._register
+        if project is None or table is None:
+            return
+        dialog = WaiverDialog(act, table, project, waiver, self.window())
+
+        def accepted() -> None:
+            waivers = list(() if known is None else known.waivers)
+            if row is None:
+                waivers.append(dialog.waiver())
+            else:
+                waivers[row] = dialog.waiver()
+            self._save(waivers, act, dialog.waiver())
+
+        dialog.accepted.connect(accepted)
+        open_once(dialog)
+
+    def _save(self, waivers: Sequence[Waiver], act: str, changed: Waiver) -> None:
+        """Save the register and read the table with it, in the worker."""
+        project, path, known = self._document.project, self._document.path, self._register
+        if project is None:
+            return
+        folder = path.parent if path is not None else project.data.path.parent
+        said = f"{changed.document}, entered by {changed.who}"
+        self.message.say("Saving the register and reading the table with it …", "muted")
+
+        def done(found: tuple[Project, stages.Loaded]) -> None:
+            self.message.say(None)
+            self._document.set_source(*found, act, said)
+            self._read()
+
+        self._jobs.start(
+            "Save waivers",
+            lambda progress: save_register(project, folder, known, waivers, progress),
+            done,
+            self._on_unsaved,
+        )
+        self._enable()
+
+    def _on_unsaved(self, error: TabGuardError) -> None:
+        self.message.say(error)
+        self._read()
+
     def _on_choose(self) -> None:
         project = self._document.project
         start = project.data.path.parent if project is not None else Path()
@@ -174,6 +263,16 @@ class WaiversPanel(QWidget):
                     item.setToolTip("This waiver has expired.")
                 self.grid.setItem(row, column, item)
 
+    def _say(self) -> None:
+        """Say how many waivers there are; what ends is said before an export, too."""
+        waivers = self._register.waivers if self._register is not None else ()
+        ends = ending_words(waivers, dt.date.today())
+        self._document.waiver_warning = (
+            f"Waivers in force: {ends}. Look at the panel Waivers." if ends else ""
+        )
+        self.note.setText(self._words())
+        self.note.set_tint("warning" if ends else "muted")
+
     def _words(self) -> str:
         project, table = self._document.project, self._document.table
         if project is None:
@@ -183,11 +282,10 @@ class WaiversPanel(QWidget):
             parts.append(f"reading {project.waiver_file.name} …")
         elif project.waiver_file is not None:
             waivers = self._register.waivers if self._register is not None else ()
-            today = dt.date.today().isoformat()
-            late = sum(bool(w.valid_to) and w.valid_to < today for w in waivers)
             parts.append(f"{len(waivers)} waivers in {project.waiver_file.name}")
-            if late:
-                parts.append(f"{late} expired before today")
+            ends = ending_words(waivers, dt.date.today())
+            if ends:
+                parts.append(ends)
         if project.variables.waiver is not None:
             parts.append(f"the column “{project.variables.waiver}” marks waivers in the data")
         records = table.contributions if table is not None else None

@@ -1,0 +1,125 @@
+"""A register of waivers is changed, saved and read again with the table, or stays as it was."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from datetime import date, timedelta
+from pathlib import Path
+
+from attrs import evolve
+
+import tabguard.read as read_stage
+import tabguard.write as write_stage
+from tabguard.errors import DataError, WriteError
+from tabguard.flow import stages
+from tabguard.flow.previews import WaiverRegister, read_register
+from tabguard.flow.stages import Loaded
+from tabguard.private import refusal_told, replacing_shared
+from tabguard.progress import Progress
+from tabguard.project import Project, Waiver
+from tabguard.table.table import Table
+
+SOON = 60
+"""Days before the end of a waiver from which a warning is given."""
+
+
+def check_waiver(waiver: Waiver, table: Table, project: Project) -> None:
+    """Refuse a waiver that does not fit the table; raises `DataError`."""
+    dimensions = {dimension.name: dimension for dimension in table.dimensions}
+    read_stage.check_waiver(waiver, dimensions, project.variables.dimensions)
+
+
+def standing(waiver: Waiver, table: Table, today: date) -> str:
+    """Whether a waiver is in force for the data, in a sentence."""
+    records = table.contributions
+    names = () if records is None else records.respondent_names
+    if waiver.respondent and not any(str(name).strip() == waiver.respondent for name in names):
+        return "The data have no respondent of this id."
+    if read_stage.ended(waiver):
+        return "Not in force: it ends before its period."
+    if waiver.valid_to and waiver.valid_to < today.isoformat() and not waiver.period:
+        return "Still in force for these data, although it has ended: enter the period that it must cover."
+    return "In force for these data."
+
+
+def ending(waivers: Sequence[Waiver], today: date) -> tuple[int, int]:
+    """Number of waivers in force that expired before today, and of those that end within `SOON` days."""
+    now, soon = today.isoformat(), (today + timedelta(SOON)).isoformat()
+    ends = [one.valid_to for one in waivers if one.valid_to and not read_stage.ended(one)]
+    # a year or month ends with its last day: it is compared as far as it goes
+    return sum(end < now[: len(end)] for end in ends), sum(
+        now[: len(end)] <= end <= soon[: len(end)] for end in ends
+    )
+
+
+def ending_words(waivers: Sequence[Waiver], today: date) -> str:
+    """The same in words; empty if there is nothing to warn of."""
+    late, soon = ending(waivers, today)
+    parts = [f"{late:,} expired before today"] if late else []
+    parts += [f"{soon:,} {'ends' if soon == 1 else 'end'} within {SOON} days"] if soon else []
+    return " · ".join(parts)
+
+
+def place_of_register(project: Project, folder: Path) -> Path:
+    """Where a changed register is saved: the project's own file if it holds nothing else, or a new one.
+
+    Parameters
+    ----------
+    folder : Path
+        Folder of the project, for a new file.
+    """
+    old = project.waiver_file
+    if old is not None and read_stage.plain_register(old, project.variables.dimensions):
+        return old
+    stem = f"{project.name}_INTERNAL_waivers"
+    names = (folder / f"{stem}{f'_{n}' if n else ''}.csv" for n in range(1000))
+    return next(path for path in names if not path.exists())
+
+
+def save_register(
+    project: Project,
+    folder: Path,
+    known: WaiverRegister | None,
+    waivers: Sequence[Waiver],
+    progress: Progress,
+) -> tuple[Project, Loaded]:
+    """Save a register and read the table with it; if that fails or is cancelled, the file stays as it was.
+
+    Parameters
+    ----------
+    folder : Path
+        Folder of the project.
+    known : WaiverRegister or None
+        The register that was changed, as it was read.
+    waivers : sequence of Waiver
+        All waivers of the changed register.
+
+    Raises
+    ------
+    DataError
+        If somebody else has changed the register meanwhile, or the table cannot be read with it.
+    WriteError
+        If the file cannot be written.
+    """
+    old, names = project.waiver_file, project.variables.dimensions
+    if known is not None and old is not None and read_register(old, names, known) is not known:
+        raise DataError(
+            "The register was changed by somebody else meanwhile.", old.name, "Look at it again, then repeat."
+        )
+    path = place_of_register(project, folder)
+    before = path.read_bytes() if path.exists() else None
+    _write(path, write_stage.waivers_csv(names, waivers))
+    new = evolve(project, waiver_file=path)
+    try:
+        return new, stages.load(new, progress)
+    except BaseException:
+        with contextlib.suppress(OSError, WriteError):
+            path.unlink() if before is None else _write(path, before)
+        raise
+
+
+def _write(path: Path, content: bytes) -> None:
+    told = refusal_told(path, "The register of waivers cannot be written.", WriteError)
+    with told, replacing_shared(path) as file:
+        file.write(content)

@@ -1,0 +1,132 @@
+"""Asks for one waiver: who waives protection, where, until when, and by which document."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from attrs import evolve
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QFrame,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.account import user_name
+from tabguard.errors import DataError
+from tabguard.flow.waiver_files import check_waiver, standing
+from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen
+from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.project import Project, Waiver
+from tabguard.table.table import Table
+
+_DATE = "such as 2026-12-31; empty: without limit"
+
+
+class WaiverDialog(QDialog):
+    """One waiver; whether it is in force for the data is said while it is entered.
+
+    Parameters
+    ----------
+    title : str
+        Name of the act.
+    table : Table
+    project : Project
+    waiver : Waiver
+        What is shown first.
+    parent : QWidget, optional
+    """
+
+    def __init__(
+        self, title: str, table: Table, project: Project, waiver: Waiver, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("dlgWaiver")
+        declare(self, WhenPresenting.COVERED)
+        self.setWindowTitle(title)
+        fit_to_screen(self, 520, 520)
+        self._table, self._project = table, project
+        self._form = QFormLayout()
+        self.respondent = self._field("&Respondent", "waiverRespondent", waiver.respondent, "id in the data")
+        scopes = project.variables.dimensions
+        codes = waiver.cells or ("",) * len(scopes)
+        self.cells = [
+            self._field(name.replace("&", "&&"), f"waiverCode{at}", code, "code; empty: all")
+            for at, (name, code) in enumerate(zip(scopes, codes, strict=True))
+        ]
+        self.variable = self._field("&Variable", "waiverVariable", waiver.variable, "empty: all responses")
+        self.period = self._field("&Period", "waiverPeriod", waiver.period, "such as 2026 or 2026-Q1")
+        self.valid_from = self._field("Valid &from", "waiverFrom", waiver.valid_from, _DATE)
+        self.valid_to = self._field("Valid &to", "waiverTo", waiver.valid_to, _DATE)
+        self.document = self._field("D&ocument", "waiverDocument", waiver.document, "letter, file number")
+        self.who = self._field("&Entered by", "waiverWho", waiver.who or user_name(), "")
+        self.state = Passage("", "muted", self)
+        self.state.setObjectName("waiverState")
+        self.message = FieldMessage(self)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(title)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self._lay_out()
+        self._tell()
+
+    def waiver(self) -> Waiver:
+        """The waiver as entered."""
+        cells = tuple(field.text().rstrip() for field in self.cells)
+        fields = ("variable", "period", "valid_from", "valid_to", "document", "who")
+        rest = {name: getattr(self, name).text().strip() for name in fields}
+        return Waiver(self.respondent.text().strip(), cells if any(cells) else (), **rest)
+
+    def accept(self) -> None:
+        """Close if the waiver is complete and fits the table."""
+        waiver = self.waiver()
+        try:
+            check_waiver(waiver, self._table, self._project)
+        except DataError as error:
+            self.message.say(error)
+            return
+        missing = not waiver.document or not waiver.who
+        self.message.say("Enter the document and who enters it." if missing else None)
+        if not missing:
+            super().accept()
+
+    # -- inside
+
+    def _field(self, label: str, name: str, text: str, hint: str) -> QLineEdit:
+        field = QLineEdit(text, self)
+        field.setObjectName(name)
+        field.setPlaceholderText(hint)
+        field.textChanged.connect(lambda _text: self._tell())
+        self._form.addRow(label, field)
+        return field
+
+    def _lay_out(self) -> None:
+        inside = QWidget()
+        inside.setLayout(self._form)
+        scroll = QScrollArea(self)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidget(inside)
+        layout = QVBoxLayout(self)
+        layout.addWidget(Heading(self.windowTitle(), 1.15, self))
+        layout.addWidget(scroll, 1)
+        for widget in (self.state, self.message, self.buttons):
+            layout.addWidget(widget)
+
+    def _tell(self) -> None:
+        if not hasattr(self, "state"):
+            return
+        self.message.say(None)
+        self.state.setText(standing(self.waiver(), self._table, dt.date.today()))
+
+
+def ended_today(waiver: Waiver) -> Waiver:
+    """The waiver with today as its last day, unless it ended before."""
+    today = dt.date.today().isoformat()
+    return evolve(waiver, valid_to=min(waiver.valid_to or today, today))

@@ -64,7 +64,7 @@ class WaiversPanel(QWidget):
         self.grid.itemSelectionChanged.connect(self._enable)
         self.grid.itemActivated.connect(lambda _item: self._on_edit())
         self.add_button = self._button("&Add…", "addWaiver", self._on_add)
-        self.edit_button = self._button("Ed&it…", "editWaiver", self._on_edit)
+        self.edit_button = self._button("Chan&ge…", "editWaiver", self._on_edit)
         self.end_button = self._button("E&nd…", "endWaiver", self._on_end)
         top = QHBoxLayout()
         top.addWidget(self.note, 1)

@@ -45,6 +45,8 @@ class Policy:
         A secret that all users of the office share, by which they check one another's records.
     trail_folder : Path or None
         Where the trail of exports and jobs is kept; None: in each user's own folder.
+    rule_sets : Path or None
+        A folder with the rule sets of the office, which nobody changes from the program.
     files : tuple of Path
         Where all this comes from.
     """
@@ -55,6 +57,7 @@ class Policy:
     approvers: Mapping[str, str] = field(factory=dict)
     key_file: Path | None = None
     trail_folder: Path | None = None
+    rule_sets: Path | None = None
     files: tuple[Path, ...] = ()
 
     def with_user(self, own: Policy) -> Policy:
@@ -68,6 +71,7 @@ class Policy:
             self.approvers or own.approvers,
             self.key_file or own.key_file,
             self.trail_folder or own.trail_folder,
+            self.rule_sets or own.rule_sets,
             self.files + own.files,
         )
 
@@ -84,6 +88,8 @@ class Policy:
             said.append("Records are signed with the key of the office.")
         if self.trail_folder is not None:
             said.append(f"Exports and jobs are recorded in “{self.trail_folder}”.")
+        if self.rule_sets is not None:
+            said.append(f"Rule sets of the office are in “{self.rule_sets}”.")
         return tuple(said)
 
     def weaker_than_required(self, rules: Mapping[str, list[Mapping[str, float]]]) -> tuple[str, ...]:
@@ -203,7 +209,7 @@ def _read(path: Path) -> Policy | None:
 
 
 def _understood(path: Path, said: Mapping[str, Any]) -> Policy:
-    known = ("require", "forbid", "rules", "approval", "key_file", "trail_folder")
+    known = ("require", "forbid", "rules", "approval", "key_file", "trail_folder", "rule_sets")
     _only(path, said, known, "")
     approval = _table(path, said, "approval")
     _only(path, approval, ("approvers",), "approval.")
@@ -214,6 +220,7 @@ def _understood(path: Path, said: Mapping[str, Any]) -> Policy:
         approvers=_approvers(path, approval),
         key_file=_path(path, said, "key_file"),
         trail_folder=_path(path, said, "trail_folder"),
+        rule_sets=_path(path, said, "rule_sets"),
     )
 
 

@@ -38,6 +38,7 @@ def project(*rules):
         ('[approval]\napprovers = { anna = "123" }', "64 characters"),
         ('key_file = "office.key"', "must be the full path"),
         ("key_file = 3", "must be the full path"),
+        ("rule_sets = 'rules'", "must be the full path"),
         (f"[{'.'.join('a' * 5000)}]", "too many parts"),
     ],
 )
@@ -67,6 +68,12 @@ def test_none_requires_nothing(office):
     office()
     assert len(policy().files) == 2 and not policy().lines
     approvals.check_policy(project())
+
+
+def test_the_rule_sets_of_the_office_stay_where_the_office_put_them(office, tmp_path):
+    office(f"rule_sets = '{tmp_path / 'office'}'", f"rule_sets = '{tmp_path / 'mine'}'")
+    assert policy().rule_sets == tmp_path / "office"
+    assert any("office" in line for line in policy().lines)
 
 
 def test_a_user_can_only_make_it_stricter(office):

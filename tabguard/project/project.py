@@ -8,6 +8,7 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 
 from tabguard.kinds.rules import Rules
+from tabguard.project.rule_set import RulesFrom
 from tabguard.project.sources import CellsFile, DataSource, EarlierFile, HierarchySource
 from tabguard.project.tau_file import TauFile
 from tabguard.project.variables import TableSpec, Variables
@@ -106,6 +107,8 @@ class Project:
     """What is written in formats of τ-ARGUS, too."""
     recipe: Path | None = field(default=None, metadata=LATER)
     """The import recipe with whose structure the data are compared."""
+    rules_from: RulesFrom | None = field(default=None, metadata=LATER)
+    """The rule set that the rules were taken from."""
     counts: CountStudy | None = field(default=None, metadata=LATER)
     """Set where the data are a count table whose marginals are to be released."""
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+import re
 from pathlib import Path
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tabguard.errors import ProjectError, SettingError
 from tabguard.kinds.rules import Rules
@@ -18,10 +21,56 @@ _FILE = SmallFile("rule set", "a TabGuard rule set", SUFFIX, APPLICATION, most=1
 
 @frozen
 class RuleSet:
-    """Rules under a name. The file holds their parameters: it is internal."""
+    """Rules under a name. The file holds their parameters: it is internal.
+
+    Parameters
+    ----------
+    name : str
+    rules : Rules
+    version : int
+        Counts the times that other rules were saved under the name.
+    locked : bool
+        Whether nothing else is saved under the name any more; rules are taken from it all the same.
+    """
 
     name: str
     rules: Rules
+    version: int = 1
+    locked: bool = False
+
+
+@frozen
+class RulesFrom:
+    """The rule set that the rules of a project were taken from.
+
+    Parameters
+    ----------
+    name : str
+    version : int
+    office : bool
+        Whether it is one of the office.
+    digest : str
+        Of the rules in the set, so that changes since can be told.
+    """
+
+    name: str
+    version: int
+    office: bool
+    digest: str
+
+    @classmethod
+    def of(cls, rule_set: RuleSet, office: bool) -> RulesFrom:
+        """What is kept of a rule set."""
+        return cls(rule_set.name, rule_set.version, office, _digest(rule_set.rules))
+
+    def holds(self, rules: Rules) -> bool:
+        """Whether rules are still those of the set; rules of single responses are beside it."""
+        return not rules.by_response and _digest(rules) == self.digest
+
+
+def _digest(rules: Rules) -> str:
+    plain = to_plain(evolve(rules, by_response={}), PathMap(Path()))
+    return hashlib.sha256(json.dumps(plain, sort_keys=True).encode()).hexdigest()
 
 
 def save_rule_set(path: Path, rule_set: RuleSet) -> None:
@@ -33,7 +82,42 @@ def save_rule_set(path: Path, rule_set: RuleSet) -> None:
         Where the file cannot be written.
     """
     rules = to_plain(rule_set.rules, PathMap(path.parent))
-    _FILE.save(path, {"name": rule_set.name, "rules": rules})
+    content: dict[str, object] = {"name": rule_set.name, "rules": rules}
+    if (rule_set.version, rule_set.locked) != (1, False):  # otherwise as earlier versions wrote it
+        content |= {"version": rule_set.version, "locked": rule_set.locked}
+    _FILE.save(path, content)
+
+
+def save_as(folder: Path, name: str, rules: Rules) -> RuleSet:
+    """Save rules under a name in a folder; other rules under a name that is there are its next version.
+
+    Raises
+    ------
+    SettingError
+        For a name without letters and digits, or that of a locked rule set.
+    ProjectError
+        Where the file cannot be written, or another one has its place.
+    """
+    path = _place(folder, name)
+    made = RuleSet(name.strip(), rules)
+    if path.exists():
+        before = read_rule_set(path)
+        if before.locked or before.name != made.name:
+            raise SettingError(
+                "The rule set is locked." if before.locked else "Another rule set has this file name.",
+                before.name,
+                "Save the rules under another name.",
+            )
+        made = evolve(made, version=before.version + (before.rules != rules))
+    save_rule_set(path, made)
+    return made
+
+
+def _place(folder: Path, name: str) -> Path:
+    stem = re.sub(r"[^\w.-]+", "_", name.strip()).strip("._")
+    if not stem:
+        raise SettingError("The name is not usable.", "", "Enter a name with at least one letter or digit.")
+    return folder / f"{stem}{SUFFIX}"
 
 
 @file_reader("The rule set", _FILE.advice, ProjectError)
@@ -50,7 +134,11 @@ def read_rule_set(path: Path) -> RuleSet:
     content = _FILE.read(path)
     if not isinstance(content.get("name"), str):
         raise _FILE.foreign(path)
-    return RuleSet(content["name"], from_plain(Rules, content.get("rules"), PathMap(path.parent), path.name))
+    version, locked = content.get("version", 1), content.get("locked", False)
+    if not isinstance(version, int) or version < 1 or not isinstance(locked, bool):
+        raise _FILE.foreign(path)
+    rules = from_plain(Rules, content.get("rules"), PathMap(path.parent), path.name)
+    return RuleSet(content["name"], rules, version, locked)
 
 
 def rule_sets_in(folder: Path) -> tuple[tuple[Path, RuleSet], ...]:

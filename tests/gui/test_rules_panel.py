@@ -9,10 +9,13 @@ from PySide6.QtWidgets import QInputDialog, QLineEdit, QPushButton
 
 from tabguard.flow import previews, stages
 from tabguard.gui.parts import theme
+from tabguard.gui.rules import rule_set_menu
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.kinds import Dominance, Frequency, PPercent, PriorPosterior, Request, Zero, k_of_p, p_of_k
 from tabguard.kinds.rules import Rules
+from tabguard.policy import Policy
 from tabguard.progress import Progress
+from tabguard.project.rule_set import RuleSet, save_rule_set
 from tests.gui.opened import sample_document
 
 
@@ -249,6 +252,37 @@ def test_a_rule_set_without_a_name_or_a_foreign_file_is_told(panel, tmp_path):
     (tmp_path / "x.tgrules").write_text("{")
     panel.rule_sets.open_file(tmp_path / "x.tgrules")
     assert "not a TabGuard rule set" in panel.problem.text()
+
+
+def test_a_rule_set_of_the_office_is_taken_and_its_name_kept(qtbot, panel, tmp_path, monkeypatch):
+    office, document = tmp_path / "office", panel._document
+    save_rule_set(office / "o.tgrules", RuleSet("Office", Rules((PPercent(21.0),)), 4, True))
+    monkeypatch.setattr(rule_set_menu, "policy", lambda: Policy(rule_sets=office))
+    panel.rule_sets.menu().aboutToShow.emit()
+    qtbot.waitUntil(lambda: bool(panel.rule_sets._office))
+    title = "Office · version 4 · of the office"
+    act(panel, title).trigger()
+    settle(qtbot, panel)
+    assert "“Office”, version 4" in panel.origin.text() and document.project.rules_from is None
+    panel.apply()
+    assert document.project.rules_from.name == "Office" and document.project.rules_from.office
+    assert document.undo_stack.undoText() == "Take rules from “Office”"
+    panel.fill(Rules((PPercent(5.0),)))
+    settle(qtbot, panel)
+    assert "changed since" in panel.origin.text()
+    panel.revert()
+    settle(qtbot, panel)
+    assert "changed since" not in panel.origin.text()
+    document.undo_stack.undo()
+    settle(qtbot, panel)
+    assert document.project.rules_from is None and panel.origin.isHidden()
+    panel.rule_sets.save("Mine", Rules())
+    panel.rule_sets.lock(panel.rule_sets.folder / "Mine.tgrules")
+    panel.rule_sets.save("Mine", Rules((PPercent(1.0),)))
+    assert "locked" in panel.problem.text()
+    panel.rule_sets.refresh()
+    assert act(panel, "Mine · locked") is not None
+    assert not (office / "Mine.tgrules").exists()
 
 
 def act(panel, text):

@@ -3,11 +3,12 @@
 import json
 
 import pytest
+from attrs import evolve
 
 from tabguard.errors import ProjectError, SettingError
 from tabguard.kinds import Dominance, PPercent
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.project.rule_set import RuleSet, read_rule_set, rule_sets_in, save_rule_set
+from tabguard.project.rule_set import RuleSet, RulesFrom, read_rule_set, rule_sets_in, save_as, save_rule_set
 
 RULES = Rules((PPercent(12.5), Dominance(2, 80.0)), level="both", negative=Negative(2.0))
 
@@ -54,3 +55,27 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path):
     (tmp_path / "file").write_text("x")
     with pytest.raises(ProjectError, match="could not be saved"):
         save_rule_set(tmp_path / "file" / "a.tgrules", RuleSet("a", RULES))
+
+
+def test_other_rules_are_the_next_version_and_a_locked_set_stays(tmp_path):
+    assert save_as(tmp_path, "A b", RULES).version == 1
+    path = tmp_path / "A_b.tgrules"
+    assert "version" not in json.loads(path.read_text(encoding="utf-8"))  # as earlier versions wrote it
+    assert save_as(tmp_path, "A b", RULES).version == 1
+    assert save_as(tmp_path, "A b", Rules()).version == 2
+    with pytest.raises(SettingError, match="Another rule set"):
+        save_as(tmp_path, "A_b", RULES)
+    save_rule_set(path, evolve(read_rule_set(path), locked=True))
+    before = path.read_bytes()
+    with pytest.raises(SettingError, match="locked"):
+        save_as(tmp_path, "A b", RULES)
+    assert path.read_bytes() == before and read_rule_set(path).locked
+    path.write_text(path.read_text(encoding="utf-8").replace('"version": 2', '"version": "x"'))
+    with pytest.raises(ProjectError):
+        read_rule_set(path)
+
+
+def test_changes_since_a_set_was_taken_are_told():
+    origin = RulesFrom.of(RuleSet("a", RULES), office=True)
+    assert origin.holds(RULES) and not origin.holds(Rules())
+    assert not origin.holds(evolve(RULES, by_response={"turnover": Rules()}))

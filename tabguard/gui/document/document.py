@@ -26,6 +26,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.project import CountStudy, Project, TauFile, as_published
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
+from tabguard.project.rule_set import RulesFrom
 from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import (
     APPROVE,
@@ -62,9 +63,23 @@ class Document(JudgedProject):
     Change it only through its methods; each act is one undo command. Read `snapshot` or the properties.
     """
 
-    def set_rules(self, rules: Rules, reason: str = "") -> None:
-        """Change the primary rules; the worker then determines the primaries again."""
-        self._change(lambda project: evolve(project, rules=rules), "Change rules", reason)
+    def set_rules(self, rules: Rules, reason: str = "", origin: RulesFrom | None = None) -> None:
+        """Change the primary rules; the worker then determines the primaries again.
+
+        Parameters
+        ----------
+        rules : Rules
+        reason : str
+        origin : RulesFrom, optional
+            The rule set that they were taken from; without one they stay rules from the earlier set.
+        """
+        self._change(
+            lambda project: evolve(project, rules=rules, rules_from=origin or project.rules_from),
+            "Change rules"
+            if origin is None or not origin.holds(rules)
+            else f"Take rules from “{origin.name}”",
+            reason,
+        )
 
     def set_suppression(self, suppression: Suppression, reason: str = "") -> None:
         """Change how secondary suppressions are chosen."""

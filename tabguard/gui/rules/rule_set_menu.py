@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-import re
+from functools import partial
 from pathlib import Path
 
+from attrs import evolve
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QInputDialog, QMenu, QToolButton, QWidget
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import kind
+from tabguard.gui.parts.jobs import Jobs
 from tabguard.kinds.rules import Rules
-from tabguard.project.rule_set import SUFFIX, RuleSet, read_rule_set, rule_sets_in, save_rule_set
+from tabguard.policy import policy
+from tabguard.project.rule_set import SUFFIX, RuleSet, read_rule_set, rule_sets_in, save_as, save_rule_set
 
 
 def own_folder() -> Path:
@@ -31,7 +34,8 @@ class RuleSetMenu(QToolButton):
         Where the rule sets are; by default in the user's settings folder.
     """
 
-    chosen = Signal(object)
+    chosen = Signal(object, bool)
+    """A rule set, and whether it is one of the office."""
     save_requested = Signal()
     failed = Signal(object)
 
@@ -44,17 +48,36 @@ class RuleSetMenu(QToolButton):
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._menu = QMenu(self)
         self.setMenu(self._menu)
+        self._lock = QMenu("&Lock rule set", self)
+        self._office: tuple[RuleSet, ...] = ()
+        self._jobs = Jobs(self)
         self._menu.aboutToShow.connect(self.refresh)
+        self._menu.aboutToShow.connect(self._read_office)
+        self._read_office()
         self.refresh()
 
     def refresh(self) -> None:
         """List the rule sets that are there now."""
         self._menu.clear()
-        for _path, rule_set in rule_sets_in(self.folder):
-            act = self._menu.addAction(rule_set.name.replace("&", "&&"))
-            act.triggered.connect(lambda _checked=False, rules=rule_set.rules: self.chosen.emit(rules))
+        own = rule_sets_in(self.folder)
+        if policy().rule_sets is not None:
+            self._menu.addSection("Of the office")
+            for rule_set in self._office:
+                self._add(rule_set, True)
+            if not self._office:
+                self._menu.addAction("None was found").setEnabled(False)
+            self._menu.addSection("Your own")
+        for _path, rule_set in own:
+            self._add(rule_set, False)
         self._menu.addSeparator()
         self._menu.addAction("&Save as rule set…", self.save_requested.emit)
+        lock = self._lock
+        lock.clear()
+        self._menu.addMenu(lock)
+        for path, rule_set in own:
+            if not rule_set.locked:
+                lock.addAction(_titled(rule_set), partial(self.lock, path))
+        lock.setEnabled(not lock.isEmpty())
         self._menu.addAction("&Open rule set file…", self._on_open)
 
     def ask_name(self, rules: Rules) -> None:
@@ -68,23 +91,58 @@ class RuleSetMenu(QToolButton):
 
     def save(self, name: str, rules: Rules) -> None:
         """Save rules under a name in the user's folder."""
-        name = name.strip()
-        stem = re.sub(r"[^\w.-]+", "_", name).strip("._")
-        if not stem:
-            self.failed.emit("Enter a name with at least one letter or digit.")
-            return
         try:
-            save_rule_set(self.folder / f"{stem}{SUFFIX}", RuleSet(name, rules))
+            save_as(self.folder, name, rules)
         except TabGuardError as error:
             self.failed.emit(error)
 
     def open_file(self, path: Path) -> None:
         """Fill the cards from a file."""
         try:
-            self.chosen.emit(read_rule_set(path).rules)
+            self.chosen.emit(read_rule_set(path), False)
         except TabGuardError as error:
             self.failed.emit(error)
+
+    def lock(self, path: Path) -> None:
+        """Let nothing else be saved under the name of a rule set from now on."""
+        try:
+            save_rule_set(path, evolve(read_rule_set(path), locked=True))
+        except TabGuardError as error:
+            self.failed.emit(error)
+
+    def shut(self) -> None:
+        """End the reading of the office's rule sets; called when the window closes."""
+        self._jobs.close()
+
+    def _add(self, rule_set: RuleSet, office: bool) -> None:
+        act = self._menu.addAction(_titled(rule_set, office))
+        act.triggered.connect(lambda _checked=False: self.chosen.emit(rule_set, office))
+
+    def _read_office(self) -> None:
+        """Read the rule sets of the office in the worker: the folder may be on a slow network."""
+        folder = policy().rule_sets
+        if folder is not None and not self._jobs.busy:
+            self._jobs.start(
+                "Reading rule sets",
+                lambda _progress: tuple(rule_set for _path, rule_set in rule_sets_in(folder)),
+                self._on_office,
+                self.failed.emit,
+                quiet=True,
+            )
+
+    def _on_office(self, found: tuple[RuleSet, ...]) -> None:
+        if found != self._office:
+            self._office = found
+            self.refresh()
 
     def _on_open(self) -> None:
         kinds = (kind("Rule sets", (SUFFIX,)),)
         ask_file(self, "Open rule set", self.folder, self.open_file, kinds)
+
+
+def _titled(rule_set: RuleSet, office: bool = False) -> str:
+    """A rule set in the menu: its name, and version and lock where there is something to say."""
+    parts = [rule_set.name.replace("&", "&&")]
+    parts += [f"version {rule_set.version}"] if rule_set.version > 1 else []
+    parts += ["of the office"] if office else ["locked"] if rule_set.locked else []
+    return " · ".join(parts)

@@ -35,6 +35,7 @@ from tabguard.gui.rules.rule_trial import RuleTrial
 from tabguard.gui.rules.whose_rules import WhoseRules
 from tabguard.kinds import Dominance, Frequency, PrimaryRule, bits_of, rule_kinds
 from tabguard.kinds.rules import Rules
+from tabguard.project.rule_set import RuleSet, RulesFrom
 from tabguard.table.arrays import IntArray
 from tabguard.table.release import RESPONSE_AXIS
 
@@ -65,6 +66,8 @@ class RulesPanel(QWidget):
         self.setAccessibleName("Primary rules")
         self._document = document
         self._shown = self._draft = Rules()
+        self._origin: RulesFrom | None = None
+        """The rule set in the cards, until it is applied."""
         self._response = ""
         """Whose rules the cards show; empty for those of all responses."""
         self._loading = False
@@ -103,6 +106,11 @@ class RulesPanel(QWidget):
         self.whose.put(self._response, bool(self._response))
         self._fill_cards(rules)
 
+    def fill_from(self, rule_set: RuleSet, office: bool) -> None:
+        """Put the rules of a rule set into the cards; nothing is applied."""
+        self._origin = None if self._response else RulesFrom.of(rule_set, office)
+        self.fill(rule_set.rules)
+
     def _in_cards(self) -> Rules:
         """The rules of the response that is shown."""
         declared = [rule for card in self.kind_cards for rule in card.get()]
@@ -126,7 +134,7 @@ class RulesPanel(QWidget):
     def unsaved(self) -> bool:
         """Whether the cards differ from the rules that are applied."""
         try:
-            return self.rules() != self._shown
+            return self._origin not in (None, self._kept_origin) or self.rules() != self._shown
         except SettingError:
             return True
 
@@ -138,7 +146,8 @@ class RulesPanel(QWidget):
         if rules is None or self._document.project is None:
             return
         self._shown = self._draft = rules
-        self._document.set_rules(rules)
+        origin, self._origin = self._origin, None
+        self._document.set_rules(rules, origin=origin)
         self.refresh()
         self.applied.emit()
 
@@ -150,6 +159,7 @@ class RulesPanel(QWidget):
     def shut(self) -> None:
         """End the worker's jobs for this panel; called when the window closes."""
         self._later.drop()
+        self.rule_sets.shut()
         self._trial.shut()
 
     @property
@@ -159,6 +169,7 @@ class RulesPanel(QWidget):
 
     def revert(self) -> None:
         """Go back to the rules that are applied."""
+        self._origin = None
         self.show_rules(self._shown)
 
     def refresh(self) -> None:
@@ -176,6 +187,20 @@ class RulesPanel(QWidget):
         self.marker.setText("● unsaved changes" if unsaved else "")
         self.apply_button.setEnabled(unsaved and rules is not None and self._document.project is not None)
         self.revert_button.setEnabled(unsaved)
+        self._say_origin(rules)
+
+    @property
+    def _kept_origin(self) -> RulesFrom | None:
+        return None if self._document.project is None else self._document.project.rules_from
+
+    def _say_origin(self, rules: Rules | None) -> None:
+        """Say which rule set the rules in the cards come from, and whether they were changed since."""
+        origin = self._origin or self._kept_origin
+        if origin is not None:
+            whose = "rule set of the office" if origin.office else "rule set"
+            changed = "" if rules is not None and origin.holds(rules) else " · changed since"
+            self.origin.setText(f"From the {whose} “{origin.name}”, version {origin.version}{changed}")
+        self.origin.setVisible(origin is not None)
 
     def _checked(self) -> Rules | None:
         """The rules; None if a card has an error, with a message beside that card."""
@@ -333,6 +358,10 @@ class RulesPanel(QWidget):
         self.whose.switched.connect(self._on_whose)
         self.whose.own_switched.connect(self._on_own)
         layout.addLayout(self._head())
+        self.origin = Tinted("", "muted", self)
+        self.origin.setObjectName("rulesOrigin")
+        self.origin.hide()
+        layout.addWidget(self.origin)
         layout.addWidget(self.whose)
         layout.addWidget(self.level)
         layout.addWidget(self._scroll(), 1)
@@ -345,7 +374,7 @@ class RulesPanel(QWidget):
         head.addWidget(Heading("Primary rules", parent=self))
         head.addStretch(1)
         self.rule_sets = RuleSetMenu(self)
-        self.rule_sets.chosen.connect(self.fill)
+        self.rule_sets.chosen.connect(self.fill_from)
         self.rule_sets.save_requested.connect(self._on_save_set)
         self.rule_sets.failed.connect(lambda error: self.problem.say(error))
         head.addWidget(self.rule_sets)

@@ -30,7 +30,7 @@ class RuleSet:
     version : int
         Counts the times that other rules were saved under the name.
     locked : bool
-        Whether nothing else is saved under the name any more; rules are taken from it all the same.
+        Whether nothing else is saved under the name any more; rules can still be taken from it.
     """
 
     name: str

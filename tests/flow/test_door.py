@@ -12,7 +12,7 @@ from tabguard.flow.recipes import make_recipe
 from tabguard.kinds.rules import Rules
 from tabguard.progress import Progress
 from tabguard.project.file import save_project
-from tabguard.project.journal import MARK
+from tabguard.project.frames import MARK
 from tabguard.project.rule_set import RuleSet, save_rule_set
 from tabguard.project.window_settings import WindowSettings, save_window_settings
 from tabguard.sample import write_sample

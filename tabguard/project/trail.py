@@ -25,6 +25,8 @@ RUN = "Protect"
 """Name of the act that stores the result of a run."""
 RESTORE_DROPPED = "Restore dropped acts"
 """Name of the act that returns to a state whose acts were undone."""
+GO_TO_SCENARIO = "Go to scenario"
+"""First words of the act that returns to a state kept by name."""
 APPROVE, EXPORT, JOB, PUBLISH = "Approve", "Export", "Job", "Publish"
 LOOK = "Show ids of contributors"
 KEEP, RENAME, DROP = "Keep scenario", "Rename scenario", "Drop scenario"
@@ -195,7 +197,7 @@ class Trail:
     def _last_run(self) -> int:
         """Where the last run is; one that was undone gave back what others had made before it.
 
-        What was restored may be of any earlier run.
+        What was restored, or kept as a scenario, may be of any earlier run.
         """
         runs: list[int] = []
         for n, entry in enumerate(self.entries):
@@ -203,7 +205,7 @@ class Trail:
                 runs.append(n)
             elif entry.action == f"Undo: {RUN}" and runs:
                 runs.pop()
-            elif entry.action == RESTORE_DROPPED:
+            elif entry.action.startswith((RESTORE_DROPPED, GO_TO_SCENARIO)):
                 runs.clear()
         return runs[-1] if runs else 0
 

@@ -1,6 +1,7 @@
 """Undone acts that a new act drops are announced, and can be restored as an act of their own."""
 
 import numpy as np
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
@@ -8,7 +9,7 @@ from tabguard.gui.document.branches import MOST
 from tabguard.gui.shell.changes_dock import ChangesPanel
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
-from tabguard.project.trail import NO_TRAIL, RESTORE_DROPPED, RUN, Entry
+from tabguard.project.trail import GO_TO_SCENARIO, NO_TRAIL, RESTORE_DROPPED, RUN, Entry
 from tabguard.table.decision import Kind
 from tests.gui.conftest import at_rest
 from tests.gui.test_document import document, state, table  # noqa: F401
@@ -66,10 +67,11 @@ def test_only_the_latest_branches_are_kept_and_a_new_project_has_none(document):
     assert document.branches == ()
 
 
-def test_whoever_made_what_was_taken_back_does_not_approve_it(monkeypatch):
+@pytest.mark.parametrize("returned", [RESTORE_DROPPED, f"{GO_TO_SCENARIO} “before”"])
+def test_whoever_made_what_was_taken_back_does_not_approve_it(monkeypatch, returned):
     trail = NO_TRAIL.with_own_key()
     for who, action in (
-        *(("anna", RUN), ("bert", f"Undo: {RUN}"), ("bert", RUN), ("carl", RUN), ("carl", RESTORE_DROPPED)),
+        *(("anna", RUN), ("bert", f"Undo: {RUN}"), ("bert", RUN), ("carl", RUN), ("carl", returned)),
     ):
         monkeypatch.setattr("tabguard.project.trail.user_name", lambda name=who: name)
         trail = trail.with_act(Entry(action))

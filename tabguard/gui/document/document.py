@@ -32,6 +32,7 @@ from tabguard.project.trail import (
     APPROVE,
     DROP,
     EXPORT,
+    GO_TO_SCENARIO,
     KEEP,
     LOOK,
     RENAME,
@@ -257,7 +258,7 @@ class Document(JudgedProject):
         if old.pattern is None or self.table is None or kept not in self.scenarios:
             return
         changed = np.flatnonzero(kept.pattern.status != old.pattern.status)
-        self._push(f"Go to scenario “{kept.name}”", kept.note, state_of(old, kept), changed)
+        self._push(f"{GO_TO_SCENARIO} “{kept.name}”", kept.note, state_of(old, kept), changed)
 
     # -- changes that are not acts of the analyst
 

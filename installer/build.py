@@ -34,7 +34,7 @@ PARTS = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "tabguard", "reso
 STRIPPED = (
     *("libpython*.so.*", "lib-dynload/*.so", "_rust*.so", "_readstat*.so", "sqlalchemy/*/*.so"),
     *("pyarrow/*.so*", "Qt/lib/libicui18n.so.*", "Qt/lib/libicuuc.so.*"),
-    *("_multiarray_umath*.so", "_sparsetools*.so", "numpy/random/*.so", "numpy.libs/*.so*"),
+    *("_multiarray_umath*.so", "_sparsetools*.so", "numpy/random/*.so"),
     *("matplotlib/*.so", "matplotlib/backends/*.so", "PIL/*.so", "pillow.libs/*.so*", "kiwisolver/*.so"),
 )
 """Libraries that come with debugging information or symbols; those of the other wheels have hardly any."""
@@ -54,6 +54,7 @@ for library in sys.argv[1:]:
     except OSError as error:
         if "cannot open shared object file" not in str(error):  # one that the system has not
             sys.exit(str(error))
+os._exit(0)  # modules of Python that were only loaded cannot be ended in the usual way
 """
 """Loads libraries with all that they refer to."""
 PACK = {"linux": pack_linux.pack, "win32": pack_windows.pack, "darwin": pack_macos.pack}

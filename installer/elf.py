@@ -44,6 +44,23 @@ def with_headers(content: bytearray, table: int, changed: list[list[int]]) -> No
         _HEADER.pack_into(content, table + _HEADER.size * number, *header)
 
 
+def needed(file: Path) -> tuple[str, ...]:
+    """Names of the libraries that a library itself asks for, not those that these need in turn.
+
+    Parameters
+    ----------
+    file : Path
+        Anything; what is no such library asks for none.
+    """
+    content = bytearray(file.read_bytes()) if file.is_file() else bytearray()
+    try:
+        _, entries, place_of = _linked(content)
+    except (ValueError, StopIteration):
+        return ()
+    texts = place_of(dict(entries)[_STRINGS])
+    return tuple(_text(content, texts + place) for kind, place in entries if kind == _NEEDED)
+
+
 def forget(file: Path, unwanted: re.Pattern[str]) -> bool:
     """Let a library ask for some other libraries no more; nothing of them may be used in it.
 

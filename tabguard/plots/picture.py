@@ -219,7 +219,9 @@ def load() -> None:
     warnings.filterwarnings("ignore", message="Glyph .* missing", category=UserWarning)
     usual = matplotlib.rcParamsDefault  # in place of settings for the user's other programs
     matplotlib.rcParams.update({name: usual[name] for name in usual if not name.startswith("backend")})
+    # the library finds these two by name, so that whoever packs the program would not see that they are needed
     from matplotlib import font_manager
+    from matplotlib.backends import backend_agg, backend_svg  # noqa: F401
 
     own = Path(matplotlib.get_data_path())
     fonts = font_manager.fontManager

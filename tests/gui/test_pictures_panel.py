@@ -175,6 +175,21 @@ def test_concentration_is_drawn_when_it_is_opened(qtbot, folder):
     shown.shut()
 
 
+def test_the_panel_follows_the_table_and_the_table_the_map(qtbot, opened):
+    window = opened
+    assert not window.pictures.isVisible()
+    window.trigger("pictures")
+    panel = window.pictures
+    qtbot.waitUntil(lambda: panel.isVisible() and panel.map.has_table, timeout=SHOWN)
+    cell = len(window.document.table) // 2
+    place = panel.map._map.place_of(cell)
+    at = QPoint(int(place[0] * panel.map.width()), int(place[1] * panel.map.height()))
+    goal = panel.map.cell_under(QPointF(at))
+    qtbot.mouseClick(panel.map, Qt.MouseButton.LeftButton, pos=at)
+    qtbot.waitUntil(lambda: window.current_cell() == goal, timeout=SHOWN)
+    assert panel._cell == goal == panel.map._cell
+
+
 def test_a_click_on_a_mark_goes_to_the_cell(qtbot):
     found = Around(4, (Node(4, "A", True), Node(9, "B", False)), (), "Why.")
     view = PictureView(QSize(300, 200))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from tabguard.cloud import check_cloud
@@ -190,9 +191,9 @@ class PicturesPanel(QWidget):
         column.addWidget(self.stack, 1)
         column.addWidget(self.caption)
 
-    def showEvent(self, event: object) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
         """Show what changed while the panel was hidden."""
-        super().showEvent(event)  # type: ignore[arg-type]
+        super().showEvent(event)
         self._later.ask()
 
     def _titles(self) -> dict[str, str]:

@@ -219,7 +219,7 @@ def load() -> None:
     warnings.filterwarnings("ignore", message="Glyph .* missing", category=UserWarning)
     usual = matplotlib.rcParamsDefault  # in place of settings for the user's other programs
     matplotlib.rcParams.update({name: usual[name] for name in usual if not name.startswith("backend")})
-    # the library finds these two by name, so that whoever packs the program would not see that they are needed
+    # the library finds these two by name: without this line they would not be in the packed program
     from matplotlib import font_manager
     from matplotlib.backends import backend_agg, backend_svg  # noqa: F401
 

@@ -258,7 +258,7 @@ def test_problems_and_audit_list_one_table_and_hidden_cells_with_what_to_do(rele
     panel._go.click()
     assert release.inspector._title.text() == table.title(cell)
     panel._suggest.click()
-    qtbot.waitUntil(lambda: panel.fixes.isVisible(), timeout=30_000)
+    qtbot.waitUntil(lambda: not panel.fixes.isHidden(), timeout=30_000)  # the panel may be collapsed
     audit = release.audit_panel
     box = audit.findChild(QComboBox, "auditTable")
     box.setCurrentIndex(box.findData("T2"))

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 from tabguard.errors import DataError
 from tabguard.flow import previews, stages
 from tabguard.flow.waiver_files import ending, save_register
+from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.rules.waiver_dialog import WaiverDialog
 from tabguard.gui.rules.waivers_panel import WaiversPanel
 from tabguard.progress import Progress
@@ -166,6 +167,10 @@ def test_waivers_are_added_changed_and_ended_in_the_register(qtbot, dock, docume
     dialog = typed(qtbot, dock, dock.end_button, valid_to="2001-05-31")
     qtbot.waitUntil(lambda: not dock.busy and "1 expired" in dock.note.text(), timeout=8000)
     assert "1 expired" in document.waiver_warning
+    export = ExportDialog(document)
+    qtbot.addWidget(export)
+    assert "1 expired" in export.waivers.text() and not export.waivers.isHidden()
+    export.shut()
     assert int(document.table.contributions.waiver.sum()) == with_both  # the day of today has no effect
     dock.grid.selectRow(0)
     dialog = typed(qtbot, dock, dock.edit_button, period="2002")

@@ -21,6 +21,7 @@ from tabguard.gui.run import quality
 from tabguard.gui.shell import state_words
 from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project
+from tabguard.project.trail import NO_TRAIL
 from tabguard.settings import Output
 from tabguard.table.case import Case
 from tabguard.table.decision import Kind
@@ -32,9 +33,10 @@ from tests.gui.opened import counts_project, sample_document
 from tests.project.test_project_file import assert_same
 
 
-def loaded_document(project, loaded, results=None):
+def loaded_document(project, loaded, results=None, trail=NO_TRAIL):
     document = Document()
     document.open_project(project, loaded, results=results)
+    document.trail = trail
     constraints = stages.decide(loaded.table, project)
     sensitivity = stages.judge(loaded.table, project, constraints, Progress())
     document.set_judged(document.snapshot, constraints, sensitivity)
@@ -278,9 +280,9 @@ def test_every_act_is_the_same_after_reopening(qtbot, tmp_path, tmp_path_factory
     before = state(tmp_path, tmp_path_factory)
     loaded = Loaded(before.table, before.summary)
     for act in ACTS:
-        save_project(tmp_path / "p.tgproj", before.project, before.results())
+        save_project(tmp_path / "p.tgproj", before.project, before.results(), trail=before.trail)
         opened = open_project(tmp_path / "p.tgproj")
-        after = loaded_document(opened.project, loaded, opened.results)
+        after = loaded_document(opened.project, loaded, opened.results, opened.trail)
         here = tmp_path / f"{act.__name__}"
         one = act(before, qtbot, here / "one")
         two = act(after, qtbot, here / "two")

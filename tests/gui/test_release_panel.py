@@ -5,9 +5,10 @@ from threading import current_thread, main_thread
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QTreeWidgetItemIterator
+from PySide6.QtWidgets import QToolButton, QTreeWidgetItemIterator
 
 from tabguard.gui.document import ties
+from tabguard.gui.document.panel import Area
 from tabguard.gui.review.release_panel import ReleasePanel
 from tabguard.gui.table import preview_acts
 from tests.gui.conftest import at_rest
@@ -69,42 +70,58 @@ def test_a_project_of_one_table_has_no_picture(window, qtbot):
     assert words(panel) == ["This project has one table."]
 
 
-def front(window):
-    """The panel below the table that is in front."""
-    docks = ("dockProblems", "dockAudit", "dockRelease")
-    return [name for name in docks if not window.docks[name].visibleRegion().isEmpty()]
+def on_the_rail(window):
+    """Names of the panels below the table that have a button in view."""
+    buttons = window.rails[Area.BOTTOM].findChildren(QToolButton)
+    return [button.text() for button in buttons if button.isVisible()]
 
 
 def test_the_panel_is_there_for_a_release_and_not_for_one_table(window, qtbot, tmp_path, sample):
-    dock = window.docks["dockRelease"]
+    dock, button = window.docks["dockRelease"], window.findChild(QToolButton, "rail_dockRelease")
     _job, project, loaded = sample
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
-    assert dock.isHidden()
+    assert dock.isHidden() and "Problems" in on_the_rail(window)[0] and "Release" not in on_the_rail(window)
     window.files.open_path(write_release(tmp_path))
     qtbot.waitUntil(lambda: window.document.project.name != project.name, timeout=30_000)
     at_rest(qtbot, window)
-    assert not dock.isHidden() and front(window) == ["dockProblems"]
+    assert dock.isHidden() and "Release" in on_the_rail(window) and not button.isChecked()
+    qtbot.mouseClick(button, LEFT)
+    assert dock.isVisible() and window.docks["dockProblems"].isHidden() and button.isChecked()
     window.document.undo_stack.setClean()
     window.workflow.open(project, loaded=loaded)
     at_rest(qtbot, window)
-    assert dock.isHidden() and front(window) == ["dockProblems"]
+    assert dock.isHidden() and "Release" not in on_the_rail(window)
 
 
-def test_a_panel_that_the_user_closed_stays_closed_until_the_layout_is_reset(
-    panel, window, qtbot, tmp_path, sample
+def test_a_panel_for_releases_that_the_user_opened_for_one_table_stays_until_the_layout_is_reset(
+    opened, qtbot, sample
 ):
-    dock = window.docks["dockRelease"]
-    dock.close()
+    dock = opened.docks["dockRelease"]
+    dock.toggleViewAction().trigger()
+    _job, project, loaded = sample
+    opened.workflow.open(project, loaded=loaded)
+    at_rest(qtbot, opened)
+    assert dock.isVisible() and opened.docks.chosen == ("dockRelease",)
+    opened.action("reset_layout").trigger()
+    assert dock.isHidden() and "Release" not in on_the_rail(opened) and opened.docks.chosen == ()
+
+
+def test_a_panel_that_the_user_closed_stays_closed_until_the_layout_is_reset(panel, window, qtbot):
+    release, inspector = window.docks["dockRelease"], window.docks["dockInspector"]
+    release.close()
+    inspector.close()
     table = window.document.table
     window.document.set_suppression(evolve(window.document.project.suppression, cover="full"))
     qtbot.waitUntil(lambda: window.document.table is not table, timeout=30_000)
     at_rest(qtbot, window)
-    assert dock.isHidden() and window.docks.chosen == ("dockRelease",)
+    assert release.isHidden() and inspector.isHidden() and "Release" in on_the_rail(window)
+    closed = ("dockInspector", "dockRelease")
+    assert window.docks.chosen == closed
     window.store.keep_layout(window.saveGeometry(), window.docks.state(), window.docks.chosen)
-    assert window.store.chosen_panels() == ("dockRelease",)
+    assert window.store.chosen_panels() == closed
     window.action("reset_layout").trigger()
-    assert not dock.isHidden() and window.docks.chosen == ()
+    assert inspector.isVisible() and "Release" in on_the_rail(window) and window.docks.chosen == ()
 
 
 def test_clusters_are_not_calculated_in_the_windows_thread(window, qtbot, tmp_path, monkeypatch):

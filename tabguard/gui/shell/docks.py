@@ -34,7 +34,7 @@ class Docks(QObject):
         self._panels: dict[str, Panel] = {}
         self._widgets: dict[str, QWidget] = {}
         self._chosen: set[str] = set()
-        """Docks that the user opened or closed."""
+        """Docks that the user closed, or opened other than because the open project offers them."""
         self._useless: set[str] = set()
         """Docks that show nothing of the open project."""
         self._first: QByteArray | None = None
@@ -110,8 +110,9 @@ class Docks(QObject):
 
     def toggle(self, name: str) -> None:
         """Open a dock in place of the one that shares its place, or close it."""
-        self._chosen.add(name)
-        if self._docks[name].isHidden():
+        opened = self._docks[name].isHidden()
+        self._keep(name, opened)
+        if opened:
             self.bring(name)
         else:
             self._docks[name].hide()
@@ -162,7 +163,7 @@ class Docks(QObject):
 
     @property
     def chosen(self) -> tuple[str, ...]:
-        """Panels that the user opened or closed, to be stored between sessions."""
+        """Panels that stay as the user left them, to be stored between sessions."""
         return tuple(sorted(self._chosen))
 
     def take_chosen(self, names: Sequence[str]) -> None:
@@ -236,8 +237,15 @@ class Docks(QObject):
     def _tell(self) -> None:
         self.changed.emit()
 
+    def _keep(self, name: str, opened: bool) -> None:
+        """Remember what the user did with a panel; one opened where it is useful leaves with the project."""
+        if opened and self._panels[name].useful is not None and name not in self._useless:
+            self._chosen.discard(name)
+        else:
+            self._chosen.add(name)
+
     def _on_toggled(self, name: str, on: bool) -> None:
-        self._chosen.add(name)
+        self._keep(name, on)
         if on:
             self.bring(name)
 

@@ -42,7 +42,7 @@ def update_result(
             content = json.loads(path.read_text(encoding="utf-8"))
             earlier = tuple(_linked_table(table) for table in content["linked"]["tables"])
             files = {there: waiting.read_bytes() for there, waiting in held.items()}
-        except (OSError, ValueError, KeyError, TypeError) as error:
+        except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
             raise WriteError("The results of a job cannot be read.", str(path), "Run it again.") from error
         told = linked_summary((*earlier, *(table for table in tables if table not in earlier)))
         content |= {"linked": told}

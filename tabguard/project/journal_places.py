@@ -16,8 +16,10 @@ from typing import BinaryIO
 from zlib import crc32
 
 from tabguard.cloud import cloud_of
+from tabguard.errors import ProjectError, TabGuardError
 from tabguard.locks import Lock
 from tabguard.private import part_of, private_folder, replacing
+from tabguard.untrusted import file_reader, parse_json, read_bytes
 
 SUFFIX = ".tgjournal"
 _POINTER = ".tgbeside"
@@ -103,12 +105,27 @@ def pointed_at(folder: Path) -> Iterator[tuple[Path, Path]]:
     """Each pointer in a folder and the journal that it is about; unreadable ones are removed."""
     for pointer in sorted(folder.glob(f"*{_POINTER}")):
         try:
-            with pointer.open("rb") as file:
-                path = Path(json.loads(file.read(_MOST_BYTES)))
-        except (OSError, ValueError, TypeError):
-            path = Path()
-        if path.is_absolute() and path.name.startswith(".") and path.name.endswith(SUFFIX):
-            yield pointer, path
-        else:
+            path = read_pointer(pointer)
+        except TabGuardError:
             with contextlib.suppress(OSError):
                 pointer.unlink()
+        else:
+            yield pointer, path
+
+
+@file_reader("The pointer to a recovery file", "Open the project itself.", ProjectError)
+def read_pointer(pointer: Path) -> Path:
+    """Read which journal a pointer is about.
+
+    Raises
+    ------
+    ProjectError
+        Where it is about none.
+    """
+    path = Path(parse_json(read_bytes(pointer, _MOST_BYTES), pointer))
+    named = path.is_absolute() and path.name.startswith(".") and path.name.endswith(SUFFIX)
+    if not named or b"\0" in os.fsencode(path):
+        raise ProjectError(
+            "The pointer to a recovery file does not name one.", pointer.name, "Open the project itself."
+        )
+    return path

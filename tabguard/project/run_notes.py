@@ -19,14 +19,14 @@ from typing import Any
 
 from attrs import frozen
 
-from tabguard.errors import TabGuardError
+from tabguard.errors import ProjectError, TabGuardError
 from tabguard.locks import HeldError, Lock
 from tabguard.private import PRIVATE, part_of, private_folder, replacing
 from tabguard.project.frames import framed, frames
 from tabguard.project.kept_results import as_json, as_npy
 from tabguard.secrets import Key, Pieces, has_password_of, is_sealed
 from tabguard.table.arrays import AnyArray
-from tabguard.untrusted import ARRAYS, open_zip, parse_array, parse_json
+from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json
 
 SUFFIX = ".tgrun"
 _Note = tuple[bytes, Mapping[str, AnyArray]]
@@ -109,13 +109,13 @@ class RunNotes:
         path = left.path.with_suffix(SUFFIX)
         try:
             if has_password_of(path, self._key):
-                about, notes = _read(path, self._key)
-                if (about.get("name"), about.get("version")) == (self._name, _version()):
-                    self._notes += notes
+                found = read_run_notes(path, self._key)
+                if (found.name, found.version) == (self._name, _version()):
+                    self._notes += found.notes
                     self._begin_with_notes()
                     if not self._broken:
                         path.unlink()
-        except (OSError, TabGuardError, KeyError, ValueError):
+        except (OSError, TabGuardError):
             pass  # damaged: it stays until it is discarded
         finally:
             left.give_back()
@@ -156,8 +156,8 @@ def interrupted(folder: Path) -> tuple[Interrupted, ...]:
     out = []
     for left in _free(folder):
         path = left.path.with_suffix(SUFFIX)
-        with contextlib.suppress(OSError, TabGuardError, KeyError, ValueError):
-            name = "" if is_sealed(path) else str(_about(next(frames(path), None), path)["name"])
+        with contextlib.suppress(OSError, TabGuardError):
+            name = "" if is_sealed(path) else read_run_notes(path, only_about=True).name
             out.append(Interrupted(path, name, dt.datetime.fromtimestamp(path.stat().st_mtime)))
         left.give_back()
     return tuple(out)
@@ -178,30 +178,59 @@ def _free(folder: Path) -> list[Lock]:
     return out
 
 
-def _read(path: Path, key: Key | None) -> tuple[Mapping[str, Any], list[_Note]]:
-    """What a file is about, and its notes as far as they are whole."""
-    about: Mapping[str, Any] = {}
-    notes: list[_Note] = []
-    for number, frame in enumerate(frames(path, key)):
-        if frame is None:
+@frozen(eq=False)
+class Kept:
+    """What a file of notes holds.
+
+    Parameters
+    ----------
+    name, version : str
+        The project and the program that wrote it.
+    notes : list of (bytes, mapping of str to array)
+        Those that are whole, each with its key.
+    """
+
+    name: str
+    version: str
+    notes: list[_Note]
+
+
+@file_reader("The file of an interrupted run", "Discard it and start the run again.", ProjectError)
+def read_run_notes(path: Path, key: Key | None = None, only_about: bool = False) -> Kept:
+    """Read the notes of a run as far as they are whole.
+
+    Parameters
+    ----------
+    path : Path
+    key : Key or None
+        That of an encrypted file.
+    only_about : bool
+        Whether to leave out the notes, which may be large.
+
+    Raises
+    ------
+    PasswordError
+        Where the key is another one.
+    ProjectError
+        Where a part of it is damaged in itself, or not even its beginning can be read.
+    """
+    kept: Kept | None = None
+    for frame in frames(path, key):
+        if frame is None or (kept is not None and only_about):
             break
         with open_zip(path, ARRAYS, frame) as archive:
             head = parse_json(archive.read("frame.json"), path)
-            if number == 0:
-                about = head["about"]
+            if kept is None:
+                kept = Kept(str(head["about"]["name"]), str(head["about"]["version"]), [])
                 continue
             names = [name for name in archive.namelist() if name != "frame.json"]
             found = {name: parse_array(archive.read(name)) for name in names}
-            notes.append((bytes.fromhex(head["key"]), found))
-    return about, notes
-
-
-def _about(frame: bytes | None, path: Path) -> Mapping[str, Any]:
-    if frame is None:
-        raise ValueError("cut off")
-    with open_zip(path, ARRAYS, frame) as archive:
-        about: Mapping[str, Any] = parse_json(archive.read("frame.json"), path)["about"]
-        return about
+            kept.notes.append((bytes.fromhex(head["key"]), found))
+    if kept is None:
+        raise ProjectError(
+            "The file of an interrupted run was cut off.", path.name, "Discard it and start the run again."
+        )
+    return kept
 
 
 def _packed(key: bytes, notes: Mapping[str, AnyArray], about: Mapping[str, str] | None = None) -> bytes:

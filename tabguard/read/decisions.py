@@ -75,6 +75,7 @@ def decisions_of(
     return tuple(read() for _, read in _lazily(table, dimensions, implied))
 
 
+@file_reader("The decisions file", "Save it as text in UTF-8 again.")
 def readable_decisions(
     source: Path | Rows, dimensions: Sequence[Dimension | str], implied: Mapping[str, str] = NOTHING_IMPLIED
 ) -> tuple[tuple[Decision, ...], tuple[tuple[str, str], ...]]:

@@ -330,7 +330,7 @@ def recover_all() -> None:
                     pass
             if len(there) == len(folders) or age > _FORGET:
                 note.unlink(missing_ok=True)
-        except (WriteError, OSError, ValueError, TypeError, KeyError):
+        except (WriteError, OSError, ValueError, TypeError, KeyError, RecursionError):
             continue  # a run is using it: later starts check again
 
 

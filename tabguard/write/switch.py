@@ -184,7 +184,7 @@ def unfinished(folder: Path, public: Collection[Path] = ()) -> Switch | None:
             found = Switch(new, stale, Path(plain["home"]), shown)
         except (FileNotFoundError, NotADirectoryError):
             continue
-        except (KeyError, TypeError) as error:
+        except (KeyError, TypeError, RecursionError) as error:
             raise ValueError from error
         if folder in found.folders:
             return found

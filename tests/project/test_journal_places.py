@@ -232,6 +232,9 @@ def test_pointers_that_lead_nowhere_are_removed(tmp_path):
     own.mkdir()
     (own / "a.tgbeside").write_bytes(b"nonsense")
     (own / "b.tgbeside").write_text('"/etc/passwd"')
+    (own / "deep.tgbeside").write_bytes(b"[" * 5_000)
+    (own / "zero.tgbeside").write_text(f'"{tmp_path}/\\u0000/.p.tgproj.tgjournal"')
+    (own / "half.tgbeside").write_text(f'"{tmp_path}/\\ud800/.p.tgproj.tgjournal"')
     (own / "c.tgbeside").write_text(f'"{beside(tmp_path / "p.tgproj")}"')
     assert left_behind(own) == () and names(own) == []
     with lock_of(beside(tmp_path / "p.tgproj")):

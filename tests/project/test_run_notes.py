@@ -1,12 +1,15 @@
 """The notebook of a run is a private file, which the next run of the same project takes over after a kill."""
 
+import io
 import os
 import stat
+import zipfile
 
 import numpy as np
 import pytest
 
 from tabguard import secrets
+from tabguard.project.frames import framed
 from tabguard.project.run_notes import RunNotes, interrupted
 from tabguard.secrets import is_sealed, new_key
 
@@ -105,3 +108,19 @@ def test_a_disk_that_is_full_does_not_end_the_run(tmp_path, monkeypatch, when):
     monkeypatch.undo()
     notes.done()
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("about", [b"[" * 5_000, b"[]", b'{"about": null}', b'{"about": {"name": "sales"}}'])
+def test_damaged_ones_do_not_stop_the_program(tmp_path, about):
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.writestr("frame.json", about)
+    (tmp_path / "empty.tgrun").touch()
+    (tmp_path / "damaged.tgrun").write_bytes(framed(packed.getvalue(), None, 0))
+    whole = kept(tmp_path)
+    killed(whole)
+    (left,) = interrupted(tmp_path)
+    assert left.name == "sales"
+    notes = RunNotes(tmp_path, "sales")
+    assert numbers(notes) == [0, 1, 2]
+    notes.done()

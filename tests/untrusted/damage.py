@@ -6,13 +6,14 @@ import io
 import random
 import zipfile
 
-from tests.untrusted import feeds
+from tabguard.project.frames import MARK
+from tests.untrusted import feeds, shapes
 
 READ_BY = {
-    "records.csv": ("load records", "preview", "count"),
+    "records.csv": ("load records", "preview", "count", "codes of another file"),
     "wide.csv": ("load records", "preview"),
-    "cells.csv": ("load cells", "read_pattern"),
-    "book.xlsx": ("load records", "preview", "count", "read_rows", "verify_public"),
+    "cells.csv": ("load cells", "read_pattern", "read_side"),
+    "book.xlsx": ("load records", "preview", "count", "read_rows", "verify_public", "codes of another file"),
     "fixed.asc": ("preview",),
     "layout.rda": ("read_layout", "load by this layout"),
     "tree.csv": ("hierarchy",),
@@ -20,11 +21,13 @@ READ_BY = {
     "sizes.grc": ("read_recode",),
     "problem.jj": ("read_problem",),
     "list.cdl": ("read_labels",),
-    "decisions.csv": ("read_decisions",),
-    "decisions.hst": ("read_decisions", "read_apriori"),
+    "decisions.csv": ("read_decisions", "readable_decisions", "decisions beside"),
+    "copied.tsv": ("copied decisions",),
+    "decisions.hst": ("read_decisions", "read_apriori", "readable_decisions", "decisions beside"),
     "waivers.csv": ("read_waivers",),
     "known.csv": ("read_attacker_bounds",),
     "pattern.csv": ("read_pattern", "read_earlier", "read_period", "publication_columns"),
+    "statuses.csv": ("read_side",),
     "margin.csv": ("read_margin",),
     "zeros.csv": ("read_zeros",),
     "ledger.csv": ("read_ledger",),
@@ -48,7 +51,9 @@ READ_BY = {
     "problem.zip": ("read_reproducer",),
     "pack.zip": ("read_pack",),
     "table.tgproj": ("open_project",),
-    "kept.tgjournal": ("read_journal",),
+    "kept.tgjournal": ("read_journal", "find journals"),
+    "kept.tgrun": ("read_run_notes", "find interrupted runs"),
+    "kept.tgbeside": ("read_pointer", "find journals"),
     "proof.tgcert": ("read_certificate", "certificate"),
 }
 
@@ -77,9 +82,11 @@ _SCRAPS = (
 
 
 def mutated(content: bytes, chance: random.Random) -> bytes:
-    """The content with some damage; of an archive often inside one of its parts."""
+    """The content with some damage; of an archive often inside one of its parts, of frames inside one."""
     if content[:2] == b"PK" and chance.random() < 0.6:
         return _inside(content, chance)
+    if content.startswith(MARK) and chance.random() < 0.6:
+        return shapes.in_a_frame(content, chance, mutated)
     return _changed(content, chance)
 
 

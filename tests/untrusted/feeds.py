@@ -8,7 +8,9 @@ import functools
 import importlib
 import io
 import pkgutil
+import shutil
 import sqlite3
+import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,7 @@ import numpy as np
 import pandas as pd
 import pyreadstat
 import xlsxwriter
+from attrs import evolve
 
 import tabguard.audit
 import tabguard.job
@@ -27,6 +30,8 @@ from tabguard.batch.pack import write_pack
 from tabguard.convert.reproducer import write_reproducer
 from tabguard.errors import DataError
 from tabguard.flow import previews, stages
+from tabguard.flow.codes import codes_of_file, coding_of
+from tabguard.flow.decision_files import incoming
 from tabguard.flow.recipes import make_recipe
 from tabguard.kinds import PPercent
 from tabguard.kinds.rules import Rules
@@ -43,9 +48,13 @@ from tabguard.project import (
 )
 from tabguard.project.approval import write_approval
 from tabguard.project.file import save_project
-from tabguard.project.journal import Journal, State
+from tabguard.project.journal import Journal, State, left_behind
+from tabguard.project.journal_places import write_pointer
+from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
 from tabguard.project.rule_set import RuleSet, save_rule_set
+from tabguard.project.run_notes import RunNotes, interrupted
+from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import Approval
 from tabguard.project.window_settings import Layout, WindowSettings, save_window_settings
 from tabguard.read import formats as read_formats
@@ -57,6 +66,8 @@ from tabguard.read.rollup import read_rollup
 from tabguard.read.source import begin, read_columns, sniff_as
 from tabguard.settings import Suppression
 from tabguard.table.case import Case
+from tabguard.table.decision import Decision, Kind
+from tabguard.table.decisions import Decisions
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.solution import Solution
 from tabguard.untrusted import READERS
@@ -151,6 +162,8 @@ class Setting:
         self.table, _ = load_table(DataSource(self.records), VARIABLES, {}, None, Progress())
         first, zero = np.arange(len(self.table)) == 0, np.zeros(len(self.table))
         self.case = Case(self.table, Sensitivity(first, first * 1.0, first * 1.0, zero))
+        self.project = Project(DataSource(self.records), VARIABLES)
+        self.coding = coding_of(self.project, self.table, "region", Progress())
         self.names = tuple(d.name for d in self.table.dimensions)
         self.margin = self.put("margin.csv", "region,branch,count\nN,a,3\nN,b,4\nS,a,5\nS,b,1\n")
         self.variables = variables_of([self.margin])
@@ -165,11 +178,21 @@ class Setting:
         return path
 
 
+def scenarios(at: Setting) -> tuple[Scenario, ...]:
+    cost = Decision(("S", "b"), Kind.COST, "7.5")
+    decisions = Decisions([(Decision(("N", "a"), Kind.SUPPRESS), cost)])
+    pattern = Pattern(np.full(len(at.table), Status.PUBLISHED, np.uint8))
+    rules, suppression = Rules((PPercent(10),)), Suppression()
+    ran = RunSettings(rules, suppression)
+    first = Scenario("first", pattern, rules, suppression, decisions, "2026-01-02", "AB", "note", ran=ran)
+    return first, evolve(first, name="second", decisions=Decisions())
+
+
 def project(at: Setting) -> bytes:
     path = at.folder / "good.tgproj"
     status = np.full(len(at.table), Status.PUBLISHED, np.uint8)
     one = Project(DataSource(at.records), VARIABLES, base=at.folder)
-    save_project(path, one, Results(Pattern(status)), embed=True)
+    save_project(path, one, Results(Pattern(status), scenarios=scenarios(at)), embed=True)
     return path.read_bytes()
 
 
@@ -230,11 +253,29 @@ def journal(at: Setting) -> bytes:
     project = Project(DataSource(at.records), VARIABLES, base=at.folder)
     pattern = Pattern(np.full(len(at.table), Status.PUBLISHED, np.uint8))
     kept = Journal(at.folder / "journals", print)
-    kept.put(State(project, None, pattern, None, None, False, False, lambda: "print"))
+    state = State(project, None, pattern, None, None, False, False, lambda: "print")
+    kept.put(evolve(state, scenarios=scenarios(at)))
     assert kept.wait(20)
     content = kept.path.read_bytes()
     kept.close()
     return content
+
+
+def run_notes(at: Setting) -> bytes:
+    """What a run keeps while it is under way."""
+    folder = at.folder / "kept"
+    notes = RunNotes(folder, "records")
+    for n in range(2):
+        notes.keep(b"step", {"count": np.array([n]), "z": np.array([n + 0.1, np.inf])})
+    (path,) = folder.glob("*.tgrun")
+    content = path.read_bytes()
+    notes.done()
+    return content
+
+
+def pointer(at: Setting) -> bytes:
+    write_pointer(at.folder / "good.tgbeside", at.folder / ".table.tgproj.tgjournal")
+    return (at.folder / "good.tgbeside").read_bytes()
 
 
 def parquet() -> bytes:
@@ -299,10 +340,12 @@ def good_files(at: Setting) -> dict[str, bytes]:
         b"1\n0 3 : 0 (-1) 1 (1) 2 (1)\n",
         "list.cdl": b"N,North\nS,South\n",
         "decisions.csv": b"region,branch,decision,value\nN,a,suppress,\nS,b,cost,7.5\n",
+        "copied.tsv": b"region\tbranch\tdecision\tvalue\nN\ta\tsuppress\t\nS\tb\tcost\t7.5\n",
         "decisions.hst": b"N;a;u\nS;b;c;7.5\n",
         "waivers.csv": b"respondent,region,valid_to,period\nF1,N,2024-12-31,2024-Q3\nF2,,,\n",
         "known.csv": b"region,branch,lower,upper\nN,a,0,\nS,b,,99999\n",
         "pattern.csv": cells.encode(),
+        "statuses.csv": b"region,branch,status\nN,a,primary\nS,b,published\nTotal,Total,published\n",
         "margin.csv": b"region,branch,count,lower,upper\nN,a,3,,\nS,b,x,1,4\n",
         "zeros.csv": b"region,branch\nN,a\n*,b\n",
         "ledger.csv": b"marginal,decision,groups,seed\n"
@@ -342,6 +385,8 @@ def good_files(at: Setting) -> dict[str, bytes]:
         "table.tgproj": project(at),
         "proof.tgcert": certificate(at),
         "kept.tgjournal": journal(at),
+        "kept.tgrun": run_notes(at),
+        "kept.tgbeside": pointer(at),
     }
 
 
@@ -365,11 +410,13 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             "read_labels",
             "read_layout",
             "read_ledger",
+            "read_pointer",
             "read_problem",
             "read_recipe",
             "read_recode",
             "read_rows",
             "read_rule_set",
+            "read_run_notes",
             "read_window_settings",
             "verify_public",
         )
@@ -381,6 +428,7 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             form := sniff(DataSource(path)), form.names[:SOME], (), Progress()
         ),
         "read_decisions": lambda path: READERS["read_decisions"](path, dimensions),
+        "readable_decisions": lambda path: READERS["readable_decisions"](path, dimensions),
         "read_attacker_bounds": lambda path: READERS["read_attacker_bounds"](path, at.table),
         "read_margin": lambda path: READERS["read_margin"](path, at.variables),
         "read_earlier": lambda path: READERS["read_earlier"](
@@ -397,6 +445,9 @@ def calls(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
             (read_rollup(at.years, "@", None),),
             Progress(),
             None,
+        ),
+        "read_side": lambda path: READERS["read_side"](
+            EarlierFile(DataSource(path)), VARIABLES, at.table, Progress()
         ),
         "read_rollup": lambda path: READERS["read_rollup"](path, "@", None),
         "read_waivers": lambda path: READERS["read_waivers"](path, at.names),
@@ -442,6 +493,23 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
         if one.rows is not None:
             list(one.rows(form))
 
+    def decisions(source: Path | str) -> Any:
+        return incoming(source, at.table, at.project, Progress())
+
+    def found(path: Path, look: Callable[[Path], Any]) -> None:
+        """Look through a folder in which the file lies, as is done when the program starts."""
+        with tempfile.TemporaryDirectory(dir=at.folder) as name:
+            shutil.copyfile(path, Path(name) / f"left{path.suffix}")
+            look(Path(name))
+
+    def runs(folder: Path) -> None:
+        interrupted(folder)
+        RunNotes(folder, "records").done()
+
+    def journals(folder: Path) -> None:
+        for left in left_behind(folder):
+            left.lock.give_back()
+
     by_format = {reading_as(one.name): functools.partial(read_as, one) for one in read_formats.FORMATS}
     return by_format | {
         "load records": records,
@@ -460,5 +528,10 @@ def further(at: Setting) -> Mapping[str, Callable[[Path], Any]]:
         "hierarchy": lambda path: read_dimension("region", HierarchySource((path, path))),
         "certificate": lambda path: verify_certificate(path, at.case),
         "footprint": read_footprint,
+        "decisions beside": decisions,
+        "copied decisions": lambda path: decisions(path.read_bytes().decode(errors="replace")),
+        "codes of another file": lambda path: codes_of_file(at.project, at.coding, path, Progress()),
+        "find interrupted runs": lambda path: found(path, runs),
+        "find journals": lambda path: found(path, journals),
         "open job": lambda path: stages.open_job(path),
     }

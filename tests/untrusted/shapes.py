@@ -12,6 +12,8 @@ import zipfile
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from tabguard.project.frames import MARK, framed
+
 VALUE, NAME = "7391845", "Zyxware"
 """A contribution and a respondent: no message may show them."""
 PLANTED = (VALUE, f"{VALUE}.5", f"{NAME} Ltd", f"{NAME} {VALUE}")
@@ -72,6 +74,8 @@ def shaped(name: str, content: bytes, chance: random.Random) -> bytes:
     """The content with a few changes of its structure, often with something confidential planted."""
     if content[:2] == b"PK":
         return _archive(content, chance)
+    if content.startswith(MARK):
+        return in_a_frame(content, chance, _archive)
     if _is_text(content):
         text = content.decode("utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8")
         if text.lstrip()[:1] == "{":
@@ -82,6 +86,20 @@ def shaped(name: str, content: bytes, chance: random.Random) -> bytes:
             text = planted(text, chance)
         return text.encode(chance.choice(_ENCODINGS), "replace")
     return _binary(content, chance)
+
+
+def in_a_frame(
+    content: bytes, chance: random.Random, change: Callable[[bytes, random.Random], bytes]
+) -> bytes:
+    """Change what one frame of a file holds; its checksum fits, so that it is read."""
+    held, at = [], 0
+    while at < len(content):
+        _, size, _ = struct.unpack_from(">4sQI", content, at)
+        at += 16 + size
+        held.append(content[at - size : at])
+    chosen = chance.randrange(len(held))
+    held[chosen] = change(held[chosen], chance)
+    return b"".join(framed(one, None, number) for number, one in enumerate(held))
 
 
 def planted(text: str, chance: random.Random) -> str:

@@ -74,7 +74,7 @@ class RecentFiles:
         """Paths, and whether they are pinned: those are written as a list of one."""
         try:
             content = json.loads(self._store.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
+        except (OSError, ValueError, RecursionError):
             return []
         found: dict[Path, bool] = {}
         for entry in content if isinstance(content, list) else []:

@@ -22,7 +22,6 @@ COMMAND = [sys.executable, "-m", "tabguard"]
 POSIX = pytest.mark.skipif(os.name == "nt", reason="signals and closed streams of Unix")
 TERMINALS = [
     {"PYTHONIOENCODING": "cp1252"},
-    {"PYTHONIOENCODING": "ascii"},
     {"PYTHONIOENCODING": "ascii:strict"},
     {"PYTHONUTF8": "0", "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0"},
 ]
@@ -65,10 +64,14 @@ def test_no_letter_is_too_much_for_a_terminal(jobs: list[Path], terminal: dict[s
 
 
 @POSIX
-@pytest.mark.parametrize("way", [">&-", "2>&-", ">&- 2>&- <&-", ">/dev/full 2>/dev/full", "| true"])
-def test_nobody_need_listen(jobs: list[Path], way: str) -> None:
+@pytest.mark.parametrize(
+    "way, count",  # what is closed is closed in the processes of several jobs, too
+    [(">&-", 2), ("2>&-", 1), (">&- 2>&- <&-", 2), (">/dev/full 2>/dev/full", 1), ("| true", 1)],
+)
+def test_nobody_need_listen(jobs: list[Path], way: str, count: int) -> None:
     import shlex
 
+    jobs = jobs[:count]
     command = f"{shlex.join([*COMMAND, 'protect', *map(str, jobs)])} {way}; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(
         ["bash", "-c", command], env=environment(), capture_output=True, timeout=120, check=False

@@ -275,11 +275,17 @@ ACTS = [
 ]
 
 
+ENOUGH = {not_needed: (with_an_unsafe_sum, short_of_protection, edited_since_the_run)}
+"""States that differ in what an act that takes long looks at: pattern and rules."""
+
+
 @pytest.mark.parametrize("state", STATES, ids=lambda s: s.__name__)
 def test_every_act_is_the_same_after_reopening(qtbot, tmp_path, tmp_path_factory, state):
     before = state(tmp_path, tmp_path_factory)
     loaded = Loaded(before.table, before.summary)
     for act in ACTS:
+        if state not in ENOUGH.get(act, STATES):
+            continue
         save_project(tmp_path / "p.tgproj", before.project, before.results(), trail=before.trail)
         opened = open_project(tmp_path / "p.tgproj")
         after = loaded_document(opened.project, loaded, opened.results, opened.trail)

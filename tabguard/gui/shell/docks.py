@@ -56,7 +56,7 @@ class Docks(QObject):
         dock = QDockWidget(panel.title, self._window)
         dock.setObjectName(panel.name)
         # no panel, even behind others, may keep the window from becoming small
-        dock.setWidget(ShrinkableArea(widget, whole=True))
+        dock.setWidget(ShrinkableArea(widget, dock, whole=True))
         dock.setFeatures(_FEATURES)
         dock.setAccessibleName(panel.title)
         toggle = dock.toggleViewAction()

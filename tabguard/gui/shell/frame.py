@@ -237,11 +237,11 @@ class Frame(QMainWindow):
         self.ribbon, self.run_bar = ResultRibbon(), RunBar()
         self.start_page = StartPage(self.store.recent)
         self.page = TablePage(self.document)
-        self.stack = QStackedWidget()
+        self.stack = QStackedWidget(self)
         self.planner_page = PlannerPage(self.planner)
         self.start_area, self.planner_area = (
-            ShrinkableArea(self.start_page),
-            ShrinkableArea(self.planner_page),
+            ShrinkableArea(self.start_page, self.stack),
+            ShrinkableArea(self.planner_page, self.stack),
         )
         for area in (self.start_area, self.page, self.planner_area):
             self.stack.addWidget(area)

@@ -208,6 +208,11 @@ CASES = {
     "a primary is published": Case(
         lambda d: d.decide(cell(d, Status.PRIMARY), Kind.PUBLISH), ALL_STALE, (Change.DECISIONS,)
     ),
+    "levels of a primary, judged again": Case(
+        lambda d: (d.decide(cell(d, Status.PRIMARY), Kind.LEVELS, "0.1 0.1", "r", "A"), settle(d)),
+        {(OUT, STALE), (NEAR, STALE)},
+        (Change.DECISIONS,),
+    ),
     "another p": Case(rules(PPercent(14)), ALL_STALE, (Change.RULES,)),
     "another threshold": Case(rules(Frequency(5)), ALL_STALE, (Change.RULES,)),
     "another level of holdings": Case(rules(level="unit"), ALL_STALE, (Change.RULES,)),
@@ -372,6 +377,7 @@ def test_every_part_of_what_a_verdict_is_about_is_compared(document):
         "attacker": (10.0, 0.0),
         "rules": Rules(),
         "table": evolve(at.table),
+        "levels": np.ones_like(about.levels),
         "lost": "x",
     }
     assert set(other) == {a.name for a in attrs.fields(Subject)}

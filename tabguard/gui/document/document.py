@@ -19,7 +19,7 @@ from tabguard.gui.document import edits
 from tabguard.gui.document.branches import MOST, Branch, undone_in
 from tabguard.gui.document.change import Change
 from tabguard.gui.document.scenarios import checked_name, scenario_of, state_of
-from tabguard.gui.document.snapshot import Snapshot, same_cells
+from tabguard.gui.document.snapshot import Snapshot, levels_of, same_cells
 from tabguard.gui.document.traces import entry_of
 from tabguard.gui.document.verdicts import JudgedProject
 from tabguard.kinds.rules import Rules
@@ -229,6 +229,7 @@ class Document(JudgedProject):
         new = evolve(old, pattern=pattern, run_report=report)
         if report is not None:
             new.ran, new.ran_table = RunSettings(project.rules, project.suppression), old.table
+            new.ran_levels = levels_of(old)
         self._push(RUN if report is not None else "Set pattern", reason, new, changed)
 
     def set_status(self, cells: IntArray, status: Status, act: str, reason: str = "") -> None:

@@ -23,7 +23,10 @@ def _since_run(at: Snapshot) -> str:
     run, ran = at.run_report, at.ran
     if run is None or ran is None:
         return "the settings of the run are unknown"
-    return Subject(run.pattern, None, attacker_of(ran.suppression), ran.rules, at.ran_table).changed(at)
+    none = np.full((len(run.pattern.status), 2), np.nan)
+    levels = none if at.ran_levels is None else at.ran_levels
+    about = Subject(run.pattern, None, attacker_of(ran.suppression), ran.rules, at.ran_table, levels)
+    return about.changed(at)
 
 
 def solution(at: Snapshot) -> Solution | None:

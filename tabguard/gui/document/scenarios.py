@@ -58,6 +58,7 @@ def state_of(old: Snapshot, kept: Scenario) -> Snapshot:
         judged=False,
     )
     new.ran, new.ran_table = kept.ran, old.table if kept.ran is not None else None
+    new.ran_levels = None  # not kept: contributors are tested again if there are any
     return new
 
 

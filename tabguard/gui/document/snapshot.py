@@ -13,7 +13,7 @@ from tabguard.kinds.rules import Rules
 from tabguard.project import Project
 from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
-from tabguard.table.arrays import AnyArray
+from tabguard.table.arrays import AnyArray, FloatArray
 from tabguard.table.case import Case
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
@@ -58,6 +58,9 @@ class Subject:
         Why the verdict was already out of date when the project was saved, or is doubted; empty if neither.
     table : Table or None
         Includes prior knowledge about single cells, and which contributors waived protection.
+    levels : float array, shape (n_cells, 2), or None
+        Protection levels that the analyst set: contributors must stay that far away even where a rule asks
+        for more against others, so that `sensitivity` is as before. None where they do not matter.
     """
 
     pattern: Pattern
@@ -65,6 +68,7 @@ class Subject:
     attacker: tuple[float, ...]
     rules: Rules
     table: Table | None
+    levels: FloatArray | None = None
     lost: str = ""
 
     def changed(self, at: Snapshot) -> str:
@@ -78,6 +82,8 @@ class Subject:
             why.append(Change.DECISIONS.value)
         elif self.sensitivity is not None and not _same_levels(self.sensitivity, at.sensitivity):
             why.append(Change.PRIMARIES.value)
+        elif self.levels is not None and not _same_array(self.levels, levels_of(at)):
+            why.append(Change.DECISIONS.value)
         if self.attacker != attacker_of(at.project.suppression):
             why.append(Change.ATTACKERS.value)
         if at.covered_otherwise:
@@ -167,6 +173,8 @@ class Snapshot:
         What the import noticed.
     ran_table : Table or None
         Table of the last run.
+    ran_levels : float array or None
+        Protection levels that the analyst had set before the last run; None for none.
     cover : str
         Setting of hidden cells with which the table was read.
     """
@@ -189,6 +197,7 @@ class Snapshot:
     table: Table | None = None
     summary: ImportSummary | None = None
     ran_table: Table | None = None
+    ran_levels: FloatArray | None = None
     cover: str = ""
 
     @property
@@ -256,7 +265,12 @@ def subject_of(at: Snapshot) -> Subject:
     """The current document as the subject of a verdict."""
     assert at.project is not None and at.pattern is not None
     attacker = attacker_of(at.project.suppression)
-    return Subject(at.pattern, at.sensitivity, attacker, at.project.rules, at.table)
+    return Subject(at.pattern, at.sensitivity, attacker, at.project.rules, at.table, levels_of(at))
+
+
+def levels_of(at: Snapshot) -> FloatArray | None:
+    """The protection levels that the analyst set; None before the table is loaded."""
+    return None if at.constraints is None else at.constraints.levels
 
 
 def same_cells(one: Table, other: Table) -> bool:

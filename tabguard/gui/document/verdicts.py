@@ -14,6 +14,7 @@ from tabguard.gui.document.snapshot import (
     Subject,
     SumsFound,
     attacker_of,
+    levels_of,
     subject_of,
 )
 from tabguard.kinds.rules import Rules
@@ -187,7 +188,7 @@ class JudgedProject(OpenProject):
         same = at.pattern is saved.pattern
         at.run_report = saved.run
         if saved.ran is not None:
-            at.ran, at.ran_table = saved.ran, at.table
+            at.ran, at.ran_table, at.ran_levels = saved.ran, at.table, levels_of(at)
         now, at.lost = subject_of(at), saved.lost
         if saved.audit is not None:
             at.audit, at.audited_at = saved.audit, saved.audited_at

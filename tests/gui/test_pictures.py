@@ -16,7 +16,8 @@ from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.parts import theme
 from tabguard.gui.release.table_dialog import TableDialog
 from tabguard.gui.review.release_panel import ReleasePanel
-from tabguard.gui.shell.help_view import HelpViewer, page_text
+from tabguard.gui.shell.help_pages import page_text
+from tabguard.gui.shell.help_view import HelpViewer
 from tabguard.sample import write_sample
 from tabguard.table.planning import Act, Query
 from tests.gui.conftest import at_rest

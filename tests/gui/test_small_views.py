@@ -18,7 +18,8 @@ from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Linked, Tinted, fit_to_screen, ink, plain_tip
 from tabguard.gui.parts.reason_dialog import REASONS, ReasonDialog
 from tabguard.gui.shell.about import AboutDialog
-from tabguard.gui.shell.help_view import PAGES, HelpViewer, page_text
+from tabguard.gui.shell.help_pages import PAGES, page_text
+from tabguard.gui.shell.help_view import HelpViewer
 from tabguard.gui.shell.message_bar import MessageBar
 from tabguard.table.decision import Kind
 
@@ -181,18 +182,18 @@ def test_reasons_fit_the_act(qtbot):
     assert note.problem() == "" and note.reason == "seen by the division"
 
 
-@pytest.mark.parametrize("page", [name for name, _title in PAGES])
+@pytest.mark.parametrize("page", PAGES)
 def test_every_help_page_is_there_and_its_links_lead_to_pages(page):
     text = page_text(page)
     assert "not installed" not in text and "<h1>" in text
     for link in re.findall(r'href="([^"#]*)', text):
-        assert (link.removesuffix(".html") or page) in dict(PAGES)
+        assert (link.removesuffix(".html") or page) in PAGES
     assert not re.search(r'https?://|<script|<img(?! src="pictures/)', text)
 
 
 def test_no_help_page_is_forgotten():
     names = {p.name for p in (resources.files("tabguard.resources") / "help").iterdir()}
-    assert {n.removesuffix(".html") for n in names if n.endswith(".html")} == {name for name, _t in PAGES}
+    assert {n.removesuffix(".html") for n in names if n.endswith(".html")} == set(PAGES)
 
 
 def test_links_of_the_help_follow_the_theme(qtbot):
@@ -222,7 +223,7 @@ def test_help_follows_links_and_goes_back(qtbot):
     viewer.show()
     viewer.show_page("rules")
     assert viewer.page == "rules" and "Primary rules" in viewer.browser.toPlainText()
-    viewer.contents.setCurrentRow([name for name, _title in PAGES].index("glossary"))
+    viewer.contents.setCurrentRow(PAGES.index("glossary"))
     assert viewer.page == "glossary" and "τ-ARGUS" in viewer.browser.toPlainText()
     viewer.go_back()
     assert viewer.page == "rules" and viewer.contents.currentRow() == 2

@@ -1,54 +1,45 @@
-"""Help that works without a network: the pages in resources/help, opened by F1 at the right place."""
+"""Help that works without a network: the pages of resources/help, opened at the right place by F1."""
 
 from __future__ import annotations
 
 from importlib import resources
 
-from PySide6.QtCore import QByteArray, Qt, QUrl
-from PySide6.QtGui import QImage, QKeySequence
+from PySide6.QtCore import QByteArray, QSize, Qt, QUrl
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QImage,
+    QKeyEvent,
+    QKeySequence,
+    QShortcut,
+    QTextCharFormat,
+    QTextCursor,
+)
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
+    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QSplitter,
+    QStackedWidget,
     QTextBrowser,
+    QTextEdit,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.parts import fit_to_screen, ink
+from tabguard.gui.parts.parts import Label, fit_to_screen, ink
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-
-PAGES = (
-    ("start", "First steps"),
-    ("import", "Import"),
-    ("rules", "Primary rules"),
-    ("protect", "Protect"),
-    ("review", "Review and edit"),
-    ("export", "Export and save"),
-    ("release", "Several tables together"),
-    ("planner", "Release planner: count tables"),
-    ("confidentiality", "Confidentiality"),
-    ("jobs", "Jobs and command line"),
-    ("python", "Python"),
-    ("install", "Installing"),
-    ("glossary", "Glossary, τ-ARGUS words"),
-)
+from tabguard.gui.shell.help_pages import ENGLISH, PAGES, page_text, page_title
+from tabguard.gui.shell.help_search import Hit, Passage, find, fold, passages, places
 
 _PICTURE = 620
 """Width of pictures beside which no scroll bar is needed at first; in pixels."""
-
-
-def page_text(page: str) -> str:
-    """The HTML of a help page, or a line that says that the page does not exist."""
-    source = resources.files("tabguard.resources") / "help" / f"{page}.html"
-    try:
-        return source.read_text(encoding="utf-8")
-    except OSError:
-        return f"<h1>{page}</h1><p>This help page was not installed.</p>"
+_MOST = 200
+"""So many places are listed; a query that finds more of them is not a question yet."""
 
 
 class _Page(QTextBrowser):
@@ -66,46 +57,58 @@ class _Page(QTextBrowser):
         image.setDevicePixelRatio(ratio)
         return image
 
+    def mark(self, words: list[str]) -> None:
+        """Underline every place of some folded words; none: no place."""
+        theme, look = themes.source().current, QTextCharFormat()
+        look.setBackground(QColor(theme.hover))
+        look.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
+        look.setUnderlineColor(QColor(theme.accent))
+        marks = []
+        block = self.document().begin()
+        while words and block.isValid():
+            for start, length in (place for word in words for place in places(block.text(), word)):
+                mark = QTextEdit.ExtraSelection()
+                mark.format, mark.cursor = look, QTextCursor(block)
+                mark.cursor.setPosition(block.position() + start)
+                mark.cursor.setPosition(block.position() + start + length, QTextCursor.MoveMode.KeepAnchor)
+                marks.append(mark)
+            block = block.next()
+        self.setExtraSelections(marks)
+
+    def go_to(self, start: int, length: int) -> None:
+        """Select a place and bring it into view, with what stands above it."""
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(start)
+        self.setTextCursor(cursor)
+        above = self.cursorRect(cursor).top() - self.viewport().height() // 3
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.value() + above)
+        cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
+
 
 class HelpViewer(QDialog):
-    """Contents on the left, the page on the right; links between pages work, others are not followed."""
+    """Contents or places found on the left, the page on the right; only links between pages are followed.
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    Parameters
+    ----------
+    language : str
+        Code of the language of the pages.
+    """
+
+    def __init__(self, parent: QWidget | None = None, language: str = ENGLISH) -> None:
         super().__init__(parent)
         self.setObjectName("dlgHelp")
         declare(self, WhenPresenting.PLAIN)
         self.setWindowTitle("TabGuard help")
         self.setModal(False)
-        fit_to_screen(self, 900, 640)
-        self.contents = QListWidget(self)
-        self.contents.setAccessibleName("Help pages")
-        self.contents.setSpacing(3)
-        for page, title in PAGES:
-            item = QListWidgetItem(title)
-            item.setData(Qt.ItemDataRole.UserRole, page)
-            self.contents.addItem(item)
-        self.browser = _Page(self)
-        self.browser.setOpenLinks(False)
-        self.browser.setOpenExternalLinks(False)
-        self.browser.setSearchPaths([str(resources.files("tabguard.resources") / "help")])  # of pictures
-        self.browser.anchorClicked.connect(self._on_link)
-        self.browser.document().setDocumentMargin(18)
-        self.contents.currentItemChanged.connect(self._on_chosen)
+        fit_to_screen(self, 960, 680)
+        self._language = language
+        self._passages: list[Passage] = []
+        self._hits: list[Hit] = []
         self._trail: list[str] = []
-        back = QToolButton(self)
-        back.setText("‹ Back")
-        back.setShortcut(QKeySequence("Alt+Left"))
-        back.clicked.connect(self.go_back)
-        top = QHBoxLayout()
-        top.addWidget(back)
-        top.addStretch(1)
-        split = QSplitter(self)
-        split.addWidget(self.contents)
-        split.addWidget(self.browser)
-        split.setSizes([210, 690])
-        layout = QVBoxLayout(self)
-        layout.addLayout(top)
-        layout.addWidget(split, 1)
+        self._build()
+        self._list_pages()
         themes.source().theme_changed.connect(self._on_theme)
         self.show_page("start")
 
@@ -114,9 +117,22 @@ class HelpViewer(QDialog):
         """Which page is shown."""
         return self._trail[-1] if self._trail else ""
 
+    @property
+    def language(self) -> str:
+        """Language of the pages, where they have been translated."""
+        return self._language
+
+    def set_language(self, language: str) -> None:
+        """Show and search the pages of another language."""
+        self._language = language
+        self._passages = []
+        self._list_pages()
+        self._render(self.page)
+        self._search(self.search.text())
+
     def show_page(self, page: str, anchor: str = "") -> None:
         """Show a page, from the top or at an anchor."""
-        if page not in dict(PAGES):
+        if page not in PAGES:
             page = "start"
         if self.page != page:
             self._trail.append(page)
@@ -130,6 +146,99 @@ class HelpViewer(QDialog):
             self._trail.pop()
             self._render(self.page)
 
+    def step_hit(self, by: int) -> None:
+        """Go to the next place found, or to the previous one; after the last comes the first."""
+        if self._hits:
+            rows = self.results.count()
+            at = self.results.currentRow()
+            self.results.setCurrentRow((at + by) % rows if at >= 0 else (0 if by > 0 else rows - 1))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc ends a search first; Down goes from the field to the list."""
+        key, typing = event.key(), self.search.hasFocus()
+        if key == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+            self.search.setFocus()
+        elif key == Qt.Key.Key_Down and typing and self._hits:
+            self.results.setFocus()
+            self.step_hit(1)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (typing or self.results.hasFocus()):
+            shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self.step_hit(-1 if shift else 1)
+        else:
+            super().keyPressEvent(event)
+
+    # -- inside
+
+    def _build(self) -> None:
+        self.search = QLineEdit(self)
+        self.search.setObjectName("helpSearch")
+        self.search.setPlaceholderText("Search the help (Ctrl+F)")
+        self.search.setAccessibleName("Search the help")
+        self.search.setToolTip("Enter or F3: next place, Shift+F3: previous place, Esc: end the search")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._search)
+        self.found = Label("", self)
+        self.found.setObjectName("helpFound")
+        back = QToolButton(self)
+        back.setText("‹ Back")
+        back.setShortcut(QKeySequence("Alt+Left"))
+        back.clicked.connect(self.go_back)
+        for keys, act in (
+            ("Ctrl+F", self._begin_search),
+            ("F3", lambda: self.step_hit(1)),
+            ("Shift+F3", lambda: self.step_hit(-1)),
+        ):
+            QShortcut(QKeySequence(keys), self, act)
+        top = QHBoxLayout()
+        top.addWidget(back)
+        top.addWidget(self.search, 1)
+        top.addWidget(self.found)
+        split = QSplitter(self)
+        split.addWidget(self._left())
+        split.addWidget(self._right())
+        split.setSizes([300, 660])
+        layout = QVBoxLayout(self)
+        layout.addLayout(top)
+        layout.addWidget(split, 1)
+
+    def _left(self) -> QStackedWidget:
+        self.contents = QListWidget(self)
+        self.contents.setAccessibleName("Help pages")
+        self.contents.setSpacing(3)
+        self.contents.currentItemChanged.connect(self._on_chosen)
+        self.results = QListWidget(self)
+        self.results.setObjectName("helpResults")
+        self.results.setAccessibleName("Places found")
+        self.results.setUniformItemSizes(True)
+        self.results.setAlternatingRowColors(True)
+        self.results.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.results.currentRowChanged.connect(self._on_hit)
+        self.results.itemClicked.connect(lambda item: self._on_hit(self.results.row(item)))
+        self.left = QStackedWidget(self)
+        self.left.addWidget(self.contents)
+        self.left.addWidget(self.results)
+        return self.left
+
+    def _right(self) -> _Page:
+        self.browser = _Page(self)
+        self.browser.setAccessibleName("Help page")
+        self.browser.setOpenLinks(False)
+        self.browser.setOpenExternalLinks(False)
+        self.browser.setSearchPaths([str(resources.files("tabguard.resources") / "help")])  # of pictures
+        self.browser.anchorClicked.connect(self._on_link)
+        self.browser.document().setDocumentMargin(18)
+        return self.browser
+
+    def _list_pages(self) -> None:
+        self.contents.blockSignals(True)
+        self.contents.clear()
+        for page in PAGES:
+            item = QListWidgetItem(page_title(page, self._language))
+            item.setData(Qt.ItemDataRole.UserRole, page)
+            self.contents.addItem(item)
+        self.contents.blockSignals(False)
+
     def _render(self, page: str) -> None:
         style = (
             f"a {{ color: {ink(self, 'accent').name()}; }} "
@@ -137,10 +246,10 @@ class HelpViewer(QDialog):
             f".note, .output {{ color: {ink(self, 'muted').name()}; }} pre {{ white-space: pre-wrap; }}"
         )
         self.browser.document().setDefaultStyleSheet(style)
-        self.browser.setHtml(page_text(page))
-        row = [key for key, _title in PAGES].index(page)
+        self.browser.setHtml(page_text(page, self._language))
+        self.browser.mark(self._words())
         self.contents.blockSignals(True)
-        self.contents.setCurrentRow(row)
+        self.contents.setCurrentRow(PAGES.index(page))
         self.contents.blockSignals(False)
 
     def _on_theme(self) -> None:
@@ -158,5 +267,53 @@ class HelpViewer(QDialog):
         if item is not None:
             self.show_page(str(item.data(Qt.ItemDataRole.UserRole)))
 
+    # -- search
 
-HelpView = HelpViewer
+    def _words(self) -> list[str]:
+        return fold(self.search.text()).split()
+
+    def _begin_search(self) -> None:
+        self.search.setFocus()
+        self.search.selectAll()
+
+    def _search(self, query: str) -> None:
+        if not self._passages:
+            self._passages = [
+                passage
+                for page in PAGES
+                for passage in passages(
+                    page, page_title(page, self._language), page_text(page, self._language)
+                )
+            ]
+        hits = find(query, self._passages)
+        self._hits = hits[:_MOST]
+        self.left.setCurrentWidget(self.results if query.strip() else self.contents)
+        self.found.setText(_how_many(query, len(hits)))
+        self.results.blockSignals(True)
+        self.results.clear()
+        line = QFontMetrics(self.results.font()).lineSpacing()
+        for hit in self._hits:
+            where, page = hit.passage.section, hit.passage.page_title
+            where = where if where == page else f"{where} ‹ {page}"
+            item = QListWidgetItem(f"{where}\n{hit.context}")
+            item.setSizeHint(QSize(0, 2 * line + 10))
+            self.results.addItem(item)
+        self.results.setCurrentRow(-1)
+        self.results.blockSignals(False)
+        self.browser.mark(self._words())
+
+    def _on_hit(self, row: int) -> None:
+        if 0 <= row < len(self._hits):
+            hit = self._hits[row]
+            self.show_page(hit.passage.page)
+            self.browser.go_to(hit.start, hit.length)
+
+
+def _how_many(query: str, count: int) -> str:
+    if not query.strip():
+        return ""
+    if count == 0:
+        return "Not found"
+    if count == 1:
+        return "1 place"
+    return f"{count} places" if count <= _MOST else f"{count} places, the first {_MOST} are listed"

@@ -1,0 +1,108 @@
+"""The help is searched as one types: every page in its language, by mouse and by keyboard."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tabguard.gui.shell import help_pages
+from tabguard.gui.shell.help_pages import PAGES, page_text, page_title
+from tabguard.gui.shell.help_search import find, fold, passages, places
+from tabguard.gui.shell.help_view import HelpViewer
+
+
+@pytest.fixture
+def viewer(qtbot):
+    viewer = HelpViewer()
+    qtbot.addWidget(viewer)
+    viewer.show()
+    return viewer
+
+
+@pytest.fixture
+def german(tmp_path, monkeypatch):
+    """One page in German, all others in English only."""
+    (tmp_path / "help" / "de").mkdir(parents=True)
+    for page in PAGES:
+        (tmp_path / "help" / f"{page}.html").write_text(page_text(page), encoding="utf-8")
+    (tmp_path / "help" / "de" / "rules.html").write_text(
+        "<title>Primäre Regeln</title><h1>Regeln</h1><h2>Größe</h2><p>Die Übermittlung an τ-ARGUS.</p>",
+        encoding="utf-8",
+    )
+    monkeypatch.setattr(help_pages.resources, "files", lambda _package: tmp_path)
+
+
+def texts(viewer):
+    return [viewer.results.item(row).text() for row in range(viewer.results.count())]
+
+
+def test_typing_lists_places_with_heading_and_context(qtbot, viewer):
+    qtbot.keyClick(viewer, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert viewer.search.hasFocus()
+    qtbot.keyClicks(viewer.search, "shuttle")
+    assert viewer.left.currentWidget() is viewer.results
+    assert any(text.startswith("Words ‹ Glossary") and "Shuttle algorithm" in text for text in texts(viewer))
+    assert all("shuttle" in text.casefold() for text in texts(viewer))
+    assert viewer.found.text() == f"{viewer.results.count()} places"
+    qtbot.keyClicks(viewer.search, " no such words")
+    assert viewer.results.count() == 0 and viewer.found.text() == "Not found"
+
+
+def test_keys_go_from_place_to_place_and_end_the_search(qtbot, viewer):
+    qtbot.keyClicks(viewer.search, "footprint")
+    count = viewer.results.count()
+    assert count > 3
+    seen = []
+    for _ in range(count):
+        qtbot.keyClick(viewer.search, Qt.Key.Key_Return)
+        seen.append((viewer.page, viewer.browser.textCursor().position()))
+        assert viewer.browser.textCursor().selectedText().casefold() == "footprint"
+    assert len(set(seen)) == count and {page for page, _at in seen} >= {"export", "confidentiality"}
+    qtbot.keyClick(viewer.search, Qt.Key.Key_F3)
+    assert viewer.results.currentRow() == 0 and viewer.search.hasFocus()
+    qtbot.keyClick(viewer.search, Qt.Key.Key_F3, Qt.KeyboardModifier.ShiftModifier)
+    assert viewer.results.currentRow() == count - 1
+    qtbot.keyClick(viewer.search, Qt.Key.Key_Down)
+    assert viewer.results.hasFocus()
+    qtbot.keyClick(viewer.results, Qt.Key.Key_Escape)
+    assert viewer.isVisible() and viewer.search.text() == "" and viewer.search.hasFocus()
+    assert viewer.left.currentWidget() is viewer.contents and not viewer.browser.extraSelections()
+    qtbot.keyClick(viewer.search, Qt.Key.Key_Escape)
+    assert not viewer.isVisible()
+
+
+def test_a_click_shows_a_place_with_all_words_marked(qtbot, viewer):
+    qtbot.keyClicks(viewer.search, "certificate")
+    item = viewer.results.item(viewer.results.count() - 1)
+    viewer.results.scrollToItem(item)
+    at = viewer.results.visualItemRect(item).center()
+    qtbot.mouseClick(viewer.results.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    cursor = viewer.browser.textCursor()
+    assert cursor.selectedText().casefold() == "certificate"
+    assert viewer.browser.viewport().rect().contains(viewer.browser.cursorRect(cursor))
+    marked = [mark.cursor.selectedText().casefold() for mark in viewer.browser.extraSelections()]
+    assert marked and set(marked) == {"certificate"}
+
+
+def test_accents_case_and_the_greek_letter_do_not_matter():
+    assert fold("Größe ÉTAT œuvre τ-ARGUS") == "grosse etat oeuvre tau-argus"
+    assert list(places("Straße, STRASSE", "strasse")) == [(0, 6), (8, 7)]
+    assert list(places("Übermittlung", "uber")) == [(0, 4)]
+    html = "<h1>Règles</h1><p>Le seuil</p><table><tr><td>Œuvre</td><td>choisie</td></tr></table>"
+    page = list(passages("x", "X", html))
+    assert [hit.context for hit in find("regles seuil", page)] == ["Le seuil"]
+    assert [hit.context for hit in find("CHOISIE oeuvre", page)] == ["Œuvre: choisie"]
+    assert find("  ", page) == [] and find("absent", page) == []
+
+
+def test_pages_are_those_of_the_language_and_else_english(qtbot, german, viewer):
+    assert page_title("rules", "de_AT") == "Primäre Regeln" and page_title("start", "de") == "First steps"
+    assert page_text("rules", "fr") == page_text("rules")
+    qtbot.keyClicks(viewer.search, "grosse")
+    assert viewer.results.count() == 0
+    viewer.set_language("de")
+    assert texts(viewer)[0].startswith("Größe ‹ Primäre Regeln")
+    assert viewer.contents.item(PAGES.index("rules")).text() == "Primäre Regeln"
+    viewer.search.clear()
+    qtbot.keyClicks(viewer.search, "tau-argus ubermitt")
+    QTest.keyClick(viewer.search, Qt.Key.Key_Return)
+    assert viewer.page == "rules" and viewer.browser.textCursor().selectedText() == "Übermitt"

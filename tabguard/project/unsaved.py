@@ -9,7 +9,8 @@ from attrs import frozen
 
 from tabguard.errors import TabGuardError
 from tabguard.project.file import open_kept
-from tabguard.project.journal import Left, Recovered, read_journal
+from tabguard.project.left_journals import Left
+from tabguard.project.recovered import Recovered, read_journal
 from tabguard.project.trail import Entry, Trail
 
 

@@ -19,7 +19,9 @@ from tabguard.gui.parts.numbers import HIDDEN
 from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.gui.table.table_model import TableModel
 from tabguard.project.file import open_project, save_clean, save_project
-from tabguard.project.journal import Journal, State, read_journal
+from tabguard.project.journal import Journal
+from tabguard.project.journal_content import State
+from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status

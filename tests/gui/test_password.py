@@ -15,7 +15,7 @@ from tabguard.gui.export.output_card import OutputCard
 from tabguard.gui.parts.password_dialog import PasswordDialog
 from tabguard.gui.run.run_dialog import RunDialog
 from tabguard.project.file import change_password, open_project
-from tabguard.project.journal import read_journal
+from tabguard.project.recovered import read_journal
 from tabguard.secrets import is_sealed
 from tabguard.table.decision import Kind
 from tests.gui.conftest import at_rest

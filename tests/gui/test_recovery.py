@@ -25,7 +25,10 @@ from tabguard.locks import Lock
 from tabguard.progress import Progress
 from tabguard.project import CountStudy, DataSource, Project, Variables
 from tabguard.project.file import save_project
-from tabguard.project.journal import Journal, State, left_behind, read_journal
+from tabguard.project.journal import Journal
+from tabguard.project.journal_content import State
+from tabguard.project.left_journals import left_behind
+from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results, is_print
 from tabguard.project.run_notes import RunNotes
 from tabguard.project.trail import Entry
@@ -350,7 +353,7 @@ def test_what_was_left_is_found_and_read_in_a_worker(qtbot, tmp_path, start, mon
         return work
 
     monkeypatch.setattr("tabguard.gui.document.recovery.left_behind", watched(left_behind))
-    monkeypatch.setattr("tabguard.project.journal.read_journal", watched(read_journal))
+    monkeypatch.setattr("tabguard.project.recovered.read_journal", watched(read_journal))
     written(tmp_path, [state(tmp_path, [decision(1)], (0, 0, 0))], "settings/recovery")
     window = start()
     press(qtbot, window, "Recover")

@@ -13,7 +13,9 @@ from tabguard import secrets
 from tabguard.flow import stages
 from tabguard.progress import Progress
 from tabguard.project.file import change_password, open_project, save_project
-from tabguard.project.journal import Journal, State, read_journal
+from tabguard.project.journal import Journal
+from tabguard.project.journal_content import State
+from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results, fingerprint, is_print, kept_print
 from tabguard.project.trail import NO_TRAIL, Entry
 from tabguard.secrets import new_key

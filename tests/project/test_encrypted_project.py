@@ -14,7 +14,10 @@ from tabguard import secrets
 from tabguard.errors import PasswordError, ProjectError
 from tabguard.project import unpacked
 from tabguard.project.file import change_password, open_project, save_project
-from tabguard.project.journal import Journal, State, left_behind, read_journal
+from tabguard.project.journal import Journal
+from tabguard.project.journal_content import State
+from tabguard.project.left_journals import left_behind
+from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results
 from tabguard.secrets import is_sealed, key_of, new_key
 from tabguard.table.decision import Decision, Kind

@@ -12,8 +12,11 @@ from tabguard import secrets
 from tabguard.locks import Lock
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project.file import project_lock
-from tabguard.project.journal import Journal, State, left_behind, read_journal
+from tabguard.project.journal import Journal
+from tabguard.project.journal_content import State
 from tabguard.project.journal_places import beside, lock_of, project_beside
+from tabguard.project.left_journals import left_behind
+from tabguard.project.recovered import read_journal
 from tabguard.secrets import is_sealed, new_key
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.pattern import Pattern

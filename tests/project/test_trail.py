@@ -17,8 +17,9 @@ from attrs import evolve
 from tabguard import secrets
 from tabguard.plain import PathMap, to_plain
 from tabguard.project.file import change_password, open_project, open_trail, save_project
-from tabguard.project.journal import State, read_journal
+from tabguard.project.journal_content import State
 from tabguard.project.keys import digest, user_key
+from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results
 from tabguard.project.trail import NO_TRAIL, RUN, Checked, Entry, Trail, check, write_trail
 from tabguard.secrets import key_of, new_key

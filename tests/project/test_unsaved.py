@@ -8,7 +8,8 @@ from attrs import evolve
 
 from tabguard.project import DataSource, Project, Variables
 from tabguard.project.file import open_kept, save_project
-from tabguard.project.journal import Left, Recovered
+from tabguard.project.left_journals import Left
+from tabguard.project.recovered import Recovered
 from tabguard.project.results import Results
 from tabguard.project.trail import NO_TRAIL, Entry
 from tabguard.project.unsaved import unsaved_in, unsaved_of

@@ -48,8 +48,10 @@ from tabguard.project import (
 )
 from tabguard.project.approval import write_approval
 from tabguard.project.file import save_project
-from tabguard.project.journal import Journal, State, left_behind
+from tabguard.project.journal import Journal
+from tabguard.project.journal_content import State
 from tabguard.project.journal_places import write_pointer
+from tabguard.project.left_journals import left_behind
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
 from tabguard.project.rule_set import RuleSet, save_rule_set

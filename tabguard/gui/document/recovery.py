@@ -14,7 +14,9 @@ from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.numbers import count
 from tabguard.policy import policy
 from tabguard.progress import Progress
-from tabguard.project.journal import Journal, Left, State, left_behind
+from tabguard.project.journal import Journal
+from tabguard.project.journal_content import State
+from tabguard.project.left_journals import Left, left_behind
 from tabguard.project.run_notes import Interrupted, interrupted
 from tabguard.project.unsaved import Unsaved, unsaved_of
 

@@ -17,7 +17,8 @@ from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.shell.opening import Opening
 from tabguard.project import as_published
 from tabguard.project.file import source_paths
-from tabguard.project.journal import Left, Recovered
+from tabguard.project.left_journals import Left
+from tabguard.project.recovered import Recovered
 from tabguard.secrets import has_password_of, is_sealed
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ def _needs_file(found: Recovered) -> bool:
 
 def _recovered(left: Left, password: str) -> Recovered:
     """Read a journal, with what only the project file has."""
-    from tabguard.project.journal import read_journal
+    from tabguard.project.recovered import read_journal
 
     found = read_journal(left.path, password)
     try:

@@ -1,0 +1,98 @@
+"""Finds the journals that ended programs left behind, and holds them for whoever decides about them."""
+
+from __future__ import annotations
+
+import contextlib
+import datetime as dt
+from pathlib import Path
+
+from attrs import frozen
+
+from tabguard.locks import HeldError, Lock
+from tabguard.private import part_of
+from tabguard.project.journal_places import SUFFIX, beside, lock_of, may_be_left, own_of, pointed_at
+from tabguard.project.recovered import head_of
+from tabguard.secrets import is_sealed
+
+
+@frozen(eq=False)
+class Left:
+    """A journal that an ended program left behind; its lock is held, so that nobody else takes it.
+
+    Parameters
+    ----------
+    name : str
+        Of the project; empty where the file is damaged or needs a password.
+    project_file : Path or None
+    when : datetime
+        Of the last edit.
+    sealed : bool
+        Whether it needs the password of its project.
+    pointer : Path or None
+        What led to it, if it lies beside its project.
+    """
+
+    path: Path
+    lock: Lock
+    name: str
+    project_file: Path | None
+    when: dt.datetime
+    sealed: bool = False
+    pointer: Path | None = None
+
+    def discard(self) -> None:
+        """Remove it permanently."""
+        with contextlib.suppress(OSError):
+            self.path.unlink(missing_ok=True)
+            if self.pointer is not None:
+                self.pointer.unlink(missing_ok=True)
+        self.lock.give_back()
+
+
+def left_behind(folder: Path, project_file: Path | None = None) -> tuple[Left, ...]:
+    """Journals of programs that have ended without removing them; those of live ones are not touched.
+
+    Parameters
+    ----------
+    folder : Path
+        The folder for journals and for pointers to those beside projects.
+    project_file : Path, optional
+        A project beside which to look too: its folder may come from elsewhere.
+    """
+    out = []
+    for part in folder.glob(f".*{SUFFIX}.part"):  # of a program that was killed right after its start
+        path = part.with_name(part.name[1 : -len(".part")])
+        with contextlib.suppress(HeldError, OSError):
+            if not path.exists():
+                with lock_of(path):
+                    part.unlink(missing_ok=True)
+    found: dict[Path, Path | None] = dict.fromkeys(sorted(folder.glob(f"*{SUFFIX}")))
+    if project_file is not None:
+        found[beside(project_file)] = None
+    found |= {path: pointer for pointer, path in pointed_at(folder)}
+    for path, pointer in found.items():
+        if not may_be_left(path, pointer):
+            continue
+        lock = lock_of(path)
+        with contextlib.suppress(HeldError, OSError):
+            lock.take()
+            with contextlib.suppress(OSError):
+                part_of(path).unlink(missing_ok=True)
+            if not path.is_file():  # its program has just ended normally, or was killed right after its start
+                Left(path, lock, "", None, dt.datetime.min, pointer=pointer).discard()
+                continue
+            sealed = is_sealed(path)
+            name, file = ("", None) if sealed else head_of(path)
+            when = dt.datetime.fromtimestamp(path.stat().st_mtime)
+            out.append(Left(path, lock, name, file, when, sealed, pointer))
+    return _without_twins(out)
+
+
+def _without_twins(found: list[Left]) -> tuple[Left, ...]:
+    """Of a journal that was killed while it moved, leave only what was written later."""
+    own = {left.path: left for left in found}
+    for left in found:
+        twin = None if left.pointer is None else own.get(own_of(left.pointer))
+        if twin is not None:
+            min(left, twin, key=lambda one: one.when).discard()
+    return tuple(left for left in found if left.lock.held)

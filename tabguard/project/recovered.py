@@ -1,0 +1,127 @@
+"""Reads a journal: the last state of a project that it holds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve, frozen
+
+from tabguard.errors import ProjectError
+from tabguard.plain import Arrays, PathMap, from_plain
+from tabguard.project.frames import frames
+from tabguard.project.journal_content import unpacked
+from tabguard.project.journal_places import project_beside
+from tabguard.project.kept_results import read_results
+from tabguard.project.project import Project
+from tabguard.project.results import Results
+from tabguard.project.trail import NO_TRAIL, Trail
+from tabguard.secrets import Key, is_sealed, key_of
+from tabguard.table.pattern import Pattern
+from tabguard.untrusted import file_reader
+
+
+@frozen(eq=False)
+class Recovered:
+    """The last state that a journal held.
+
+    Parameters
+    ----------
+    whole : bool
+        Whether the file ends as it should; if not, the last edit is missing.
+    key : Key or None
+        What its password opens.
+    trail : Trail
+        Who did what to the project.
+    read_only : bool
+        Whether the project file must not be replaced.
+    """
+
+    project: Project
+    path: Path | None
+    results: Results | None
+    audited: bool
+    embeds: bool
+    whole: bool
+    key: Key | None = None
+    trail: Trail = NO_TRAIL
+    read_only: bool = False
+
+
+@file_reader("The recovery file", "Discard it and open the project as it was saved.", ProjectError)
+def read_journal(path: Path, password: str = "") -> Recovered:
+    """Read the last state that a journal holds.
+
+    Parameters
+    ----------
+    path : Path
+    password : str
+        Used only where the journal is that of a project with a password.
+
+    Raises
+    ------
+    PasswordError
+        Where the password is wrong, or an encrypted journal was changed at its beginning.
+    ProjectError
+        Where not even its first frame can be read.
+    """
+    parts: dict[str, Any] = {}
+    arrays: dict[str, Arrays] = {}
+    decisions: list[Any] = []
+    acts: list[Any] = []
+    own, gap = "", 0
+    whole = True
+    key = key_of(path, password) if is_sealed(path) else None
+    for frame in frames(path, key):
+        if frame is None:
+            whole = False
+            break
+        new, held = unpacked(frame, path)
+        decisions[new["decisions"]["keep"] :] = new["decisions"]["add"]
+        if "trail" in new:
+            acts[new["trail"]["keep"] :] = new["trail"]["add"]
+            own, gap = new["trail"]["key"], new["trail"].get("gap", 0)
+        parts |= new
+        arrays |= dict.fromkeys(new, held)
+    if "project" not in parts:
+        raise ProjectError("The recovery file is damaged.", path.name, "Discard it and open the project.")
+    paths = PathMap(path.parent)
+    content = parts["project"] | {"decisions": decisions}
+    project = from_plain(Project, content, paths, path.name)
+    about = parts["about"]
+    results = None
+    if parts["pattern"] is not None:
+        pattern = from_plain(Pattern, parts["pattern"], paths, path.name, arrays["pattern"])
+        kept = read_results(parts["run"], path.name, arrays["run"])
+        states = read_results(parts.get("scenarios"), path.name, arrays.get("scenarios", Arrays()))
+        results = evolve(
+            kept or Results(pattern),
+            pattern=pattern,
+            about=str(about["print"]),
+            scenarios=() if states is None else states.scenarios,
+        )
+    told = {"entries": acts, "key": own, "gap": gap}
+    trail = from_plain(Trail, told, paths, path.name).in_file(key is not None)
+    file = None if about["path"] is None else project_beside(path) or Path(about["path"])
+    return Recovered(
+        project,
+        file,
+        results,
+        bool(about["audited"]),
+        bool(about["embeds"]),
+        whole,
+        key,
+        trail,
+        bool(about.get("read_only")),
+    )
+
+
+def head_of(path: Path) -> tuple[str, Path | None]:
+    """Name and file of the project that a journal is about; empty where it is damaged."""
+    try:
+        first = next(frames(path), None)
+        about = {} if first is None else unpacked(first, path)[0]["about"]
+        file = None if about["path"] is None else project_beside(path) or Path(about["path"])
+        return str(about["name"]), file
+    except Exception:  # noqa: BLE001 - damage has no end of ways; reading it whole says so
+        return "", None

@@ -1,0 +1,129 @@
+"""The language of texts: English stands in the code, other languages in files of Qt Linguist."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from xml.etree import ElementTree
+
+ENGLISH = "en"
+LANGUAGES = {ENGLISH: "English", "de": "Deutsch", "fr": "Français"}
+"""By code: each language in its own words."""
+
+
+class _Texts:
+    """Texts of the chosen language, by their English."""
+
+    def __init__(self) -> None:
+        self.language = ENGLISH
+        self.by_english: Mapping[str, str] = {}
+        self.said: dict[str, tuple[str, dict[str, object]]] | None = None
+        """Of each text that was asked for lately: its English, and what was inserted; None: not kept."""
+
+
+_texts = _Texts()
+_MOST_SAID = 20_000
+
+
+def tr(english: str, /, **values: object) -> str:
+    """A text in the chosen language.
+
+    Parameters
+    ----------
+    english : str
+        The whole sentence or label, with a placeholder ``{name}`` for each value. It has to be a literal, or
+        one that `mark` has marked, because translators get what the code shows.
+    **values : object
+        What is inserted, by the names of the placeholders.
+
+    Returns
+    -------
+    str
+        The English text where the language lacks it.
+    """
+    text = _texts.by_english.get(english, english)
+    if values:
+        text = text.format_map(values)
+    if _texts.said is not None:
+        _keep(_texts.said, text, english, values)
+    return text
+
+
+def mark(english: str, /) -> str:
+    """Mark a text for translation and return it as it is: where it is shown, `tr` translates it."""
+    return english
+
+
+def language() -> str:
+    """Code of the chosen language, such as ``"de"``."""
+    return _texts.language
+
+
+def use(code: str) -> None:
+    """Choose the language of this process.
+
+    Parameters
+    ----------
+    code : str
+        One of `LANGUAGES`; any other means English.
+    """
+    _texts.language = code if code in LANGUAGES else ENGLISH
+    _texts.by_english = _catalogue(_texts.language)
+
+
+def remember_texts() -> None:
+    """From now on keep what `tr` returned, so that `again` can translate texts that are on the screen."""
+    if _texts.said is None:
+        _texts.said = {}
+
+
+def again(text: str) -> str:
+    """A text that `tr` returned, perhaps in another language, in the chosen one; any other text as it is."""
+    found = (_texts.said or {}).get(text)
+    if found is None:
+        return text
+    english, values = found
+    shown = {name: again(value) if isinstance(value, str) else value for name, value in values.items()}
+    return tr(english, **shown)
+
+
+def placeholders(text: str) -> frozenset[str]:
+    """Names of the placeholders of a text, each with its conversion and format.
+
+    Raises
+    ------
+    ValueError
+        If its braces do not pair.
+    """
+    fields = string.Formatter().parse(text)
+    return frozenset(f"{name}!{how}:{form}" for _text, name, form, how in fields if name is not None)
+
+
+def _keep(
+    said: dict[str, tuple[str, dict[str, object]]], text: str, english: str, values: dict[str, object]
+) -> None:
+    if text not in said and len(said) >= _MOST_SAID:
+        del said[next(iter(said))]
+    said[text] = english, values
+
+
+@cache
+def _catalogue(code: str) -> Mapping[str, str]:
+    """All finished texts of a language, by their English."""
+    if code == ENGLISH:
+        return {}
+    file = resources.files("tabguard.resources") / "translations" / f"tabguard_{code}.ts"
+    with file.open("rb") as stream:
+        return dict(texts_of(ElementTree.parse(stream).getroot()))
+
+
+def texts_of(root: ElementTree.Element) -> list[tuple[str, str]]:
+    """English and translation of each finished message of a file of Qt Linguist."""
+    found = []
+    for message in root.iter("message"):
+        translated = message.find("translation")
+        if translated is not None and translated.get("type") is None and translated.text:
+            found.append((message.findtext("source", ""), translated.text))
+    return found

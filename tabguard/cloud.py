@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 from tabguard.errors import WriteError
+from tabguard.language import tr
 from tabguard.policy import policy
 
 _SERVICES = {
@@ -48,7 +49,10 @@ def cloud_words(path: Path) -> str:
     service = cloud_of(path)
     if not service:
         return ""
-    return f"The folder is synchronised with {service}: confidential files in it are copied to a cloud."
+    return tr(
+        "The folder is synchronised with {service}: confidential files in it are copied to a cloud.",
+        service=service,
+    )
 
 
 def check_cloud(path: Path) -> None:
@@ -56,5 +60,7 @@ def check_cloud(path: Path) -> None:
     words = cloud_words(path) if "cloud_folders" in policy().forbid else ""
     if words:
         raise WriteError(
-            f"{words} The policy of the office forbids this.", str(path), "Choose another folder."
+            tr("{words} The policy of the office forbids this.", words=words),
+            str(path),
+            tr("Choose another folder."),
         )

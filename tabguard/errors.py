@@ -5,6 +5,8 @@ from __future__ import annotations
 import traceback
 from pathlib import Path
 
+from tabguard.language import tr
+
 
 class TabGuardError(Exception):
     """An error an analyst can act on; carries no confidential value.
@@ -28,9 +30,9 @@ class TabGuardError(Exception):
     def __str__(self) -> str:
         parts = [self.what]
         if self.where:
-            parts.append(f"Where: {self.where}.")
+            parts.append(tr("Where: {where}.", where=self.where))
         if self.remedy:
-            parts.append(f"What to do: {self.remedy}")
+            parts.append(tr("What to do: {remedy}", remedy=self.remedy))
         return " ".join(parts)
 
 
@@ -77,9 +79,9 @@ class PasswordError(ProjectError):
 
     def __init__(self) -> None:
         super().__init__(
-            "The password is wrong, or the file is damaged.",
+            tr("The password is wrong, or the file is damaged."),
             "",
-            "Check Caps Lock and the keyboard layout, or use the last backup copy.",
+            tr("Check Caps Lock and the keyboard layout, or use the last backup copy."),
         )
 
     def __reduce__(self) -> tuple[type[PasswordError], tuple[()]]:
@@ -101,9 +103,13 @@ class WriteError(TabGuardError):
 def unexpected(error: Exception) -> WorkError:
     """Describe an unforeseen error by its place, not by its text, which may hold values."""
     places = traceback.extract_tb(error.__traceback__)
-    place = f"{Path(places[-1].filename).name}, line {places[-1].lineno}" if places else ""
+    place = (
+        tr("{name}, line {lineno}", name=Path(places[-1].filename).name, lineno=places[-1].lineno)
+        if places
+        else ""
+    )
     return WorkError(
-        f"Unexpected error ({type(error).__name__}).",
+        tr("Unexpected error ({name}).", name=type(error).__name__),
         place,
-        "Report it with the location shown.",
+        tr("Report it with the location shown."),
     )

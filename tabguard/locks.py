@@ -14,6 +14,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tabguard.language import tr
 from tabguard.private import PRIVATE
 
 _FAR = 2**20
@@ -197,6 +198,12 @@ def _holder(handle: int) -> str:
         os.lseek(handle, 0, os.SEEK_SET)
         words = json.loads(os.read(handle, 4096))
         since = str(words["since"]).replace("T", " ")
-        return f"“{words['what']}” (process {words['process']} on {words['machine']}, since {since})"
+        return tr(
+            "“{words}” (process {words2} on {words3}, since {since})",
+            words=words["what"],
+            words2=words["process"],
+            words3=words["machine"],
+            since=since,
+        )
     except (OSError, ValueError, KeyError, TypeError):
-        return "another program"
+        return tr("another program")

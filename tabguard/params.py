@@ -12,6 +12,7 @@ import attrs
 from attrs import frozen
 
 from tabguard.errors import SettingError
+from tabguard.language import tr
 
 
 @frozen
@@ -36,9 +37,9 @@ class Param:
     def range_text(self) -> str:
         """Say the permitted range in words."""
         if self.choices:
-            return "one of " + ", ".join(self.choices)
+            return tr("one of ") + ", ".join(self.choices)
         if math.isinf(self.low) and math.isinf(self.high):
-            return "any number"
+            return tr("any number")
         if math.isinf(self.high):
             return f"{'more than' if self.low_open else 'at least'} {self.low:g}"
         if math.isinf(self.low):
@@ -52,7 +53,11 @@ def _check(_owner: Any, attribute: attrs.Attribute[Any], value: Any) -> None:
     key = attribute.name
     if param.choices:
         if value not in param.choices:
-            raise SettingError(f"“{key}” has an invalid value.", key, f"Use {param.range_text()}.")
+            raise SettingError(
+                tr("“{key}” has an invalid value.", key=key),
+                key,
+                tr("Use {range_text}.", range_text=param.range_text()),
+            )
         return
     if isinstance(value, bool) or not isinstance(value, int | float):
         return
@@ -60,7 +65,11 @@ def _check(_owner: Any, attribute: attrs.Attribute[Any], value: Any) -> None:
     high_bad = value >= param.high if param.high_open else value > param.high
     endless = math.isinf(value) and not param.infinite
     if math.isnan(value) or endless or low_bad or high_bad:
-        raise SettingError(f"“{key}” is out of range.", key, f"Use a value that is {param.range_text()}.")
+        raise SettingError(
+            tr("“{key}” is out of range.", key=key),
+            key,
+            tr("Use a value that is {range_text}.", range_text=param.range_text()),
+        )
 
 
 def param(default: Any = attrs.NOTHING, *, kind: type = float, later: bool = False, **declared: Any) -> Any:
@@ -84,15 +93,17 @@ def param(default: Any = attrs.NOTHING, *, kind: type = float, later: bool = Fal
             ok = False
         if not ok:
             raise SettingError(
-                f"“{declared['label']}” needs a {_NAMES[kind]}.",
+                tr("“{declared}” needs a {names}.", declared=declared["label"], names=_NAMES[kind]),
                 attribute.name,
-                "Change the type of the value.",
+                tr("Change the type of the value."),
             )
         try:
             return kind(value)
         except OverflowError:
             raise SettingError(
-                f"“{declared['label']}” is too large a number.", attribute.name, "Use a smaller one."
+                tr("“{declared}” is too large a number.", declared=declared["label"]),
+                attribute.name,
+                tr("Use a smaller one."),
             ) from None
 
     converter = attrs.Converter(convert, takes_field=True)

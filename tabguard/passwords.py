@@ -7,6 +7,7 @@ import threading
 from typing import Protocol
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.progress import Progress
 
 VARIABLE = "TABGUARD_DB_PASSWORD"
@@ -69,8 +70,10 @@ class Passwords:
             self._known.pop(account, None)
             typed = self._asking and self._asking(account, tried is not None, progress)
             if not typed:
-                what = "The database needs a password." if tried is None else "The password is wrong."
-                remedy = f"Enter it when you are asked, or set {VARIABLE} in the environment."
+                what = tr("The database needs a password.") if tried is None else tr("The password is wrong.")
+                remedy = tr(
+                    "Enter it when you are asked, or set {variable} in the environment.", variable=VARIABLE
+                )
                 raise DataError(what, account, remedy)
             self._known[account] = typed
         finally:

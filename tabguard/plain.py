@@ -15,6 +15,7 @@ import numpy as np
 from scipy import sparse
 
 from tabguard.errors import ProjectError
+from tabguard.language import tr
 from tabguard.table.arrays import AnyArray
 from tabguard.table.decision import Decision
 from tabguard.table.decisions import Decisions, decisions_of
@@ -165,7 +166,9 @@ class _Reader:
         unknown = sorted(set(raw) - set(fields))
         if unknown:
             raise ProjectError(
-                f"“{unknown[0][:40]}” is unknown here.", where, "Remove it or use the version that wrote it."
+                tr("“{unknown}” is unknown here.", unknown=unknown[0][:40]),
+                where,
+                tr("Remove it or use the version that wrote it."),
             )
         try:
             return make(**{n: self._value(fields[n], x, f"{where}, {n}") for n, x in raw.items()})
@@ -236,4 +239,4 @@ class _Reader:
 
 
 def _wrong(where: str) -> ProjectError:
-    return ProjectError("A part of the project has the wrong form.", where, "Take an undamaged copy.")
+    return ProjectError(tr("A part of the project has the wrong form."), where, tr("Take an undamaged copy."))

@@ -13,6 +13,7 @@ from typing import Any
 from attrs import evolve, field, frozen
 
 from tabguard.errors import FormatError, SettingError
+from tabguard.language import tr
 
 NAME = "policy.toml"
 _KEY_SIZE = 32
@@ -81,15 +82,17 @@ class Policy:
         said = [text for name, text in _REQUIRE.items() if name in self.require]
         said += [text for name, text in _FORBID.items() if name in self.forbid]
         if self.rules:
-            said.append(f"Rules have a minimum: {', '.join(sorted(self.rules))}.")
+            said.append(tr("Rules have a minimum: {rules}.", rules=", ".join(sorted(self.rules))))
         if self.approvers:
-            said.append(f"Approval only by: {', '.join(sorted(self.approvers))}.")
+            said.append(tr("Approval only by: {approvers}.", approvers=", ".join(sorted(self.approvers))))
         if self.key_file is not None:
-            said.append("Records are signed with the key of the office.")
+            said.append(tr("Records are signed with the key of the office."))
         if self.trail_folder is not None:
-            said.append(f"Exports and jobs are recorded in “{self.trail_folder}”.")
+            said.append(
+                tr("Exports and jobs are recorded in “{trail_folder}”.", trail_folder=self.trail_folder)
+            )
         if self.rule_sets is not None:
-            said.append(f"Rule sets of the office are in “{self.rule_sets}”.")
+            said.append(tr("Rule sets of the office are in “{rule_sets}”.", rule_sets=self.rule_sets))
         return tuple(said)
 
     def weaker_than_required(self, rules: Mapping[str, list[Mapping[str, float]]]) -> tuple[str, ...]:
@@ -170,9 +173,11 @@ def office_key() -> bytes | None:
     try:
         key = path.read_bytes()
     except OSError as error:
-        raise _bad(path, f"The key of the office cannot be read: {error.strerror}.") from None
+        raise _bad(
+            path, tr("The key of the office cannot be read: {strerror}.", strerror=error.strerror)
+        ) from None
     if len(key) < _KEY_SIZE:
-        raise _bad(path, f"The key of the office has less than {_KEY_SIZE} bytes.")
+        raise _bad(path, tr("The key of the office has less than {key_size} bytes.", key_size=_KEY_SIZE))
     return key
 
 
@@ -198,13 +203,13 @@ def _read(path: Path) -> Policy | None:
     except (FileNotFoundError, NotADirectoryError):
         return None
     except (OSError, UnicodeDecodeError):
-        raise _bad(path, "It cannot be read.") from None
+        raise _bad(path, tr("It cannot be read.")) from None
     try:
         said = parse_toml(text, path)
     except FormatError as error:
         raise _bad(path, error.what) from None
     except tomllib.TOMLDecodeError as error:
-        raise _bad(path, f"It is not valid TOML: {error}.") from None
+        raise _bad(path, tr("It is not valid TOML: {error}.", error=error)) from None
     return evolve(_understood(path, said), files=(path,))
 
 
@@ -229,19 +234,21 @@ def _switches(path: Path, said: Mapping[str, Any], name: str, known: Mapping[str
     _only(path, table, tuple(known), f"{name}.")
     for key, value in table.items():
         if not isinstance(value, bool):
-            raise _bad(path, f"{name}.{key} must be true or false.")
+            raise _bad(path, tr("{name}.{key} must be true or false.", name=name, key=key))
     return frozenset(key for key, value in table.items() if value)
 
 
 def _least(path: Path, kind: str, least: object) -> dict[str, float]:
     if kind not in _KINDS:
-        raise _bad(path, f"rules.{kind} is not known; known are {', '.join(_KINDS)}.")
+        raise _bad(
+            path, tr("rules.{kind} is not known; known are {kinds}.", kind=kind, kinds=", ".join(_KINDS))
+        )
     if not isinstance(least, dict) or not least:
         raise _bad(path, f"rules.{kind} must be a table of parameters, such as {{ n = 3 }}.")
     _only(path, least, _KINDS[kind], f"rules.{kind}.")
     for name, value in least.items():
         if isinstance(value, bool) or not isinstance(value, int | float):
-            raise _bad(path, f"rules.{kind}.{name} must be a number.")
+            raise _bad(path, tr("rules.{kind}.{name} must be a number.", kind=kind, name=name))
     return {name: float(value) for name, value in least.items()}
 
 
@@ -251,8 +258,11 @@ def _approvers(path: Path, table: Mapping[str, Any]) -> dict[str, str]:
         if not isinstance(key, str) or len(key) != 64 or set(key.lower()) - set("0123456789abcdef"):
             raise _bad(
                 path,
-                f"approval.approvers.{name} must be the 64 characters that "
-                "“tabguard project approve --show-key” prints for this user.",
+                tr(
+                    "approval.approvers.{name} must be the 64 characters that "
+                    "“tabguard project approve --show-key” prints for this user.",
+                    name=name,
+                ),
             )
     return {str(name): str(key).lower() for name, key in people.items()}
 
@@ -262,26 +272,34 @@ def _path(path: Path, said: Mapping[str, Any], name: str) -> Path | None:
     if value is None:
         return None
     if not isinstance(value, str) or not value.strip() or not Path(value).is_absolute():
-        raise _bad(path, f"{name} must be the full path of a file or folder.")
+        raise _bad(path, tr("{name} must be the full path of a file or folder.", name=name))
     return Path(value)
 
 
 def _table(path: Path, said: Mapping[str, Any], name: str) -> dict[str, Any]:
     table = said.get(name, {})
     if not isinstance(table, dict):
-        raise _bad(path, f"{name} must be a table.")
+        raise _bad(path, tr("{name} must be a table.", name=name))
     return table
 
 
 def _only(path: Path, said: Mapping[str, Any], known: tuple[str, ...], where: str) -> None:
     for name in said:
         if name not in known:
-            raise _bad(path, f"“{where}{name}” is not known; known are {', '.join(known)}.")
+            raise _bad(
+                path,
+                tr(
+                    "“{where}{name}” is not known; known are {known}.",
+                    where=where,
+                    name=name,
+                    known=", ".join(known),
+                ),
+            )
 
 
 def _bad(path: Path, why: str) -> SettingError:
     return SettingError(
-        "The policy of the office cannot be applied, so the program does not start.",
+        tr("The policy of the office cannot be applied, so the program does not start."),
         str(path),
-        f"{why} Ask the administrator to correct it.",
+        tr("{why} Ask the administrator to correct it.", why=why),
     )

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from tabguard.errors import ProjectError, TabGuardError
+from tabguard.language import tr
 
 PRIVATE, PRIVATE_FOLDER = 0o600, 0o700
 _GROUP = 0o060
@@ -113,7 +114,7 @@ def refusal_told(
     try:
         yield
     except OSError as problem:
-        why = problem.strerror or "The system refused"
+        why = problem.strerror or tr("The system refused")
         raise error(what, path.name, f"{why}. {remedy}") from None
 
 

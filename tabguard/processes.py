@@ -20,6 +20,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from tabguard.errors import TabGuardError, WorkError, unexpected
+from tabguard.language import tr
 from tabguard.progress import Cancelled, Event, Progress
 from tabguard.signals import named
 
@@ -205,11 +206,15 @@ class _Process:
 
     def _vanished(self) -> WorkError:
         code = self._process.exitcode
-        how = f"signal {-code}" if code is not None and code < 0 else f"status {code}"
+        how = (
+            tr("signal {code}", code=-code)
+            if code is not None and code < 0
+            else tr("status {code}", code=code)
+        )
         return WorkError(
-            f"The process ended without a result ({how}).",
+            tr("The process ended without a result ({how}).", how=how),
             self._label,
-            "Memory may have run out: run fewer jobs at a time, or use a machine with more memory.",
+            tr("Memory may have run out: run fewer jobs at a time, or use a machine with more memory."),
         )
 
 

@@ -17,6 +17,7 @@ from typing import Any, BinaryIO
 from attrs import field, frozen
 
 from tabguard.errors import PasswordError, ProjectError
+from tabguard.language import tr
 
 MARK = b"TGSEALED"
 VERSION = 1
@@ -65,7 +66,9 @@ def key_of(path: Path, password: str) -> Key:
     """
     if not password:
         raise ProjectError(
-            "The file is protected by a password.", path.name, "Open it in the window, which asks for it."
+            tr("The file is protected by a password."),
+            path.name,
+            tr("Open it in the window, which asks for it."),
         )
     with path.open("rb") as file:
         return new_key(password, _salt(file.read(HEAD_SIZE)))
@@ -94,8 +97,11 @@ def has_password_of(path: Path, key: Key | None) -> bool:
 def weakness(password: str, again: str) -> str:
     """Why a new password is not taken; empty if it is."""
     if len(password) < SHORTEST:
-        return f"Use at least {SHORTEST} characters, such as four words that do not belong together."
-    return "" if password == again else "The two entries differ."
+        return tr(
+            "Use at least {shortest} characters, such as four words that do not belong together.",
+            shortest=SHORTEST,
+        )
+    return "" if password == again else tr("The two entries differ.")
 
 
 class Pieces:
@@ -248,7 +254,7 @@ def _salt(head: bytes) -> bytes:
     _mark, version, salt, _own = _HEAD.unpack(head)
     if version > VERSION:
         raise ProjectError(
-            "The file was protected by a newer version of TabGuard.", "", "Install the newer version."
+            tr("The file was protected by a newer version of TabGuard."), "", tr("Install the newer version.")
         )
     if version != VERSION:
         raise PasswordError()

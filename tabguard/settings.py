@@ -11,6 +11,7 @@ import attrs
 from attrs import frozen
 
 from tabguard.errors import SettingError
+from tabguard.language import tr
 from tabguard.params import param, switch, text
 from tabguard.status_codes import codes_in
 
@@ -374,15 +375,17 @@ class Output:
         figure = any(map(str.isdigit, unsigned)) and re.fullmatch(r"[\d.,\s]+", unsigned)
         if not self.mark.strip() or figure:
             raise SettingError(
-                "The mark of suppressed values is blank or looks like a figure.",
+                tr("The mark of suppressed values is blank or looks like a figure."),
                 "mark",
-                "Use a letter or sign such as x, :c or [c].",
+                tr("Use a letter or sign such as x, :c or [c]."),
             )
         codes_in(self.public_codes, "public_codes", True)
         codes_in(self.transmission_codes, "transmission_codes", False)
         if self.mark.strip() == self.zero_mark:
             raise SettingError(
-                "The mark of zeros is that of suppressed values.", "low_mark", "Use two different marks."
+                tr("The mark of zeros is that of suppressed values."),
+                "low_mark",
+                tr("Use two different marks."),
             )
 
     @property

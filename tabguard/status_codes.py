@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from tabguard.errors import SettingError
+from tabguard.language import tr
 
 CONF_STATUS, OBS_STATUS, FLAG = "CONF_STATUS", "OBS_STATUS", "FLAG"
 WHY = "AOTGMDS"
@@ -40,9 +41,12 @@ def codes_in(text: str, where: str, public: bool) -> Codes:
         if match is None or match[2] not in known.get(match[1], "") or (match[1], match[2]) in found:
             lists = "; ".join(f"{name} {', '.join(codes)}" for name, codes in known.items())
             raise SettingError(
-                f"Line {len(found) + 1} of the codes cannot be read, or repeats another.",
+                tr("Line {n_found} of the codes cannot be read, or repeats another.", n_found=len(found) + 1),
                 where,
-                f"Write a line for each code, such as CONF_STATUS C = N. The codes are {lists}.",
+                tr(
+                    "Write a line for each code, such as CONF_STATUS C = N. The codes are {lists}.",
+                    lists=lists,
+                ),
             )
         found[match[1], match[2]] = match[3]
     for (kind, code), text in found.items():
@@ -55,11 +59,18 @@ def _check(kind: str, code: str, text: str, where: str, public: bool) -> None:
     free = text in ("", "F")
     if kind == CONF_STATUS and (free is not (code == "F") or len(text) > 1 or (public and text in [*WHY])):
         raise SettingError(
-            f"“{kind} {code} = {text}” would not tell withheld figures from published ones, or tell why.",
+            tr(
+                "“{kind} {code} = {text}” would not tell withheld figures from published ones, or tell why.",
+                kind=kind,
+                code=code,
+                text=text,
+            ),
             where,
-            "Use F or nothing for published figures, and another letter for withheld ones"
-            + (", but none of " + ", ".join(WHY) if public else "")
+            tr("Use F or nothing for published figures, and another letter for withheld ones")
+            + (tr(", but none of ") + ", ".join(WHY) if public else "")
             + ".",
         )
     if kind == OBS_STATUS and text == "Q" and code != "Q":
-        raise SettingError("Q says that a figure is withheld.", where, f"Use another code for {code}.")
+        raise SettingError(
+            tr("Q says that a figure is withheld."), where, tr("Use another code for {code}.", code=code)
+        )

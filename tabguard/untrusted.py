@@ -21,6 +21,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import FormatError, TabGuardError
+from tabguard.language import tr
 from tabguard.progress import Cancelled
 
 _F = TypeVar("_F", bound=Callable[..., Any])
@@ -90,17 +91,19 @@ def translate_errors(
         raise
     except MemoryError:
         raise error(
-            f"{kind} needs more memory than is available.",
+            tr("{kind} needs more memory than is available.", kind=kind),
             path.name,
-            "Use a smaller file or a machine with more memory.",
+            tr("Use a smaller file or a machine with more memory."),
         ) from None
     except RecursionError:
-        raise error(f"{kind} is nested too deeply.", path.name, remedy) from None
+        raise error(tr("{kind} is nested too deeply.", kind=kind), path.name, remedy) from None
     except OSError as problem:
         if problem.strerror is None:  # of a library: the content is wrong, not the access
             _damaged(problem, path, kind, remedy, error)
         raise error(
-            f"{kind} cannot be opened.", path.name, f"{problem.strerror}. Check its name and folder."
+            tr("{kind} cannot be opened.", kind=kind),
+            path.name,
+            tr("{strerror}. Check its name and folder.", strerror=problem.strerror),
         ) from None
     except Exception as problem:  # noqa: BLE001 - damage has no end of ways; its text may hold values
         _damaged(problem, path, kind, remedy, error)
@@ -108,9 +111,18 @@ def translate_errors(
 
 def _damaged(problem: Exception, path: Path, kind: str, remedy: str, error: type[TabGuardError]) -> NoReturn:
     at = traceback.extract_tb(problem.__traceback__)[-1]
-    place = f"{type(problem).__name__} in {Path(at.filename).name}, line {at.lineno}"
+    place = tr(
+        "{name} in {name2}, line {lineno}",
+        name=type(problem).__name__,
+        name2=Path(at.filename).name,
+        lineno=at.lineno,
+    )
     raise error(
-        f"{kind} cannot be read: it is damaged, or its content does not match its name ({place}).",
+        tr(
+            "{kind} cannot be read: it is damaged, or its content does not match its name ({place}).",
+            kind=kind,
+            place=place,
+        ),
         path.name,
         remedy,
     ) from None
@@ -141,14 +153,16 @@ def read_bytes(path: Path, most: int = _LARGEST_TEXT) -> bytes:
     with path.open("rb") as stream:
         content = stream.read(most + 1)
     if len(content) > most:
-        raise too_large(path, f"it has more than {most:,} bytes")
+        raise too_large(path, tr("it has more than {most:,} bytes", most=most))
     return content
 
 
 def too_large(path: Path, why: str) -> FormatError:
     """Make the error for a file that would take more time or memory than files of its kind do."""
     return FormatError(
-        f"The file is not opened: {why}.", path.name, "Check where it comes from, or make it smaller."
+        tr("The file is not opened: {why}.", why=why),
+        path.name,
+        tr("Check where it comes from, or make it smaller."),
     )
 
 
@@ -178,11 +192,11 @@ def open_zip(path: Path, limits: Limits, content: bytes | BinaryIO | None = None
     total = sum(info.file_size for info in infos)
     why = ""
     if len(infos) > limits.entries:
-        why = f"it holds {len(infos):,} entries"
+        why = tr("it holds {n_infos:,} entries", n_infos=len(infos))
     elif total > limits.total or any(info.file_size > limits.part for info in infos):
-        why = f"it unpacks to {total:,} bytes"
+        why = tr("it unpacks to {total:,} bytes", total=total)
     elif total > limits.free and total > limits.ratio * size:
-        why = f"it unpacks to {total // max(size, 1)} times its size"
+        why = tr("it unpacks to {total} times its size", total=total // max(size, 1))
     if why:
         archive.close()
         raise too_large(path, why)
@@ -197,7 +211,7 @@ def _check_directory(path: Path, file: BinaryIO, length: int, limits: Limits) ->
     if at >= 0 and len(tail) >= at + 16:
         entries, size = struct.unpack("<HI", tail[at + 10 : at + 16])
         if entries > limits.entries or size > limits.entries * _SIZE_PER_ENTRY:
-            raise too_large(path, "its list of entries is too long")
+            raise too_large(path, tr("its list of entries is too long"))
 
 
 def parse_json(content: bytes, path: Path) -> Any:
@@ -211,7 +225,7 @@ def parse_json(content: bytes, path: Path) -> Any:
         Where it is none; call it within `translate_errors`.
     """
     if sum(content.count(mark) for mark in (b",", b"[", b"{")) > _MOST_VALUES:
-        raise too_large(path, f"it holds more than {_MOST_VALUES:,} values")
+        raise too_large(path, tr("it holds more than {most_values:,} values", most_values=_MOST_VALUES))
     return json.loads(content)
 
 
@@ -226,7 +240,7 @@ def parse_toml(text: str, path: Path) -> dict[str, Any]:
         Where it is none.
     """
     if max(run.count(".") for run in _BETWEEN_KEYS.split(text)) > _MOST_PARTS:
-        raise too_large(path, "a key in it has too many parts")
+        raise too_large(path, tr("a key in it has too many parts"))
     return tomllib.loads(text)
 
 
@@ -300,7 +314,9 @@ def parse_xml(
         nonlocal depth
         depth += 1
         if depth > _MOST_NESTED:
-            raise too_large(path, f"its elements are nested deeper than {_MOST_NESTED}")
+            raise too_large(
+                path, tr("its elements are nested deeper than {most_nested}", most_nested=_MOST_NESTED)
+            )
         start(tag.rpartition(":")[2], attributes)
 
     def finish(tag: str) -> None:
@@ -311,9 +327,9 @@ def parse_xml(
 
     def refuse(*_: object) -> None:
         raise FormatError(
-            "The file has a document type declaration, which workbooks never have.",
+            tr("The file has a document type declaration, which workbooks never have."),
             path.name,
-            "Do not use or release it.",
+            tr("Do not use or release it."),
         )
 
     parser.StartElementHandler, parser.EndElementHandler = begin, finish
@@ -325,6 +341,6 @@ def parse_xml(
         size += len(block)
         parser.Parse(block, False)
         if size - parser.CurrentByteIndex > _LONGEST_TAG:
-            raise too_large(path, "it has a tag that is too large")
+            raise too_large(path, tr("it has a tag that is too large"))
         yield size
     parser.Parse(b"", True)

@@ -15,6 +15,7 @@ import numpy as np
 from tabguard.audit.certificate import Certificate
 from tabguard.audit.verify import VerifyResult, verify
 from tabguard.errors import FormatError, WriteError
+from tabguard.language import tr
 from tabguard.private import replacing
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
@@ -52,9 +53,9 @@ def write_certificate(path: Path, certificate: Certificate) -> None:
             file.write(certificate_bytes(certificate))
     except OSError as error:
         raise WriteError(
-            "The certificate cannot be written.",
+            tr("The certificate cannot be written."),
             str(path),
-            f"Check the folder and its permissions: {error.strerror}.",
+            tr("Check the folder and its permissions: {strerror}.", strerror=error.strerror),
         ) from error
 
 
@@ -73,7 +74,9 @@ def read_certificate(path: Path, progress: Progress | None = None) -> Certificat
         header = parse_json(archive.read(_HEADER), path)
         if header["format"] != _FORMAT:
             raise FormatError(
-                "The certificate has an unknown version.", path.name, "Use a newer version of TabGuard."
+                tr("The certificate has an unknown version."),
+                path.name,
+                tr("Use a newer version of TabGuard."),
             )
         digests = header["sha256"]
         progress.phase("certificate", len(digests))
@@ -103,12 +106,12 @@ def verify_certificate(
         If there is no such file, or it may not be read: nothing is known of the certificate then.
     Cancelled
     """
-    with translate_errors(path, "The certificate"), path.open("rb"):
+    with translate_errors(path, tr("The certificate")), path.open("rb"):
         pass
     try:
         certificate = read_certificate(path, progress)
     except FormatError as error:
-        text = f"The certificate is refused: {error.what}"
+        text = tr("The certificate is refused: {what}", what=error.what)
         return VerifyResult(False, 0, 0, (error.what,), text, same=False)
     return verify(certificate, case, pattern, settings, progress)
 
@@ -134,7 +137,7 @@ def certificate_bytes(certificate: Certificate, progress: Progress | None = None
     header: dict[str, Any] = {
         "format": _FORMAT,
         "classification": _MARK,
-        "covers": "outsiders; neither single contributors nor sums of suppressed cells",
+        "covers": tr("outsiders; neither single contributors nor sums of suppressed cells"),
         "unit": certificate.unit,
         "names": certificate.names,
         "sha256": {name: _digest(data, progress) for name, data in contents.items()},

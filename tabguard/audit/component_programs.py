@@ -12,6 +12,7 @@ from tabguard.audit.evidence import Pair
 from tabguard.audit.local_programs import OVERHEAD
 from tabguard.audit.reduced import ReducedSystem
 from tabguard.errors import SolverError
+from tabguard.language import tr
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray
@@ -68,9 +69,13 @@ class ComponentPrograms:
             solution = _solve(self._solver, cost)
         if solution is None:
             raise SolverError(
-                "A bounded linear program of the audit was not solved.",
-                f"{self._system.n_vars} variables, {self._system.n_rows} relations",
-                "Run the audit again; if it fails again, report it.",
+                tr("A bounded linear program of the audit was not solved."),
+                tr(
+                    "{n_vars} variables, {n_rows} relations",
+                    n_vars=self._system.n_vars,
+                    n_rows=self._system.n_rows,
+                ),
+                tr("Run the audit again; if it fails again, report it."),
             )
         self.work += OVERHEAD + solution.iterations * self._solver.n_rows
         return solution.x / self.scale, solution.duals
@@ -91,7 +96,9 @@ class ComponentPrograms:
         solution = _solve(self._load(self._system, 1.0, whole=True), cost)
         if solution is None:
             raise SolverError(
-                "An integer program of the audit was not solved.", "counts", "Audit again without integers."
+                tr("An integer program of the audit was not solved."),
+                "counts",
+                tr("Audit again without integers."),
             )
         return np.rint(solution.x)
 

@@ -11,6 +11,7 @@ from tabguard.audit.reduced import departure_bounds
 from tabguard.audit.single_cells import intervals_of
 from tabguard.audit.verdicts import judge, levels_of
 from tabguard.audit.words import listing, number, relation_text, verdict_text
+from tabguard.language import tr
 from tabguard.lp import Outcome, Solver
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
@@ -111,7 +112,9 @@ def why_exposed(
     down[primary], up[primary] = max(value - low, 0.0), max(high - value, 0.0)
     verdict = Verdict(judge(system, pattern, case.sensitivity.primary, levels, down, up)[primary])
     if not hidden[primary]:
-        return Exposure(primary, verdict, low, high, (), f"{case.title(primary)} is published.")
+        return Exposure(
+            primary, verdict, low, high, (), tr("{primary} is published.", primary=case.title(primary))
+        )
     text = verdict_text(case, primary, verdict, low, high, point)
     if verdict < Verdict.UNDER_PROTECTED:
         return Exposure(primary, verdict, low, high, (), text)
@@ -265,7 +268,12 @@ def _in_words(case: Case, system: System, hidden: BoolArray, proof: Proof, point
     text = f"{case.title(cell)} {sign.value} {_terms(case, terms, point)}"
     result = number(case, cell, bound, point)
     if open_terms:
-        text += f", by what is known of {_known(case, known, point)}: {sign.value} {result}."
+        text += tr(
+            ", by what is known of {case}: {value} {result}.",
+            case=_known(case, known, point),
+            value=sign.value,
+            result=result,
+        )
     else:
         text += _published(len(terms), result)
     return Derivation(
@@ -290,7 +298,12 @@ def _known(case: Case, known: list[tuple[Term, float, float]], point: str) -> st
     reasons = []
     for below, word in ((True, "less"), (False, "more")):
         names = [
-            f"{case.title(t.cell)} (not {word} than {number(case, t.cell, value, point)})"
+            tr(
+                "{cell} (not {word} than {case})",
+                cell=case.title(t.cell),
+                word=word,
+                case=number(case, t.cell, value, point),
+            )
             for t, end, value in known
             if (end <= 0) == below
         ]

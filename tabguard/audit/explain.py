@@ -12,6 +12,7 @@ from tabguard.audit.run import check
 from tabguard.audit.single_cells import intervals_of, smallest_departure
 from tabguard.audit.verdicts import levels_of
 from tabguard.audit.words import Named, listing, relation_text, verdict_text
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, IntArray
@@ -132,7 +133,11 @@ def why_secondary(
     others = together[(solution.pattern.status[together] != Status.SECONDARY) & hidden[together]]
     if len(others) and solution.pattern.status[cell] == Status.SECONDARY:
         names = listing([case.title(int(c)) for c in others])
-        return Effect((cell,), (), f"It is suppressed because {names} is: all responses share one pattern.")
+        return Effect(
+            (cell,),
+            (),
+            tr("It is suppressed because {names} is: all responses share one pattern.", names=names),
+        )
     effect = what_if_published(solution, settings, together[hidden[together]], progress, point)
     system = case.system(settings)
     levels, reduced = levels_of(system, case.sensitivity), reduce_system(system, hidden)
@@ -174,7 +179,12 @@ def route(named: Named, moved: BoolArray, start: int, goal: int) -> tuple[Step, 
     cell = goal
     while cell != start:
         relation, before = came[cell]
-        text = f"{named.title(before)} and {named.title(cell)} are both in {relation_text(named, relation)}"
+        text = tr(
+            "{before} and {cell} are both in {named}",
+            before=named.title(before),
+            cell=named.title(cell),
+            named=relation_text(named, relation),
+        )
         steps.append(Step(relation, cell, text))
         cell = before
     return tuple(reversed(steps))
@@ -182,16 +192,18 @@ def route(named: Named, moved: BoolArray, start: int, goal: int) -> tuple[Step, 
 
 def _harm(named: Named, cell: int, verdict: int, low: float, high: float, point: str) -> Harm:
     if np.isnan(low):
-        text = f"{named.title(cell)} is no longer protected."
+        text = tr("{cell} is no longer protected.", cell=named.title(cell))
     else:
         text = verdict_text(named, cell, verdict, low, high, point)
     return Harm(cell, Verdict(verdict), low, high, (), text)
 
 
 def _effect_text(named: Named, cells: IntArray, harms: list[Harm]) -> str:
-    what = named.title(int(cells[0])) if len(cells) == 1 else f"these {len(cells)} cells"
+    what = named.title(int(cells[0])) if len(cells) == 1 else tr("these {n_cells} cells", n_cells=len(cells))
     if not harms:
-        return f"If {what} is published, every primary keeps its protection against outsiders."
+        return tr("If {what} is published, every primary keeps its protection against outsiders.", what=what)
     exact = sum(h.verdict == Verdict.DISCLOSED for h in harms)
-    parts = [f"{n} {word}" for n, word in ((exact, "exactly"), (len(harms) - exact, "too closely")) if n]
-    return f"If {what} is published, primaries become known: {' and '.join(parts)}."
+    parts = [f"{n} {word}" for n, word in ((exact, "exactly"), (len(harms) - exact, tr("too closely"))) if n]
+    return tr(
+        "If {what} is published, primaries become known: {parts}.", what=what, parts=" and ".join(parts)
+    )

@@ -9,6 +9,7 @@ from tabguard.audit.component_programs import scale_for
 from tabguard.audit.reduced import departure_bounds
 from tabguard.audit.verdicts import levels_of
 from tabguard.audit.words import listing
+from tabguard.language import tr
 from tabguard.lp import Outcome, Solver
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
@@ -81,7 +82,11 @@ def fixes(
             tuple(c for c in coupling.with_coupled(np.array(f)).tolist() if not hidden[c]) for f in found
         ]
     return tuple(
-        Fix(cells, float(own[list(cells)].sum()), f"Suppress {listing([case.title(c) for c in cells])}.")
+        Fix(
+            cells,
+            float(own[list(cells)].sum()),
+            tr("Suppress {cells}.", cells=listing([case.title(c) for c in cells])),
+        )
         for cells in dict.fromkeys(found)
     )
 

@@ -9,6 +9,7 @@ from scipy import sparse
 from tabguard.audit.component_programs import scale_for
 from tabguard.audit.components import Component
 from tabguard.errors import SolverError
+from tabguard.language import tr
 from tabguard.lp import Outcome, Solution, Solver
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints
@@ -208,9 +209,13 @@ class GoalProgram:
         self._set(capped, self._low, self._high)
         if solution is None:
             raise SolverError(
-                "A bounded linear program of the audit was not solved.",
-                f"{self._system.n_vars} variables, {self._system.n_rows} relations",
-                "Run it again; if it fails again, report it.",
+                tr("A bounded linear program of the audit was not solved."),
+                tr(
+                    "{n_vars} variables, {n_rows} relations",
+                    n_vars=self._system.n_vars,
+                    n_rows=self._system.n_rows,
+                ),
+                tr("Run it again; if it fails again, report it."),
             )
         return np.asarray(np.maximum(solution.x[g.var] / self._scale * g.sign, 0.0))
 

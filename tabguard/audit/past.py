@@ -13,6 +13,7 @@ from attrs import evolve
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.run import check
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.lp import Solver
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
@@ -190,21 +191,32 @@ class _Completion:
         rows = np.flatnonzero(over)
         named = "; ".join(table.relation_title(int(row)) for row in rows[:_NAMED])
         files = ", ".join(dict.fromkeys(one.name for one in table.earlier))
-        number = "1 sum does" if len(rows) == 1 else f"{len(rows):,} sums do"
+        number = tr("1 sum does") if len(rows) == 1 else tr("{n_rows:,} sums do", n_rows=len(rows))
         lacking = next((one for one in table.earlier if one.n_unknown), None)
         codes = (
             ""
             if lacking is None
-            else f"Rows of {lacking.name} have codes that the data lack, first {lacking.unmatched[0]}, and "
-            "sums are calculated without them: add a hierarchy file of the variable that lists all codes. "
-            "Otherwise: "
+            else tr(
+                "Rows of {name} have codes that the data lack, first {unmatched}, and "
+                "sums are calculated without them: add a hierarchy file of the variable that lists all "
+                "codes. "
+                "Otherwise: ",
+                name=lacking.name,
+                unmatched=lacking.unmatched[0],
+            )
         )
         return DataError(
-            f"The earlier publications and the data contradict each other: {number} not hold.",
+            tr(
+                "The earlier publications and the data contradict each other: {number} not hold.",
+                number=number,
+            ),
             f"{files}; {named}{'; …' if len(rows) > _NAMED else ''}",
-            f"{codes}Correct the file, or the periods that add up; name the responses that do with "
-            "responses = […]; "
-            'or, if values were revised since, leave the relation out and use = "prefer".',
+            tr(
+                "{codes}Correct the file, or the periods that add up; name the responses that do with "
+                "responses = […]; "
+                'or, if values were revised since, leave the relation out and use = "prefer".',
+                codes=codes,
+            ),
         )
 
 

@@ -18,6 +18,7 @@ from attrs import evolve
 
 from tabguard.audit import public_programs as programs
 from tabguard.audit.public_sums import EXACT, Sums, tighten
+from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, freeze
 from tabguard.table.public import PublicTable
 from tabguard.table.publication import Publication
@@ -51,7 +52,7 @@ def with_ranges(
     most = int(publication.places.max(initial=0))
     units = np.rint(np.nan_to_num(publication.value) * 10.0**most)
     if sums.largest(np.abs(units)) >= EXACT / 4:
-        return without_ranges(publication.tables, "the figures have too many digits for exact sums")
+        return without_ranges(publication.tables, tr("the figures have too many digits for exact sums"))
     finest = 10 ** (most - publication.places)
     unknown = np.isnan(publication.value)
     for exact in (True, False) if sums.add_up(units, unknown) else (False,):
@@ -61,7 +62,7 @@ def with_ranges(
         found = _bounded(publication, sums.having(unknown), low, high, finest, check)
         if found is not None:
             return tuple(_ranged(table, cells, found) for table, cells in _each(publication))
-    return without_ranges(publication.tables, "published figures contradict one another")
+    return without_ranges(publication.tables, tr("published figures contradict one another"))
 
 
 def without_ranges(tables: Sequence[PublicTable], why: str) -> tuple[PublicTable, ...]:

@@ -8,6 +8,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
@@ -99,7 +100,9 @@ def _pairs(cell: IntArray, asked: BoolArray, entity: SmallArray, n: int) -> tupl
 def _records(table: Recorded) -> Contributions:
     if table.contributions is None:
         raise DataError(
-            "The insider audit needs the single contributions.", "", "Start from records instead of a table."
+            tr("The insider audit needs the single contributions."),
+            "",
+            tr("Start from records instead of a table."),
         )
     return table.contributions
 
@@ -108,7 +111,9 @@ def _entities(records: Contributions, level: str) -> tuple[SmallArray, Names]:
     if level == "unit":
         return records.respondent, records.respondent_names
     if records.holding is None or records.holding_names is None:
-        raise DataError("There are no holdings.", "insider audit", "Name the holding column, or use units.")
+        raise DataError(
+            tr("There are no holdings."), tr("insider audit"), tr("Name the holding column, or use units.")
+        )
     return records.holding, records.holding_names
 
 

@@ -9,6 +9,7 @@ from scipy import sparse
 
 from tabguard.audit.certificate import Certificate
 from tabguard.audit.verdicts import levels_of
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray
@@ -99,18 +100,27 @@ def verify(
     ok = not failures
     count = int(np.count_nonzero(must))
     text = (
-        f"{_claim(count)} proven to be protected against outsiders, by {c.n_witnesses} alternative tables. "
-        f"{NOT_COVERED}"
+        tr(
+            "{count} proven to be protected against outsiders, by {n_witnesses} alternative tables. "
+            "{not_covered}",
+            count=_claim(count),
+            n_witnesses=c.n_witnesses,
+            not_covered=NOT_COVERED,
+        )
         if ok
-        else f"The certificate is refused: {failures[0]}"
+        else tr("The certificate is refused: {failures}", failures=failures[0])
     )
     return VerifyResult(ok, count, c.n_witnesses, tuple(failures[:_SHOWN]), text, not other)
 
 
 def _claim(primaries: int) -> str:
     if not primaries:
-        return "The certificate names no primary: nothing is"
-    return "The one primary is" if primaries == 1 else f"Every one of {primaries} primaries is"
+        return tr("The certificate names no primary: nothing is")
+    return (
+        tr("The one primary is")
+        if primaries == 1
+        else tr("Every one of {primaries} primaries is", primaries=primaries)
+    )
 
 
 def _title(c: Certificate, cell: int) -> str:
@@ -121,7 +131,7 @@ def _malformed(c: Certificate) -> list[str]:
     """Whether all positions are valid; the other checks rely on it."""
     flat = [getattr(c, name) for name in _FLAT]
     if any(a.ndim != 1 for a in flat) or c.codes.ndim != 2:
-        return ["The certificate is inconsistent."]
+        return [tr("The certificate is inconsistent.")]
     n, w = len(c.value), c.n_witnesses
     same_length = (c.status, c.primary, c.upper, c.lower, c.sliding, c.least, c.most, c.up, c.down, c.codes)
     good = (
@@ -141,7 +151,7 @@ def _malformed(c: Certificate) -> list[str]:
         and not np.isnan(c.least).any()
         and not np.isnan(c.most).any()
     )
-    return [] if good else ["The certificate is inconsistent."]
+    return [] if good else [tr("The certificate is inconsistent.")]
 
 
 def _within(positions: np.ndarray[tuple[int, ...], np.dtype[np.int64]], size: int) -> bool:
@@ -164,13 +174,13 @@ def _other_table(c: Certificate, case: Case | None) -> list[str]:
         and np.array_equal(table.relations.cells, c.cells)
         and table.unit == c.unit
     )
-    return [] if same else ["It belongs to another table."]
+    return [] if same else [tr("It belongs to another table.")]
 
 
 def _other_pattern(c: Certificate, pattern: Pattern | None) -> list[str]:
     if pattern is None or np.array_equal(pattern.status, c.status):
         return []
-    return ["It belongs to another pattern."]
+    return [tr("It belongs to another pattern.")]
 
 
 def _other_claim(c: Certificate, case: Case | None, settings: Suppression | None) -> list[str]:
@@ -179,16 +189,16 @@ def _other_claim(c: Certificate, case: Case | None, settings: Suppression | None
         return []
     failures, sensitivity = [], case.sensitivity
     if np.any(sensitivity.primary & ~c.primary):
-        failures.append("It does not name every primary that the rules find.")
+        failures.append(tr("It does not name every primary that the rules find."))
     system = case.system(settings)
     levels = levels_of(system, sensitivity)
     pairs = ((c.upper, levels.upper), (c.lower, levels.lower), (c.sliding, levels.sliding))
     asked = sensitivity.primary
     if any(np.any(proven[asked] < level[asked] * (1 - ROUND_OFF)) for proven, level in pairs):
-        failures.append("It proves smaller protection levels than the rules require.")
+        failures.append(tr("It proves smaller protection levels than the rules require."))
     bounds = system.bounds
     if np.any(c.least < bounds.lower) or np.any(c.most > bounds.upper):
-        failures.append("Its attacker knows less than the settings specify.")
+        failures.append(tr("Its attacker knows less than the settings specify."))
     return failures
 
 
@@ -208,7 +218,9 @@ def _table_adds_up(c: Certificate) -> list[str]:
     matrix = _matrix(c)
     room = abs(matrix) @ (0.5 * c.unit + _EXACT * np.abs(c.value))
     off = np.flatnonzero(np.abs(matrix @ c.value) > room)
-    return [f"The sum for {_title(c, int(c.cells[c.indptr[r]]))} does not add up." for r in off[:_SHOWN]]
+    return [
+        tr("The sum for {c} does not add up.", c=_title(c, int(c.cells[c.indptr[r]]))) for r in off[:_SHOWN]
+    ]
 
 
 def _gaps(c: Certificate, progress: Progress) -> FloatArray:
@@ -234,15 +246,17 @@ def _witness_failures(c: Certificate, gaps: FloatArray) -> list[str]:
     published = ~hidden[c.moved] & (c.departure != 0)
     if published.any():
         cell = int(c.moved[np.flatnonzero(published)[0]])
-        failures.append(f"An alternative table differs in the published cell {_title(c, cell)}.")
+        failures.append(tr("An alternative table differs in the published cell {c}.", c=_title(c, cell)))
     if np.any(gaps > WHOLE_TOLERANCE + _EXACT * largest):
-        failures.append("An alternative table does not add up.")
+        failures.append(tr("An alternative table does not add up."))
     value = c.value[c.moved] + c.departure * c.unit
     slack = WHOLE_TOLERANCE * c.unit + _EXACT * (largest[row] * c.unit + np.abs(c.value[c.moved]))
     outside = (value < c.least[c.moved] - slack) | (value > c.most[c.moved] + slack)
     if outside.any():
         cell = int(c.moved[np.flatnonzero(outside)[0]])
-        failures.append(f"An alternative table is outside the attacker's bounds at {_title(c, cell)}.")
+        failures.append(
+            tr("An alternative table is outside the attacker's bounds at {c}.", c=_title(c, cell))
+        )
     return failures
 
 
@@ -270,7 +284,7 @@ def _primary_failures(c: Certificate, must: BoolArray, gaps: FloatArray) -> list
     """
     hidden = _hidden(c)
     open_primaries = np.flatnonzero(must & ~hidden)
-    failures = [f"The primary {_title(c, int(k))} is published." for k in open_primaries]
+    failures = [tr("The primary {c} is published.", c=_title(c, int(k))) for k in open_primaries]
     cells = np.flatnonzero(must & hidden)
     witnesses, miss = _witnesses(c), _misses(c, gaps)
     moved = [_reached(witnesses, rows[cells], cells) for rows in (c.up, c.down)]
@@ -285,7 +299,7 @@ def _primary_failures(c: Certificate, must: BoolArray, gaps: FloatArray) -> list
         & reaches(up - down, c.sliding[cells])
         & (up - down > RELATIVE_TOLERANCE * c.unit)
     )
-    return failures + [f"The primary {_title(c, int(k))} is not proven." for k in cells[~enough]]
+    return failures + [tr("The primary {c} is not proven.", c=_title(c, int(k))) for k in cells[~enough]]
 
 
 def _reached(

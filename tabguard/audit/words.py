@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Protocol
 
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.equations import Equations
 from tabguard.table.verdict import Verdict
@@ -31,7 +32,7 @@ class Named(Protocol):
 def number(named: Named, cell: int, value: float, point: str = ".") -> str:
     """A cell's value with its decimals and thousands separators; `point` is the decimal mark."""
     if math.isinf(value):
-        return "without limit"
+        return tr("without limit")
     text = f"{value + 0.0:,.{named.decimals_of(cell)}f}".replace(",", _THIN).replace(".", point)
     return text.replace("-", "−")
 
@@ -50,7 +51,7 @@ def relation_text(named: Named, relation: int) -> str:
 def _sum(named: Named, cells: IntArray) -> str:
     names = [named.title(int(c)) for c in cells]
     if len(names) > _MANY:
-        names = [*names[: _MANY - 1], f"{len(names) - _MANY + 1} more"]
+        names = [*names[: _MANY - 1], tr("{n_names} more", n_names=len(names) - _MANY + 1)]
     return " + ".join(names)
 
 
@@ -58,10 +59,14 @@ def verdict_text(named: Named, cell: int, verdict: int, low: float, high: float,
     """The verdict on a primary, as a sentence."""
     title = named.title(cell)
     if verdict == Verdict.DISCLOSED:
-        return f"{title} can be computed exactly."
-    span = f"is known to lie from {number(named, cell, low, point)} to {number(named, cell, high, point)}"
+        return tr("{title} can be computed exactly.", title=title)
+    span = tr(
+        "is known to lie from {named} to {named2}",
+        named=number(named, cell, low, point),
+        named2=number(named, cell, high, point),
+    )
     if verdict == Verdict.UNDER_PROTECTED:
-        return f"{title} {span}, closer than its protection levels allow."
+        return tr("{title} {span}, closer than its protection levels allow.", title=title, span=span)
     return f"{title} {span}."
 
 

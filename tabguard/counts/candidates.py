@@ -9,6 +9,7 @@ from itertools import combinations
 from tabguard.counts.design import Item, item_of, largest, query_for
 from tabguard.counts.findings import BLOCKED
 from tabguard.errors import SettingError
+from tabguard.language import tr
 from tabguard.table.contingency import CountTable
 from tabguard.table.planning import Finding, Query, State
 
@@ -28,9 +29,9 @@ def candidates(table: CountTable, max_order: int | None = None) -> tuple[Item, .
     top = n if max_order is None else min(max_order, n)
     if sum(math.comb(n, k) for k in range(top + 1)) > MOST_CANDIDATES:
         raise SettingError(
-            "The table has too many marginals to examine each of them.",
-            f"{n} variables up to order {top}",
-            "Choose a lower maximum order.",
+            tr("The table has too many marginals to examine each of them."),
+            tr("{n} variables up to order {top}", n=n, top=top),
+            tr("Choose a lower maximum order."),
         )
     return tuple(
         Item(tuple((v, None) for v in kept)) for k in range(top + 1) for kept in combinations(range(n), k)

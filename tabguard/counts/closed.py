@@ -7,6 +7,7 @@ from attrs import field, frozen
 
 from tabguard.counts.conflict import conflict
 from tabguard.counts.system import System
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.contingency import CountRelease
 
@@ -86,7 +87,9 @@ def one_parameter(system: System) -> OneParameter:
     found = OneParameter(offset, sign, first, last)
     if first > last or not system.holds(found.table(first)[system.cells]):
         raise conflict(
-            release, range(len(release.margins)), "No table of counts has all these marginals (closed form)."
+            release,
+            range(len(release.margins)),
+            tr("No table of counts has all these marginals (closed form)."),
         )
     return found
 

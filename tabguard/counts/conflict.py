@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from attrs import evolve
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.table.contingency import CountRelease
 
 MOST_TRIED = 48
@@ -39,7 +40,7 @@ def conflict(release: CountRelease, margins: Iterable[int], what: str) -> Confli
     """
     chosen = tuple(sorted(set(margins)))
     where = "; ".join(margin_name(release, margin) for margin in chosen)
-    return ConflictError(what, where, "Check these marginals and the structural zeros.", chosen)
+    return ConflictError(what, where, tr("Check these marginals and the structural zeros."), chosen)
 
 
 def culprits(release: CountRelease, impossible: Callable[[CountRelease], bool], what: str) -> ConflictError:
@@ -64,4 +65,4 @@ def culprits(release: CountRelease, impossible: Callable[[CountRelease], bool], 
 def margin_name(release: CountRelease, margin: int) -> str:
     """Name of a released marginal for people: its variables, or the grand total."""
     kept = release.margins[margin].variables
-    return " × ".join(release.variables[v].name for v in kept) or "grand total"
+    return " × ".join(release.variables[v].name for v in kept) or tr("grand total")

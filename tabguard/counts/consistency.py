@@ -10,6 +10,7 @@ import numpy as np
 from tabguard.counts.conflict import conflict, margin_name
 from tabguard.counts.sparse import is_structural_zero, sub_margin
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountRelease, Margin
@@ -39,11 +40,11 @@ def check_consistent(release: CountRelease, progress: Progress) -> None:
         progress.check()
         clash = _clash([sub_margin(release.margins[at], shared) for at in holders])
         if clash is not None:
-            name = " × ".join(release.variables[v].name for v in shared) or "the grand total"
+            name = " × ".join(release.variables[v].name for v in shared) or tr("the grand total")
             raise conflict(
                 release,
                 [holders[at] for at in clash],
-                f"Two released marginals disagree in the cells that they share: {name}.",
+                tr("Two released marginals disagree in the cells that they share: {name}.", name=name),
             )
 
 
@@ -51,18 +52,22 @@ def _check_margin(release: CountRelease, at: int, margin: Margin) -> None:
     shape = np.array([release.shape[v] for v in margin.variables], np.int64)
     if ((margin.cells < 1) | (margin.cells > shape)).any():
         name = margin_name(release, at)
-        raise DataError("A marginal names a category that does not exist.", name, "Number them from 1.")
+        raise DataError(
+            tr("A marginal names a category that does not exist."), name, tr("Number them from 1.")
+        )
     if len(distinct_rows(margin.cells)[0]) < len(margin.cells):
-        raise DataError("A marginal lists a cell twice.", margin_name(release, at), "List cells once.")
+        raise DataError(
+            tr("A marginal lists a cell twice."), margin_name(release, at), tr("List cells once.")
+        )
     least, most = np.ceil(margin.lower - _ROUND_OFF), np.floor(margin.upper + _ROUND_OFF)
     if (margin.lower < 0).any() or (least > most).any():
-        raise conflict(release, [at], "A released marginal has a cell whose bounds contain no count.")
+        raise conflict(release, [at], tr("A released marginal has a cell whose bounds contain no count."))
     outside = [v for v in range(len(release.variables)) if v not in margin.variables]
     zeros = release.structural_zeros
     inside = zeros[(zeros[:, outside] == 0).all(axis=1)][:, list(margin.variables)]
     filled = margin.cells[margin.lower > 0]
     if is_structural_zero(inside, filled).any():
-        raise conflict(release, [at], "A released marginal counts units in a structural zero.")
+        raise conflict(release, [at], tr("A released marginal counts units in a structural zero."))
 
 
 def _overlaps(release: CountRelease) -> Iterator[tuple[tuple[int, ...], list[int]]]:

@@ -11,6 +11,7 @@ from tabguard.counts.search import Search, Walk, propagator
 from tabguard.counts.system import System, build_system
 from tabguard.counts.words import no_table
 from tabguard.errors import DataError, SolverError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.contingency import CountRelease, CountTable
@@ -53,7 +54,7 @@ def all_tables(release: CountRelease, progress: Progress | None = None, *, limit
     """
     progress = progress or Progress()
     system = bounded_system(release, progress)
-    progress.phase("Tables with the released marginals", limit)
+    progress.phase(tr("Tables with the released marginals"), limit)
     walk = Walk(_MOST_NODES)
     search = Search(system, propagator(system), progress)
     tables: list[IntArray] = []
@@ -92,7 +93,9 @@ def feasible_table(release: CountRelease, progress: Progress | None = None) -> C
     if not search.possible:
         raise no_table(release, progress)
     if table is None:
-        raise SolverError("No table of counts was found, but one may exist.", "", "Release more cells.")
+        raise SolverError(
+            tr("No table of counts was found, but one may exist."), "", tr("Release more cells.")
+        )
     return count_table(system, table)
 
 
@@ -107,9 +110,9 @@ def bounded_system(release: CountRelease, progress: Progress) -> System:
     system = build_system(release)
     if system.endless.any():
         raise DataError(
-            "Some cells are unbounded, so there are infinitely many tables.",
-            "cells in no released marginal cell",
-            "Give the suppressed or missing cells an upper bound or release the grand total.",
+            tr("Some cells are unbounded, so there are infinitely many tables."),
+            tr("cells in no released marginal cell"),
+            tr("Give the suppressed or missing cells an upper bound or release the grand total."),
         )
     return system
 

@@ -13,6 +13,7 @@ from tabguard.counts.freedom import degrees_of_freedom
 from tabguard.counts.graph import Structure, structure_of
 from tabguard.counts.sparse import counts_at, is_structural_zero, margin_bounds, possible_cells
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.contingency import CountRelease, CountTable, Margin, release_of
@@ -128,12 +129,12 @@ def fit_known(
             return fit_release(release, support, fitting, progress, table, POSSIBLE)
         if fitting.support == "possible":
             raise DataError(
-                "There are too many cells that may be non-zero to fit them all.",
+                tr("There are too many cells that may be non-zero to fit them all."),
                 "",
-                "Fit the observed cells alone.",
+                tr("Fit the observed cells alone."),
             )
     if table is None:
-        raise DataError("The observed cells are not available.", "", "Specify the count table.")
+        raise DataError(tr("The observed cells are not available."), "", tr("Specify the count table."))
     return fit_release(release, table.cells, fitting, progress, table, OBSERVED)
 
 
@@ -164,12 +165,12 @@ def fit_release(
         For marginals that contradict one another, or that the support cannot hold.
     """
     if not release.margins:
-        raise DataError("A fit needs a marginal.", "", "Name at least one, if only the grand total.")
+        raise DataError(tr("A fit needs a marginal."), "", tr("Name at least one, if only the grand total."))
     if any(not margin.known.all() for margin in release.margins):
         raise DataError(
-            "A fit needs marginals that are known in every cell.",
+            tr("A fit needs marginals that are known in every cell."),
             "",
-            "Leave out the marginals with suppressed or missing cells.",
+            tr("Leave out the marginals with suppressed or missing cells."),
         )
     check_consistent(release, progress)
     found = structure_of(release)
@@ -210,7 +211,9 @@ def _check_held(release: CountRelease, order: list[int], cells: IntArray) -> Non
         wanted = margin.cells[margin.lower > 0]
         if (find_rows(np.unique(cells[:, list(margin.variables)], axis=0), wanted) < 0).any():
             raise conflict(
-                release, [at], "A released marginal has a count where no cell of the table can be non-zero."
+                release,
+                [at],
+                tr("A released marginal has a count where no cell of the table can be non-zero."),
             )
 
 

@@ -14,6 +14,7 @@ from tabguard.counts.shuttle import Rows
 from tabguard.counts.system import System
 from tabguard.counts.whole import Rounding
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray
 
@@ -44,7 +45,7 @@ def large_bounds(
     ------
     NoTableError
     """
-    progress.phase("Plain shuttle")
+    progress.phase(tr("Plain shuttle"))
     by = Rows(system)
     lower, upper = by.start()
     if not by.tighten(lower, upper, progress):
@@ -52,11 +53,11 @@ def large_bounds(
     low, high = lower[by.at], upper[by.at]
     high[system.endless] = np.inf
     inside, known = _interior(system, progress, known)
-    words = "plain shuttle: valid, not proven to be sharp"
+    words = tr("plain shuttle: valid, not proven to be sharp")
     if inside is not None:
-        words = "linear programs by interior points, rounded to whole numbers"
-    words += "" if known is None else "; sharp where moves from a table of counts reach the bound"
-    progress.phase("Bounds of cells", len(cells))
+        words = tr("linear programs by interior points, rounded to whole numbers")
+    words += "" if known is None else tr("; sharp where moves from a table of counts reach the bound")
+    progress.phase(tr("Bounds of cells"), len(cells))
     moves = None if known is None else Moves(system)
     seen = _shaken(system, moves, known, progress)
 
@@ -76,7 +77,7 @@ def _interior(
     The programs are None if there are too many rows or no interior table was found. The table is None if none
     was given and rounding a fitted table did not produce one.
     """
-    progress.phase("A table of fractions inside")
+    progress.phase(tr("A table of fractions inside"))
     exact = all(margin.known.all() for margin in system.release.margins)
     moments = Moments(system)
     if not moments.n_rows or moments.n_rows > MOST_ROWS or not moments.total:
@@ -85,7 +86,7 @@ def _interior(
     if begin is None:
         return None, known
     if known is None and exact:
-        progress.phase("A table of counts")
+        progress.phase(tr("A table of counts"))
         known = Rounding(system, moments, progress).whole(
             begin.fitted[moments.place], np.random.default_rng(0)
         )
@@ -111,14 +112,16 @@ def interior_bounds(
     moments = Moments(system) if exact else None
     begin = None
     if moments is not None and 0 < moments.n_rows <= MOST_ROWS:
-        progress.phase("A table of fractions inside")
+        progress.phase(tr("A table of fractions inside"))
         begin = start(moments, progress)
     if moments is None or begin is None:
         raise DataError(
-            "These linear programs are too large.", f"{system.n_cells} cells", "Use the shuttle instead."
+            tr("These linear programs are too large."),
+            tr("{n_cells} cells", n_cells=system.n_cells),
+            tr("Use the shuttle instead."),
         )
     inside = Interior(moments, begin, progress)
-    progress.phase("Linear programs", len(cells))
+    progress.phase(tr("Linear programs"), len(cells))
 
     def work(cell: int) -> tuple[float, float]:
         ends = inside.extreme(cell, up=False, enough=_PRECISE), inside.extreme(cell, up=True, enough=_PRECISE)

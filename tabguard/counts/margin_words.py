@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from tabguard.errors import SettingError
+from tabguard.language import tr
 
 TOTAL = "total"
 """The marginal of no variables. An empty entry between two commas is an error, not the total."""
@@ -48,9 +49,9 @@ def _margins(word: str, names: Sequence[str]) -> list[tuple[int, ...]]:
         return list(combinations(range(len(names)), int(order[1])))
     if order:
         raise SettingError(
-            f"There are no marginals of {order[1]} variables.",
+            tr("There are no marginals of {order} variables.", order=order[1]),
             f"“{word}”",
-            f"The table has {len(names)} variables.",
+            tr("The table has {n_names} variables.", n_names=len(names)),
         )
     if word == TOTAL:
         return [()]
@@ -60,14 +61,16 @@ def _margins(word: str, names: Sequence[str]) -> list[tuple[int, ...]]:
     for part in parts:
         if part not in names:
             raise SettingError(
-                f"A marginal names “{part}”, which is not a variable of the table."
+                tr("A marginal names “{part}”, which is not a variable of the table.", part=part)
                 if part
-                else "A marginal is empty.",
+                else tr("A marginal is empty."),
                 f"“{word}”",
-                f"Its variables are {', '.join(names)}; join those of a marginal by “*”.",
+                tr("Its variables are {names}; join those of a marginal by “*”.", names=", ".join(names)),
             )
     if len(set(parts)) < len(parts):
-        raise SettingError("A marginal names a variable twice.", f"“{word}”", "Name each variable once.")
+        raise SettingError(
+            tr("A marginal names a variable twice."), f"“{word}”", tr("Name each variable once.")
+        )
     return [tuple(sorted(names.index(part) for part in parts))]
 
 

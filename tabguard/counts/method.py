@@ -20,6 +20,7 @@ from tabguard.counts.supercells import MOST_SUPERCELLS
 from tabguard.counts.system import System, build_system, fits, flat_codes
 from tabguard.counts.words import no_table, of_whole
 from tabguard.errors import DataError, SettingError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable, marginal
@@ -68,11 +69,15 @@ def bounds(
     Cancelled
     """
     if method not in METHODS:
-        raise SettingError("There is no such method.", f"method={method}", f"Choose one of {METHODS}.")
+        raise SettingError(
+            tr("There is no such method."),
+            f"method={method}",
+            tr("Choose one of {methods}.", methods=METHODS),
+        )
     progress = progress or Progress()
     cells = np.asarray(cells, np.int64).reshape(len(cells), len(release.variables))
     flat_codes(cells, release.shape)
-    progress.phase("Marginals compared")
+    progress.phase(tr("Marginals compared"))
     check_consistent(release, progress)
     if method == "frechet":
         return frechet_bounds(release, cells, progress=progress)
@@ -102,7 +107,14 @@ def _sharpest(
     # combined by Theorem 2 of Dobra and Fienberg
     words = list(dict.fromkeys(result.method for result in results))
     return combine(
-        whole, cells, results, f"reducible: {len(results)} components, each separately ({'; '.join(words)})"
+        whole,
+        cells,
+        results,
+        tr(
+            "reducible: {n_results} components, each separately ({words})",
+            n_results=len(results),
+            words="; ".join(words),
+        ),
     )
 
 
@@ -130,7 +142,7 @@ def _part(
     if has_closed_form(release):
         lower, upper = (ends.astype(np.float64) for ends in one_parameter(system).bounds())
         at = flat_codes(cells, release.shape)
-        words = f"dichotomous, all {len(release.shape) - 1}-way: closed form"
+        words = tr("dichotomous, all {n_shape}-way: closed form", n_shape=len(release.shape) - 1)
         return CellBounds(cells, lower[at], upper[at], np.ones(len(cells), np.bool_), words)
     at = system.positions(cells)
     inside = at >= 0
@@ -140,8 +152,10 @@ def _part(
         return _spread(cells, inside, found, words)
     found = sharp_bounds(system, at[inside], progress, threads, seen)
     met = bool((found.low_met & found.high_met).all())
-    how = "search" if system.n_cells <= SEARCHED else "branch and bound"
-    words = f"generalized shuttle, linear programs and {how}: " + ("sharp" if met else "sharp where proven")
+    how = "search" if system.n_cells <= SEARCHED else tr("branch and bound")
+    words = tr("generalized shuttle, linear programs and {how}: ", how=how) + (
+        "sharp" if met else tr("sharp where proven")
+    )
     return _spread(cells, inside, found, words)
 
 
@@ -166,13 +180,17 @@ def _direct(
         solve = lp_bounds if system.row_of.size <= _WHOLE_PROGRAM else interior_bounds
         lower, upper = solve(system, at[inside], progress, threads)
         never = np.zeros(len(lower), np.bool_)
-        return _spread(cells, inside, Found(lower, upper, never, never), "linear programs")
+        return _spread(cells, inside, Found(lower, upper, never, never), tr("linear programs"))
     if method == "mip" and system.row_of.size > _WHOLE_PROGRAM:
         raise DataError(
-            "These integer programs are too large.", f"{system.n_cells} cells", "Use the method auto."
+            tr("These integer programs are too large."),
+            tr("{n_cells} cells", n_cells=system.n_cells),
+            tr("Use the method auto."),
         )
     if method == "mip":
-        return _spread(cells, inside, mip_bounds(system, at[inside], progress, threads), "integer programs")
+        return _spread(
+            cells, inside, mip_bounds(system, at[inside], progress, threads), tr("integer programs")
+        )
     found, words = shuttle_bounds(system, at[inside], progress)
     return _spread(cells, inside, found, words)
 
@@ -189,7 +207,7 @@ def shuttle_bounds(system: System, cells: IntArray, progress: Progress) -> tuple
     ------
     NoTableError
     """
-    progress.phase("Shuttle")
+    progress.phase(tr("Shuttle"))
     by = propagator(system, MOST_SUPERCELLS)
     lower, upper = by.start()
     if not by.tighten(lower, upper, progress):
@@ -197,7 +215,7 @@ def shuttle_bounds(system: System, cells: IntArray, progress: Progress) -> tuple
     low, high = lower[by.at][cells].astype(np.float64), upper[by.at][cells].astype(np.float64)
     high[system.endless[cells]] = np.inf
     proven = low == high
-    words = "plain shuttle" if isinstance(by, Rows) else "generalized shuttle"
+    words = tr("plain shuttle") if isinstance(by, Rows) else tr("generalized shuttle")
     return Found(low, high, proven, proven), words
 
 

@@ -15,6 +15,7 @@ from tabguard.counts.readers import by_table, dense_counts, margin_cells, reader
 from tabguard.counts.rounding import Rounding, agree, controlled_rounding
 from tabguard.counts.simulate import simulate
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable, Margin, sum_rows
@@ -178,14 +179,14 @@ def simulated_table(
             continue
     if not drawn:
         raise DataError(
-            "No table of counts has the printed marginals.",
+            tr("No table of counts has the printed marginals."),
             ", ".join(one.query.title for one in seen),
-            "Release or refuse the marginal instead of simulating it.",
+            tr("Release or refuse the marginal instead of simulating it."),
         )
     raise DataError(
-        "No simulated table agrees with both the published tables and the releases since then.",
+        tr("No simulated table agrees with both the published tables and the releases since then."),
         ", ".join(one.query.title for one in drawn),
-        "Release or refuse the new marginal instead of simulating it.",
+        tr("Release or refuse the new marginal instead of simulating it."),
     )
 
 
@@ -240,12 +241,14 @@ def _printed(
         with contextlib.suppress(DataError):
             if other != base:
                 _added(table, fresh, before, other, progress, _QUICK)
-                works.append("not rounded" if other == 1 else f"base {other}")
-    how = f"rounded to base {base}" if base > 1 else "not rounded"
+                works.append(tr("not rounded") if other == 1 else tr("base {other}", other=other))
+    how = tr("rounded to base {base}", base=base) if base > 1 else tr("not rounded")
     raise DataError(
-        f"The new marginals, {how}, do not add up with the marginals published before.",
+        tr("The new marginals, {how}, do not add up with the marginals published before.", how=how),
         ", ".join(query.title for query in fresh),
-        f"Use one of these: {', '.join(works)}." if works else "Withdraw the release of these marginals.",
+        tr("Use one of these: {works}.", works=", ".join(works))
+        if works
+        else tr("Withdraw the release of these marginals."),
     )
 
 
@@ -265,7 +268,7 @@ def _added(
         every = [dense_counts(table, item) if base == 1 else np.array([nearest]) for item in items]
         out = tuple(Printed(q, n, form, base) for q, n in zip(fresh, every, strict=False))
         if any(one.form is Form.ROUNDED for one in before) and not agree(_margins(table, (*before, *out))):
-            raise DataError("These marginals do not add up.")
+            raise DataError(tr("These marginals do not add up."))
         return out, None
     release = encode(table, items, table.cells[:0]).release
     fixed = {at: _at(table, one, release.margins[at].cells) for at, one in enumerate(before, len(fresh))}
@@ -298,7 +301,9 @@ def _margins(table: CountTable, printed: Sequence[Printed]) -> tuple[Margin, ...
 
 def _check_size(table: CountTable, query: Query) -> None:
     if math.prod(sizes_of(table, item_of(table, query))) > MOST_PRINTED:
-        raise DataError("A marginal has too many cells to be listed.", query.title, "Release a smaller one.")
+        raise DataError(
+            tr("A marginal has too many cells to be listed."), query.title, tr("Release a smaller one.")
+        )
 
 
 def _public(table: CountTable, one: Printed) -> PublicMargin:

@@ -11,6 +11,7 @@ from attrs import evolve, field, frozen
 from tabguard.counts.design import Encoded, Item, encode, item_of, query_for
 from tabguard.counts.sums import item_counts
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.contingency import CountTable, Margin
 from tabguard.table.ledger import Form, Ledger, LedgerEntry, published, released
@@ -130,16 +131,16 @@ def _check_counts(table: CountTable, item: Item, fact: LedgerEntry) -> None:
     """Refuse a record that does not belong to this table; simulated counts are not compared."""
     if len(fact.counts) != math.prod(sizes_of(table, item)):
         raise DataError(
-            "The record of what was published does not fit the table.",
+            tr("The record of what was published does not fit the table."),
             fact.query.title,
-            "Use the table that was published, with all its categories.",
+            tr("Use the table that was published, with all its categories."),
         )
     if fact.form is Form.SIMULATED:
         return
     off = np.abs(np.array(fact.counts, np.int64) - dense_counts(table, item)).max(initial=0)
     if off >= max(fact.base, 1):
         raise DataError(
-            "The table has other counts than were published.",
+            tr("The table has other counts than were published."),
             fact.query.title,
-            "Use the data of the published marginal; start a separate ledger for revised data.",
+            tr("Use the data of the published marginal; start a separate ledger for revised data."),
         )

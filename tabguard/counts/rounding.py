@@ -13,6 +13,7 @@ from tabguard.counts.rounding_program import Program
 from tabguard.counts.sparse import possible_cells, sub_margin
 from tabguard.counts.split import Part, split
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.contingency import CountRelease, Margin
@@ -58,16 +59,26 @@ class Rounding:
 
     def lines(self) -> tuple[str, ...]:
         """Describe the result in sentences."""
-        moved = "as little as possible" if self.optimal else f"not proven least: at least {self.bound:.10g}"
-        sums = "and so are all their sums" if self.all_sums else "their sums may be farther off"
+        moved = (
+            tr("as little as possible")
+            if self.optimal
+            else tr("not proven least: at least {bound:.10g}", bound=self.bound)
+        )
+        sums = tr("and so are all their sums") if self.all_sums else tr("their sums may be farther off")
         table = (
-            "One table of multiples has all marginals."
+            tr("One table of multiples has all marginals.")
             if self.one_table
-            else "The marginals agree where they overlap; whether one table has all of them was not checked."
+            else tr(
+                "The marginals agree where they overlap; whether one table has all of them was not checked."
+            )
         )
         return (
-            f"Every count is one of the two nearest multiples of {self.base}, {sums}.",
-            f"Counts were moved by {self.distance:.10g} in all ({moved}).",
+            tr(
+                "Every count is one of the two nearest multiples of {base}, {sums}.",
+                base=self.base,
+                sums=sums,
+            ),
+            tr("Counts were moved by {distance:.10g} in all ({moved}).", distance=self.distance, moved=moved),
             table,
         )
 
@@ -127,12 +138,14 @@ def controlled_rounding(
     contains a table of multiples with these marginals, unless that table would be too large.
     """
     if base < 2:
-        raise DataError("The base of a rounding is less than 2.", str(base), "Use 3 or 5, for example.")
+        raise DataError(
+            tr("The base of a rounding is less than 2."), str(base), tr("Use 3 or 5, for example.")
+        )
     if any(not margin.known.all() for margin in release.margins):
         raise DataError(
-            "Marginals with suppressed or missing cells cannot be rounded.",
+            tr("Marginals with suppressed or missing cells cannot be rounded."),
             "",
-            "Leave them out, or round instead of suppressing.",
+            tr("Leave them out, or round instead of suppressing."),
         )
     for all_sums in (True, False):
         progress.phase("round")
@@ -140,9 +153,9 @@ def controlled_rounding(
         if found is not None:
             return found
     raise DataError(
-        "No additive rounding to this base was found.",
-        f"base {base}",
-        "Choose another base, fewer marginals, or more time.",
+        tr("No additive rounding to this base was found."),
+        tr("base {base}", base=base),
+        tr("Choose another base, fewer marginals, or more time."),
     )
 
 

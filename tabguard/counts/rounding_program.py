@@ -9,6 +9,7 @@ from attrs import frozen
 from scipy import sparse
 
 from tabguard.errors import SolverError
+from tabguard.language import tr
 from tabguard.lp import Outcome, Solver
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray
@@ -140,9 +141,9 @@ class Program:
         activity = matrix @ point
         if (activity < lower - _NEAR).any() or (activity > upper + _NEAR).any() or (point < 0).any():
             raise SolverError(
-                "The solver returned a rounding that does not add up.",
+                tr("The solver returned a rounding that does not add up."),
                 "HiGHS",
-                "Report this with the table's size.",
+                tr("Report this with the table's size."),
             )
         stay = float(rest.sum())
         distance = stay + float(cost @ point)

@@ -17,6 +17,7 @@ from tabguard.counts.system import System
 from tabguard.counts.whole import Rounding
 from tabguard.counts.words import no_table, of_whole
 from tabguard.errors import SolverError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountRelease, CountTable, sum_rows
@@ -51,7 +52,7 @@ def simulate(release: CountRelease, seed: int = 0, progress: Progress | None = N
     random = np.random.default_rng(seed)
     check_consistent(release, progress)
     whole = split(release)
-    progress.phase("A simulated table", len(whole.parts))
+    progress.phase(tr("A simulated table"), len(whole.parts))
     known: tuple[int, ...] = ()
     records = np.zeros((0, 0), np.int64)
     for at, part in enumerate(whole.parts):
@@ -88,7 +89,9 @@ def _found(
         table = _rounded(release, system, random, progress)
         if table is None:
             raise SolverError(
-                "No table of counts was found, but one may exist.", "", "Simulate from fewer marginals."
+                tr("No table of counts was found, but one may exist."),
+                "",
+                tr("Simulate from fewer marginals."),
             )
         return table
     search = Search(system, propagator(system), progress)
@@ -103,7 +106,9 @@ def _found(
     except NoTableError:
         raise no_table(release, progress) from None
     if table is None:
-        raise SolverError("No table of counts was found, but one may exist.", "", "Release fewer marginals.")
+        raise SolverError(
+            tr("No table of counts was found, but one may exist."), "", tr("Release fewer marginals.")
+        )
     return table
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import numpy as np
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CountRelease, CountTable, Margin, Variable, sum_rows
@@ -52,9 +53,9 @@ def slice_table(table: CountTable, fixed: Mapping[int, int]) -> CountTable:
     for variable, category in fixed.items():
         if not 0 <= variable < len(table.variables) or not 1 <= category <= table.shape[variable]:
             raise DataError(
-                "A slice names a category that does not exist.",
+                tr("A slice names a category that does not exist."),
                 str(variable),
-                "Name categories of the table.",
+                tr("Name categories of the table."),
             )
     free = [v for v in range(len(table.variables)) if v not in fixed]
     at, values = list(fixed), np.array(list(fixed.values()), np.int64)
@@ -93,9 +94,9 @@ def collapse(table: CountTable, variable: int, groups: Sequence[Sequence[int]]) 
     old = table.variables[variable]
     if sorted(c for group in groups for c in group) != list(range(1, len(old.categories) + 1)):
         raise DataError(
-            "The groups do not contain every category exactly once.",
+            tr("The groups do not contain every category exactly once."),
             old.name,
-            "Put each category into one group.",
+            tr("Put each category into one group."),
         )
     to = np.zeros(len(old.categories) + 1, np.int64)
     for number, group in enumerate(groups):

@@ -10,6 +10,7 @@ from attrs import field, frozen
 from tabguard.counts.graph import Structure, exact_margin, structure_of
 from tabguard.counts.sparse import is_structural_zero, margin_bounds, sub_margin
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.contingency import CellBounds, CountRelease, Margin
 from tabguard.table.keys import distinct_rows, find_rows
@@ -103,7 +104,7 @@ def _exact(release: CountRelease, variables: tuple[int, ...]) -> Margin:
     found = exact_margin(release, variables)
     if found is None:
         raise DataError(
-            "A separator is not released exactly.", str(variables), "Bound the release as a whole."
+            tr("A separator is not released exactly."), str(variables), tr("Bound the release as a whole.")
         )
     return found
 
@@ -159,7 +160,7 @@ def combine(whole: Split, cells: IntArray, bounds: Sequence[CellBounds], method:
     for at, (part, found) in enumerate(zip(whole.parts, bounds, strict=True)):
         mine = find_rows(found.cells, cells[:, list(part.variables)])
         if (mine < 0).any():
-            raise DataError("A component lacks bounds for a cell.", str(part.variables))
+            raise DataError(tr("A component lacks bounds for a cell."), str(part.variables))
         high, most = np.minimum(high, found.upper[mine]), np.minimum(most, found.most[mine])
         sharp &= found.sharp[mine]
         if at == 0:

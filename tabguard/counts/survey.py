@@ -9,6 +9,7 @@ from tabguard.counts.design import Item, item_of, query_for
 from tabguard.counts.findings import BLOCKED, bounds_of, finding_of, least_width
 from tabguard.counts.oracle import Oracle, Verdict
 from tabguard.counts.reviewer import Reviewer
+from tabguard.language import tr
 from tabguard.table.ledger import FACTS
 from tabguard.table.planning import Act, Finding, LedgerEntry, Plan, State, group_words, low_words
 
@@ -51,7 +52,7 @@ class Survey:
     def pending(self, item: Item) -> Finding:
         """The state of a marginal that is not examined."""
         found = self._from_ledger(item) or self._from_refused(item)
-        return found or finding_of(self._oracle, item, State.PENDING, "not checked yet")
+        return found or finding_of(self._oracle, item, State.PENDING, tr("not checked yet"))
 
     def with_intervals(self, item: Item, found: Finding) -> Finding:
         """The same finding with the intervals of the cells at risk."""
@@ -85,7 +86,10 @@ class Survey:
         over = next((k for k in self._known if k.implies(item)), None)
         if over is not None:
             return finding_of(
-                self._oracle, item, State.KNOWN, f"follows from {query_for(self._table, over).title}"
+                self._oracle,
+                item,
+                State.KNOWN,
+                tr("follows from {title}", title=query_for(self._table, over).title),
             )
         if item in self._answered:
             state = self._answered[item]
@@ -96,7 +100,7 @@ class Survey:
         """REFUSED if the marginal contains a refused one, since it would reveal the refused counts."""
         for other, state in self._answered.items():
             if state is State.REFUSED and item.implies(other):
-                why = f"contains {query_for(self._table, other).title}, which was refused"
+                why = tr("contains {title}, which was refused", title=query_for(self._table, other).title)
                 return finding_of(self._oracle, item, State.REFUSED, why)
         return None
 
@@ -106,7 +110,7 @@ class Survey:
         small = oracle.shows_small([item])
         risky = int((oracle.top(item) < oracle.width).sum()) if small else 0
         if small:
-            why = "discloses on its own"
+            why = tr("discloses on its own")
         elif oracle.low(item):
             why = low_words(oracle.low(item))
         elif oracle.groups_matter and oracle.groups(item):
@@ -121,7 +125,7 @@ class Survey:
         if not smaller:
             return None
         other, found = min(smaller, key=lambda pair: pair[1].state is not State.UNRELEASABLE)
-        why = found.why if other == item else f"contains {found.query.title}"
+        why = found.why if other == item else tr("contains {title}", title=found.query.title)
         return evolve(finding_of(self._oracle, item, found.state, why), risky=found.risky)
 
     def _judged(self, item: Item) -> Finding:
@@ -134,7 +138,7 @@ class Survey:
             proven = State.DISCLOSES if verdict is Verdict.UNSAFE else State.UNSETTLED
             risky = int(verdict is Verdict.UNSAFE)
             return evolve(
-                finding_of(oracle, item, proven, "stopped before every cell was checked"), risky=risky
+                finding_of(oracle, item, proven, tr("stopped before every cell was checked")), risky=risky
             )
         state, why = self._named(item, verdict)
         narrow = judged.narrow(oracle.width)
@@ -149,10 +153,10 @@ class Survey:
         if verdict is Verdict.SAFE:
             return State.SAFE, ""
         if verdict is Verdict.UNSETTLED:
-            return State.UNSETTLED, "the bounds are not proven to be sharp"
+            return State.UNSETTLED, tr("the bounds are not proven to be sharp")
         oracle = self._oracle
         if oracle.verdict([item]) is Verdict.UNSAFE:
-            return State.UNRELEASABLE, "discloses on its own"
+            return State.UNRELEASABLE, tr("discloses on its own")
         if self._known and oracle.verdict(self._known) is Verdict.UNSAFE:
-            return State.DISCLOSES, "the released marginals already disclose"
-        return State.DISCLOSES, "together with the released marginals"
+            return State.DISCLOSES, tr("the released marginals already disclose")
+        return State.DISCLOSES, tr("together with the released marginals")

@@ -11,6 +11,7 @@ from scipy import sparse
 
 from tabguard.counts.conflict import MOST_TRIED, conflict, margin_name
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import (
     AnyArray,
@@ -152,7 +153,7 @@ def flat_codes(cells: IntArray, shape: tuple[int, ...]) -> IntArray:
     cells = np.asarray(cells, np.int64).reshape(len(cells), len(shape))
     if ((cells < 1) | (cells > np.array(shape, np.int64))).any():
         raise DataError(
-            "A cell names a category that does not exist.", "", "Name categories by numbers from 1."
+            tr("A cell names a category that does not exist."), "", tr("Name categories by numbers from 1.")
         )
     return (cells - 1) @ _strides(shape)
 
@@ -176,9 +177,11 @@ def build_system(release: CountRelease, progress: Progress | None = None) -> Sys
     shape = release.shape
     if not fits(release):
         raise DataError(
-            "The table has too many cells for bounds by this method.",
-            f"{math.prod(shape)} cells, {len(release.margins)} marginals",
-            "Release marginals that split the table, collapse categories or use Fréchet bounds.",
+            tr("The table has too many cells for bounds by this method."),
+            tr(
+                "{shape} cells, {n_margins} marginals", shape=math.prod(shape), n_margins=len(release.margins)
+            ),
+            tr("Release marginals that split the table, collapse categories or use Fréchet bounds."),
         )
     ranges = [ranges_of(release, position) for position in range(len(release.margins))]
     alive = _possible(release, ranges, range(len(ranges)))
@@ -198,7 +201,7 @@ def build_system(release: CountRelease, progress: Progress | None = None) -> Sys
             raise conflict(
                 release,
                 _ruled_out_by(release, ranges, position),
-                "A marginal requires counts where every cell is known to be zero.",
+                tr("A marginal requires counts where every cell is known to be zero."),
             )
         row_of[position] = row.reshape(-1) + start
         parts.append((lower[used], upper[used], np.full(len(used), position), used))
@@ -219,11 +222,13 @@ def ranges_of(release: CountRelease, position: int) -> tuple[FloatArray, FloatAr
     lower, upper = np.zeros(math.prod(kept)), np.zeros(math.prod(kept))
     codes = flat_codes(margin.cells, kept)
     if len(np.unique(codes)) < len(codes):
-        raise DataError("A marginal lists a cell twice.", margin_name(release, position), "List cells once.")
+        raise DataError(
+            tr("A marginal lists a cell twice."), margin_name(release, position), tr("List cells once.")
+        )
     lower[codes] = np.maximum(np.ceil(margin.lower - _NEAR), 0.0)
     upper[codes] = np.floor(margin.upper + _NEAR)
     if (lower > upper).any():
-        raise conflict(release, (position,), "A marginal has a cell whose bounds contain no count.")
+        raise conflict(release, (position,), tr("A marginal has a cell whose bounds contain no count."))
     return lower, upper
 
 

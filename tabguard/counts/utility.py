@@ -13,6 +13,7 @@ from tabguard.counts.design import Item, encode, item_of, largest
 from tabguard.counts.oracle import Known
 from tabguard.counts.sums import item_counts
 from tabguard.errors import SettingError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountTable
@@ -138,9 +139,9 @@ def _expected(table: CountTable, items: Sequence[Item], progress: Progress) -> F
     small = encoded.table
     if small.size > MOST_DENSE:
         raise SettingError(
-            "The table is too large for the deviance of the fitted values.",
-            f"{small.size:,} cells",
-            "Choose another utility, such as mutual information.",
+            tr("The table is too large for the deviance of the fitted values."),
+            tr("{size:,} cells", size=small.size),
+            tr("Choose another utility, such as mutual information."),
         )
     start = encoded.spread()
     fitted = fit_dense(encoded.release, start, progress)

@@ -13,6 +13,7 @@ from tabguard.counts.search import Search, propagator
 from tabguard.counts.shuttle import Rows
 from tabguard.counts.split import Part
 from tabguard.counts.system import build_system
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.contingency import CountRelease
 
@@ -24,18 +25,20 @@ def no_table(release: CountRelease, progress: Progress) -> ConflictError:
     """The error for a release without a table of counts; it says whether even fractions are impossible."""
     if math.prod(release.shape) * len(release.margins) > _TRIED_SIZE:
         return culprits(
-            release, lambda fewer: not _passes(fewer, progress), "No table of counts has all these marginals."
+            release,
+            lambda fewer: not _passes(fewer, progress),
+            tr("No table of counts has all these marginals."),
         )
     if not _fractions(release, progress):
         return culprits(
             release,
             lambda fewer: not _fractions(fewer, progress),
-            "No table, not even of fractions, has all these marginals.",
+            tr("No table, not even of fractions, has all these marginals."),
         )
     return culprits(
         release,
         lambda fewer: not _counts(fewer, progress),
-        "No table of counts has all these marginals: only fractions would fit.",
+        tr("No table of counts has all these marginals: only fractions would fit."),
     )
 
 

@@ -11,6 +11,7 @@ import tabguard.read as read_stage
 from tabguard.errors import SettingError
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
+from tabguard.language import tr
 from tabguard.policy import policy
 from tabguard.project import CountStudy, Project
 from tabguard.project.approval import (
@@ -52,7 +53,7 @@ def verdict_of(standing: Standing) -> str:
 
     Tables over the same records, which may appear at any time, are compared at each export.
     """
-    return "\n".join([*standing.lines, *([] if standing.complete else ["! The run was stopped early."])])
+    return "\n".join([*standing.lines, *([] if standing.complete else [tr("! The run was stopped early.")])])
 
 
 def clearance_of(project: Project, solution: Solution, evidence: Evidence, known: str = "") -> Clearance:
@@ -85,12 +86,15 @@ def summary(project: Project, solution: Solution, evidence: Evidence) -> tuple[s
     counts = [(status, solution.pattern.count(status)) for status in Status]
     pattern = ", ".join(f"{count:,} {status.word}" for status, count in counts if count)
     primary = solution.sensitivity.primary & (solution.pattern.status == Status.FORCED_PUBLISH)
-    who = ", ".join(sorted(evidence.protected_by)) or "not recorded"
+    who = ", ".join(sorted(evidence.protected_by)) or tr("not recorded")
     lines = [f"{solution.standing.headline}.", *verdict_of(solution.standing).splitlines()]
-    lines += [f"Cells: {pattern}.", f"Decisions: {len(project.decisions):,}."]
+    lines += [
+        tr("Cells: {pattern}.", pattern=pattern),
+        tr("Decisions: {n_decisions:,}.", n_decisions=len(project.decisions)),
+    ]
     if primary.any():
-        lines.append(f"Published by decision although primary: {int(primary.sum()):,}.")
-    return (*lines, f"Protected by: {who}.")
+        lines.append(tr("Published by decision although primary: {sum:,}.", sum=int(primary.sum())))
+    return (*lines, tr("Protected by: {who}.", who=who))
 
 
 def state_of_marginals(project: Project, table: CountTable, judged: Review) -> State:
@@ -109,7 +113,7 @@ def state_of_marginals(project: Project, table: CountTable, judged: Review) -> S
 
 def verdict_of_marginals(judged: Review) -> tuple[str, ...]:
     """The verdict on all released marginals, as a person reads it."""
-    good = ("Within the rules, together with everything published before.",) if judged.safe else ()
+    good = (tr("Within the rules, together with everything published before."),) if judged.safe else ()
     return (*judged.warnings(), *judged.lines(), *good)
 
 
@@ -127,11 +131,15 @@ def summary_of_marginals(study: CountStudy, judged: Review, evidence: Evidence) 
     before = {fact.query for fact in published(study.ledger)}
     new = [query.title for query in given(study.ledger) if query not in before]
     drawn = [e.query.title for e in study.ledger if e.act is Act.SIMULATE and e.query not in before]
-    lines = [f"To be published: {', '.join(dict.fromkeys([*new, *drawn])) or 'nothing new'}."]
+    lines = [
+        tr("To be published: {fromkeys}.", fromkeys=", ".join(dict.fromkeys([*new, *drawn])) or "nothing new")
+    ]
     if before:
-        lines.append(f"Published before: {', '.join(sorted(query.title for query in before))}.")
-    who = ", ".join(sorted(evidence.protected_by)) or "not recorded"
-    return (*lines, *verdict_of_marginals(judged), f"Decided by: {who}.")
+        lines.append(
+            tr("Published before: {before}.", before=", ".join(sorted(query.title for query in before)))
+        )
+    who = ", ".join(sorted(evidence.protected_by)) or tr("not recorded")
+    return (*lines, *verdict_of_marginals(judged), tr("Decided by: {who}.", who=who))
 
 
 def job_evidence(job: Path) -> Evidence:
@@ -159,10 +167,13 @@ def check_policy(project: Project) -> None:
     for where, kinds in weak.items():
         if kinds:
             raise SettingError(
-                "The policy of the office requires stricter rules.",
+                tr("The policy of the office requires stricter rules."),
                 where,
-                f"Add or tighten: {', '.join(kinds)}. The office tells which parameters it requires; "
-                "a factor for negative values makes rules less strict.",
+                tr(
+                    "Add or tighten: {kinds}. The office tells which parameters it requires; "
+                    "a factor for negative values makes rules less strict.",
+                    kinds=", ".join(kinds),
+                ),
             )
 
 

@@ -16,6 +16,7 @@ from tabguard import private
 from tabguard.errors import DataError, HierarchyError
 from tabguard.flow import stages
 from tabguard.flow.reread import Reread, read_again
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project, RecodeStep
 from tabguard.table.arrays import IntArray, freeze
@@ -121,9 +122,9 @@ def coding_of(
     """
     if table.contributions is None:
         raise DataError(
-            "The data are already tabulated: only records can be counted with other codes.",
+            tr("The data are already tabulated: only records can be counted with other codes."),
             project.data.path.name,
-            "Change the hierarchy and the figures in the file, and import it again.",
+            tr("Change the hierarchy and the figures in the file, and import it again."),
         )
     source = project.hierarchies.get(name, HierarchySource())
     plain = evolve(source, steps=()) if steps_only else source.whole
@@ -245,9 +246,11 @@ def _saved(folder: Path, stem: str, tree: CodeTree, written: list[Path]) -> Path
             return path
         if path.exists():
             continue
-        refused = private.refusal_told(path, "The structure could not be saved.", HierarchyError)
+        refused = private.refusal_told(path, tr("The structure could not be saved."), HierarchyError)
         with refused, private.replacing(path) as file:
             file.write(content)
         written.append(path)
         return path
-    raise HierarchyError("There are too many files of this structure.", str(folder), "Remove some of them.")
+    raise HierarchyError(
+        tr("There are too many files of this structure."), str(folder), tr("Remove some of them.")
+    )

@@ -9,6 +9,7 @@ import numpy as np
 from attrs import frozen
 
 import tabguard.read as read_stage
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile, Project
 from tabguard.table.arrays import BoolArray, IntArray, redacted_repr
@@ -58,15 +59,25 @@ def side_of_earlier(table: Table, at: int) -> Side:
     published, suppressed = np.zeros(len(table), bool), np.zeros(len(table), bool)
     published[earlier.published], suppressed[earlier.suppressed] = True, True
     notes = [
-        f"{earlier.name}: {len(earlier.published):,} cells published, {len(earlier.suppressed):,} suppressed."
+        tr(
+            "{name}: {n_published:,} cells published, {n_suppressed:,} suppressed.",
+            name=earlier.name,
+            n_published=len(earlier.published),
+            n_suppressed=len(earlier.suppressed),
+        )
     ]
     absent = int(np.count_nonzero(~(published | suppressed) & counted_cells(table)))
     if absent:
-        notes.append(f"{absent:,} cells of the table are not in it.")
+        notes.append(tr("{absent:,} cells of the table are not in it.", absent=absent))
     if earlier.n_unmatched:
         more = "; …" if earlier.n_unmatched > len(earlier.unmatched) else ""
         notes.append(
-            f"{earlier.n_unmatched:,} rows of it match no cell: {'; '.join(earlier.unmatched)}{more}."
+            tr(
+                "{n_unmatched:,} rows of it match no cell: {unmatched}{more}.",
+                n_unmatched=earlier.n_unmatched,
+                unmatched="; ".join(earlier.unmatched),
+                more=more,
+            )
         )
     return Side(earlier.name, published, suppressed, tuple(notes))
 
@@ -124,31 +135,44 @@ def lines(found: Compared, only: str = "", most: int | None = MOST_NAMED) -> Ite
     yield from (f"  {note}" for note in a.notes)
     yield f"B: {b.name}"
     yield from (f"  {note}" for note in b.notes)
-    yield f"{int(both.common.sum()):,} cells are stated by both."
+    yield tr("{sum:,} cells are stated by both.", sum=int(both.common.sum()))
     for only_one, other, n in (("A", "B", both.only_in_a), ("B", "A", both.only_in_b)):
         if n:
-            yield f"{n:,} cells are stated by {only_one} only and not compared with {other}."
+            yield tr(
+                "{n:,} cells are stated by {only_one} only and not compared with {other}.",
+                n=n,
+                only_one=only_one,
+                other=other,
+            )
     yield f"{'':<14}{'B published':>14}{'B suppressed':>14}"
     yield f"{'A published':<14}{both.neither:>14,}{len(both.only_b):>14,}"
     yield f"{'A suppressed':<14}{len(both.only_a):>14,}{both.both:>14,}"
     yield from measures(found)
     cells = differing(both, only)
     if not len(both.differing):
-        yield "The same cells are suppressed."
+        yield tr("The same cells are suppressed.")
     elif len(cells):
-        yield "Suppressed in one of them only (internal):"
+        yield tr("Suppressed in one of them only (internal):")
     for cell in cells[:most].tolist():
         yield f"  {table.title(cell)}: A {a.word(cell)}, B {b.word(cell)}"
     if most is not None and len(cells) > most:
-        yield f"  … and {len(cells) - most:,} more"
+        yield tr("  … and {n_cells:,} more", n_cells=len(cells) - most)
 
 
 def measures(found: Compared) -> tuple[str, ...]:
     """What each side costs, side A first; internal."""
     a, b = found.a, found.b
     return (
-        f"Suppressed cells: {a.cells:,} → {b.cells:,}",
-        f"Share of value suppressed: {100 * a.value:.2f} % → {100 * b.value:.2f} %",
-        f"Suppressed subtotals: {a.subtotals:,} → {b.subtotals:,}",
-        f"Cost of secondary suppressions: {a.cost:,.6g} → {b.cost:,.6g}",
+        tr("Suppressed cells: {cells:,} → {cells2:,}", cells=a.cells, cells2=b.cells),
+        tr(
+            "Share of value suppressed: {value:.2f} % → {value2:.2f} %",
+            value=100 * a.value,
+            value2=100 * b.value,
+        ),
+        tr(
+            "Suppressed subtotals: {subtotals:,} → {subtotals2:,}",
+            subtotals=a.subtotals,
+            subtotals2=b.subtotals,
+        ),
+        tr("Cost of secondary suppressions: {cost:,.6g} → {cost2:,.6g}", cost=a.cost, cost2=b.cost),
     )

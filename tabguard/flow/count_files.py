@@ -11,6 +11,7 @@ from tabguard.counts.sparse import counts_at
 from tabguard.errors import WriteError
 from tabguard.flow import space
 from tabguard.flow.counts import Released
+from tabguard.language import tr
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import Plan
 from tabguard.write import Place
@@ -86,7 +87,9 @@ def save_files(
     replaced = {path.resolve() for path in files} & {path.resolve() for path in inputs}
     if replaced:
         raise WriteError(
-            "A result would overwrite one of its input files.", str(min(replaced)), "Choose another name."
+            tr("A result would overwrite one of its input files."),
+            str(min(replaced)),
+            tr("Choose another name."),
         )
     folders, open_to_all = ([path.parent for path in paths] for paths in (files, public))
     with Place(folders, open_to_all, files, sum(map(len, files.values())), "counts", 10.0) as place:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabguard.errors import DataError, ProjectError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import CountStudy, DataSource, Project, Variables
 from tabguard.settings import Planning
@@ -55,7 +56,7 @@ def new_project(
 def study_of(project: Project) -> CountStudy:
     """The count study of a project; raises `ProjectError` where it has none."""
     if project.counts is None:
-        raise ProjectError("The project has no count table.", project.name, "Open a count table.")
+        raise ProjectError(tr("The project has no count table."), project.name, tr("Open a count table."))
     return project.counts
 
 
@@ -89,9 +90,9 @@ def check_zeros(path: Path, table: CountTable, chosen: Sequence[str]) -> None:
             read_zeros(path, tuple(v for v in table.variables if v is not out))
         except DataError:
             raise DataError(
-                f"The structural zeros use “{out.name}”, which is not selected.",
+                tr("The structural zeros use “{name}”, which is not selected.", name=out.name),
                 path.name,
-                "Select it, or remove its column and the rows that name its categories from the file.",
+                tr("Select it, or remove its column and the rows that name its categories from the file."),
             ) from None
 
 

@@ -17,6 +17,7 @@ from tabguard.counts.publish import MOST_PRINTED, Publication, publication
 from tabguard.errors import DataError, SettingError, WriteError
 from tabguard.flow.count_files import save_files
 from tabguard.flow.counts import Subsets
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import export_trail
 from tabguard.project.approval import Clearance
@@ -89,17 +90,17 @@ class JudgedPublication:
         bases = {margin.title: margin.base for margin in self.publication.margins}
         old = [query for query in self.asked if query not in new]
         said = [f"{query.title} ({_form_words(bases[query.title])})" for query in old if query.title in bases]
-        before = (f"Counts as published before: {', '.join(said)}.",) if said else ()
+        before = (tr("Counts as published before: {said}.", said=", ".join(said)),) if said else ()
         if self.review is None:
-            return (*before, "NOT CHECKED: these counts were not tested for disclosure.")
+            return (*before, tr("NOT CHECKED: these counts were not tested for disclosure."))
         lines = (*before, *self.review.warnings(), *self.review.lines())
         if self.review.safe:
-            return (*lines, "Within the rules, together with everything published before.")
-        return (*lines, *(["Nothing was written."] if self.blocked else []))
+            return (*lines, tr("Within the rules, together with everything published before."))
+        return (*lines, *([tr("Nothing was written.")] if self.blocked else []))
 
 
 def _form_words(base: int) -> str:
-    return f"rounded to base {base}" if base > 1 else "exact"
+    return tr("rounded to base {base}", base=base) if base > 1 else "exact"
 
 
 def read_ledger_file(path: Path | None) -> LedgerFile:
@@ -159,9 +160,9 @@ def judged_simulation(
     """
     if table.size > MOST_PRINTED:
         raise DataError(
-            "The table has too many cells for a record of what was simulated.",
-            f"{table.size:,} cells",
-            "Name fewer variables with --variables.",
+            tr("The table has too many cells for a record of what was simulated."),
+            tr("{size:,} cells", size=table.size),
+            tr("Name fewer variables with --variables."),
         )
     asked = tuple(query_of(table, kept) for kept in margins)
     whole = Query(table.names)
@@ -209,9 +210,9 @@ def _check_refusals(table: CountTable, asked: Sequence[Query], entries: Ledger) 
         for other in refused:
             if query not in there and item_of(table, query).implies(item_of(table, other)):
                 raise SettingError(
-                    "The ledger refuses a requested marginal or one that can be computed from it.",
+                    tr("The ledger refuses a requested marginal or one that can be computed from it."),
                     other.title,
-                    "Leave it out, or enter a new decision in the ledger.",
+                    tr("Leave it out, or enter a new decision in the ledger."),
                 )
 
 
@@ -265,7 +266,12 @@ def beside(
                 others.append(path.name)
     if not others:
         return ()
-    return (f"NOT CHECKED together with these files in the same folder (use --ledger): {', '.join(others)}.",)
+    return (
+        tr(
+            "NOT CHECKED together with these files in the same folder (use --ledger): {others}.",
+            others=", ".join(others),
+        ),
+    )
 
 
 def _heading(path: Path) -> list[str]:
@@ -299,7 +305,9 @@ def _names(path: Path, margins: Sequence[PublicMargin], unchecked: bool) -> list
     if path.suffix.lower() == ".csv":
         if len(margins) > 1:
             raise WriteError(
-                "Several marginals do not fit into one file.", str(path), "Name a folder for the output."
+                tr("Several marginals do not fit into one file."),
+                str(path),
+                tr("Name a folder for the output."),
             )
         names = [path]
     else:
@@ -329,9 +337,9 @@ def _save(
     files = dict(public)
     if ledger_file.path is not None and _handed_out(ledger_file.path.resolve(), public, folder):
         raise WriteError(
-            "The ledger must not be in the folder of the public files.",
+            tr("The ledger must not be in the folder of the public files."),
             str(ledger_file.path),
-            "Use a separate folder: the ledger contains reasons and names.",
+            tr("Use a separate folder: the ledger contains reasons and names."),
         )
 
     def unchanged() -> None:
@@ -339,15 +347,15 @@ def _save(
             return
         if (ledger_file.path.read_bytes() if ledger_file.path.exists() else None) != ledger_file.content:
             raise WriteError(
-                "The ledger changed during the run; nothing was written.",
+                tr("The ledger changed during the run; nothing was written."),
                 str(ledger_file.path),
-                "Run the command again: the verdict may be different now.",
+                tr("Run the command again: the verdict may be different now."),
             )
 
     if ledger_file.path is not None and record:
         files[ledger_file.path] = ledger_csv((*ledger_file.entries, *record))
     names, where = ", ".join(path.name for path in public), next(iter(public)).parent
-    said = f"Marginals of a count table: {names} in {where}"
+    said = tr("Marginals of a count table: {names} in {where}", names=names, where=where)
     export_trail.record(Entry(EXPORT, reason=f"{said}. {clear.words}".rstrip(". ")))
     save_files(files, [path for path in inputs if path != ledger_file.path], tuple(public), unchanged)
     return tuple(public)
@@ -363,4 +371,4 @@ def _handed_out(ledger: Path, public: Collection[Path], folder: Path | None) -> 
 def simulated_notes(judged: JudgedPublication) -> tuple[str, ...]:
     """Notes on what a simulated table reveals: the marginals that it preserves."""
     known = [e.query.title for e in judged.publication.record if e.form is not Form.SIMULATED]
-    return (f"It makes these marginals known: {', '.join(known)}.",) if known else ()
+    return (tr("It makes these marginals known: {known}.", known=", ".join(known)),) if known else ()

@@ -12,6 +12,7 @@ from tabguard.counts.ipf import Fit
 from tabguard.counts.margin_words import margin_word
 from tabguard.counts.sparse import counts_at
 from tabguard.flow.counts import SMALL, Released, worked_out
+from tabguard.language import tr
 from tabguard.table.contingency import CellBounds
 from tabguard.table.planning import Plan, Proposal, Query, Redesigns, State
 
@@ -26,52 +27,88 @@ def released_line(known: Released) -> str:
     if found.decomposable:
         kind = "decomposable"
     elif found.reducible:
-        kind = "reducible, not decomposable"
+        kind = tr("reducible, not decomposable")
     else:
-        kind = "not reducible"
+        kind = tr("not reducible")
     said = f"{_several(len(known.release.margins), 'marginal')}: {kind}"
     if found.reducible:
         parts = ", ".join(margin_word(part, names) for part in found.parts)
         shared = ", ".join(margin_word(part, names) for part in found.part_separators)
-        said += f"; components {parts}; separators {shared}"
+        said += tr("; components {parts}; separators {shared}", parts=parts, shared=shared)
     return said + "."
 
 
 def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple[str, ...]:
     """The resulting bounds, in words and numbers of cells."""
-    lines = [released_line(known), f"Method: {found.method}."]
-    lines.append(f"{_several(len(found.cells), 'cell')} bounded, {int(found.sharp.sum()):,} of them sharply.")
+    lines = [released_line(known), tr("Method: {method}.", method=found.method)]
+    lines.append(
+        tr(
+            "{n_cells} bounded, {sum:,} of them sharply.",
+            n_cells=_several(len(found.cells), "cell"),
+            sum=int(found.sharp.sum()),
+        )
+    )
     lines.append(found.ends_words)
     exact = worked_out(known, found, below)
     if known.table is None:
         if exact:
-            lines.append(f"{_several(exact, 'count')} from 1 to {below - 1} can be worked out exactly.")
+            lines.append(
+                tr(
+                    "{exact} from 1 to {below} can be worked out exactly.",
+                    exact=_several(exact, "count"),
+                    below=below - 1,
+                )
+            )
         return tuple(lines)
     counts = counts_at(known.table, found.cells)
     small = int(((counts > 0) & (counts < below)).sum())
-    lines.append(f"{small:,} with counts from 1 to {below - 1}: {exact:,} of them can be worked out exactly.")
+    lines.append(
+        tr(
+            "{small:,} with counts from 1 to {below}: {exact:,} of them can be worked out exactly.",
+            small=small,
+            below=below - 1,
+            exact=exact,
+        )
+    )
     outside = int(np.count_nonzero((counts < found.lower - _NEAR) | (counts > found.upper + _NEAR)))
     if outside:
         lines.append(
-            f"{_several(outside, 'count')} outside the bounds: these marginals do not belong to this table."
+            tr(
+                "{outside} outside the bounds: these marginals do not belong to this table.",
+                outside=_several(outside, "count"),
+            )
         )
     return tuple(lines)
 
 
 def fit_lines(found: Fit) -> tuple[str, ...]:
     """The result of the fit."""
-    ended = "converged" if found.converged else "NOT converged"
+    ended = "converged" if found.converged else tr("NOT converged")
     freedom = "unknown" if found.degrees_of_freedom is None else str(found.degrees_of_freedom)
     lines = [
-        f"Fitted over {_several(len(found.cells), 'cell')}: {found.support}.",
-        f"{ended[0].upper()}{ended[1:]} after {_several(found.cycles, 'cycle')}; last largest departure "
-        f"{found.history[-1]:.3g}.",
+        tr(
+            "Fitted over {n_cells}: {support}.",
+            n_cells=_several(len(found.cells), "cell"),
+            support=found.support,
+        ),
+        tr(
+            "{ended}{ended2} after {cycles}; last largest departure {history:.3g}.",
+            ended=ended[0].upper(),
+            ended2=ended[1:],
+            cycles=_several(found.cycles, "cycle"),
+            history=found.history[-1],
+        ),
     ]
     if math.isnan(found.deviance):
-        return (*lines, f"Degrees of freedom {freedom}.")
+        return (*lines, tr("Degrees of freedom {freedom}.", freedom=freedom))
     return (
         *lines,
-        f"Deviance {found.deviance:.6g}, Pearson {found.pearson:.6g}, degrees of freedom {freedom}.",
+        tr(
+            "Deviance {deviance:.6g}, Pearson {pearson:.6g}, degrees of freedom {freedom}.",
+            deviance=found.deviance,
+            pearson=found.pearson,
+            freedom=freedom,
+        ),
     )
 
 
@@ -79,26 +116,33 @@ def tables_line(found: Tables) -> str:
     """How many tables there are."""
     count = len(found.counts)
     if not found.complete:
-        return f"At least {_several(count, 'table')} of counts; the search stopped before the end."
+        return tr(
+            "At least {count} of counts; the search stopped before the end.", count=_several(count, "table")
+        )
     if count == 1:
-        return "Exactly one table of counts has these marginals: they disclose every cell."
-    return f"Exactly {_several(count, 'table')} of counts have these marginals."
+        return tr("Exactly one table of counts has these marginals: they disclose every cell.")
+    return tr("Exactly {count} of counts have these marginals.", count=_several(count, "table"))
 
 
 def plan_lines(found: Plan) -> tuple[str, ...]:
     """Number of marginals by verdict, and the marginals that can still be released."""
     counts = Counter(finding.state.value for finding in found.findings)
     lines = [
-        f"{len(found.findings)} marginals: " + ", ".join(f"{n} {word}" for word, n in counts.items()) + "."
+        tr("{n_findings} marginals: ", n_findings=len(found.findings))
+        + ", ".join(f"{n} {word}" for word, n in counts.items())
+        + "."
     ]
-    frontier = ", ".join(query.title for query in found.frontier) or "nothing more"
+    frontier = ", ".join(query.title for query in found.frontier) or tr("nothing more")
     groups = sum(found.whole_groups > 0 for found in found.findings if found.state in _OFFERED)
     if groups:
         lines.append(
-            f"In {_several(groups, 'marginal')} that can be or are released, a group is all in one category: "
-            "see the column whole_groups."
+            tr(
+                "In {groups} that can be or are released, a group is all in one category: "
+                "see the column whole_groups.",
+                groups=_several(groups, "marginal"),
+            )
         )
-    return (*lines, f"Can be released next, each on its own: {frontier}.")
+    return (*lines, tr("Can be released next, each on its own: {frontier}.", frontier=frontier))
 
 
 def proposal_lines(found: Proposal, merit: str) -> tuple[str, ...]:
@@ -109,11 +153,17 @@ def proposal_lines(found: Proposal, merit: str) -> tuple[str, ...]:
     merit : str
         The utility that was maximized, as `Planning.merit`.
     """
-    names = ", ".join(query.title for query in found.added) or "nothing more"
-    how = "no safe release is better" if found.proven else "a better one may exist"
+    names = ", ".join(query.title for query in found.added) or tr("nothing more")
+    how = tr("no safe release is better") if found.proven else tr("a better one may exist")
     return (
-        f"Can be released together: {names}.",
-        f"Utility by {merit}: {found.before:.6g} before, {found.after:.6g} with them; {how}.",
+        tr("Can be released together: {names}.", names=names),
+        tr(
+            "Utility by {merit}: {before:.6g} before, {after:.6g} with them; {how}.",
+            merit=merit,
+            before=found.before,
+            after=found.after,
+            how=how,
+        ),
     )
 
 
@@ -123,7 +173,11 @@ def redesign_lines(query: Query, found: Redesigns, neighbours: bool) -> tuple[st
     if not safe:
         return (found.none_safe(query.title, neighbours),)
     return (
-        f"{_several(len(safe), 'way')} to make {query.title} safe, the most useful first:",
+        tr(
+            "{n_safe} to make {title} safe, the most useful first:",
+            n_safe=_several(len(safe), "way"),
+            title=query.title,
+        ),
         *(f"  {_groups(one.finding.query)}; {_several(one.finding.cells, 'cell')}" for one in safe),
     )
 

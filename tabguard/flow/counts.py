@@ -20,6 +20,7 @@ from tabguard.counts.method import bounds as bound_cells
 from tabguard.counts.simulate import simulate
 from tabguard.counts.sparse import all_cells, counts_at
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read import CountFile, read_count_table, read_margin, read_zeros, variables_of
@@ -81,7 +82,10 @@ def read_counts(
     if zeros is None:
         return file
     table = with_zeros_of(file.table, zeros, progress)
-    notes = (*file.notes, f"{len(table.structural_zeros)} structural zeros.")
+    notes = (
+        *file.notes,
+        tr("{n_structural_zeros} structural zeros.", n_structural_zeros=len(table.structural_zeros)),
+    )
     return evolve(file, table=table, notes=notes)
 
 
@@ -132,8 +136,8 @@ def release_from_files(files: Sequence[Path], zeros: Path | None, progress: Prog
 
 def _released(known: CountRelease, table: CountTable | None, progress: Progress) -> Released:
     if not known.margins:
-        raise DataError("Nothing is released.", "", "Name at least one marginal.")
-    progress.phase("compare marginals")
+        raise DataError(tr("Nothing is released."), "", tr("Name at least one marginal."))
+    progress.phase(tr("compare marginals"))
     check_consistent(known, progress)
     return Released(known, table, structure_of(known))
 
@@ -158,14 +162,14 @@ def cells_to_bound(known: Released, which: str | None = None, below: int = SMALL
     if which == "all" or (which is None and fits):
         if not fits:
             raise DataError(
-                "The table has too many cells to bound all of them.",
-                f"{math.prod(shape):,} cells",
-                "Choose its non-zero or its small cells.",
+                tr("The table has too many cells to bound all of them."),
+                tr("{shape:,} cells", shape=math.prod(shape)),
+                tr("Choose its non-zero or its small cells."),
             )
         return np.concatenate(list(all_cells(shape)))
     if known.table is None:
         raise DataError(
-            "Non-zero and small cells are known only from the counts.", "", "Specify the count table."
+            tr("Non-zero and small cells are known only from the counts."), "", tr("Specify the count table.")
         )
     if which == "small":
         return known.table.cells[known.table.count < below]

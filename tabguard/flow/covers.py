@@ -8,6 +8,7 @@ from attrs import evolve, frozen
 from tabguard.errors import DataError, SettingError
 from tabguard.flow import stages
 from tabguard.flow.reread import read_again
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.arrays import IntArray
@@ -43,9 +44,13 @@ class CoverVerdict:
     @property
     def words(self) -> str:
         """The verdict as a sentence."""
-        return (
-            f"With {self.cover} cover ({self.hidden:,} hidden cells): {len(self.at_risk):,} shown and "
-            f"{self.hidden_at_risk:,} hidden primaries at risk."
+        return tr(
+            "With {cover} cover ({hidden:,} hidden cells): {n_at_risk:,} shown and "
+            "{hidden_at_risk:,} hidden primaries at risk.",
+            cover=self.cover,
+            hidden=self.hidden,
+            n_at_risk=len(self.at_risk),
+            hidden_at_risk=self.hidden_at_risk,
         )
 
 
@@ -73,10 +78,10 @@ class CoverComparison:
     def lines(self) -> tuple[str, ...]:
         """The comparison as text."""
         more = [self.table.title(cell) for cell in self.only_full]
-        last = "No shown cell is at risk only with full cover."
+        last = tr("No shown cell is at risk only with full cover.")
         if more:
             named = "; ".join(more[:_MOST_NAMED]) + ("; …" if len(more) > _MOST_NAMED else "")
-            last = f"At risk only with full cover: {named}"
+            last = tr("At risk only with full cover: {named}", named=named)
         return (self.implied.words, self.full.words, last)
 
 
@@ -103,7 +108,9 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
     table = case.table
     if table.release is None:
         raise SettingError(
-            "One table has no hidden cells.", "cover", "Compare covers of a release of several tables."
+            tr("One table has no hidden cells."),
+            "cover",
+            tr("Compare covers of a release of several tables."),
         )
     other = "implied" if table.release.cover == "full" else "full"
     covered = evolve(project, suppression=evolve(project.suppression, cover=other))
@@ -113,11 +120,11 @@ def compare_covers(project: Project, case: Case, pattern: Pattern, progress: Pro
     changed = read.differing or (same < 0).any()
     if changed or not _same_knowledge(case, read.case, shown, same):
         raise DataError(
-            "The data have changed since they were read."
+            tr("The data have changed since they were read.")
             if changed
-            else "An earlier publication or another file has changed since the data were read.",
+            else tr("An earlier publication or another file has changed since the data were read."),
             "",
-            "Open the project again and protect it; then compare covers.",
+            tr("Open the project again and protect it; then compare covers."),
         )
     status = Pattern.of_primaries(read.case.sensitivity, read.case.constraints).status.copy()
     status[same] = pattern.status[shown]

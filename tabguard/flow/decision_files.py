@@ -10,6 +10,7 @@ from attrs import evolve, frozen
 import tabguard.read as read_stage
 import tabguard.write as write_stage
 from tabguard.errors import WriteError
+from tabguard.language import tr
 from tabguard.private import refusal_told, replacing
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -73,7 +74,7 @@ def incoming(source: Path | str, table: Table, project: Project, progress: Progr
     DataError
         Where nothing can be read, or a column is missing.
     """
-    progress.phase("Reading decisions")
+    progress.phase(tr("Reading decisions"))
     rows = source if isinstance(source, Path) else read_stage.copied_rows(source)
     found, unread = read_stage.readable_decisions(rows, table.dimensions, project.implied)
     name = source.name if isinstance(source, Path) else read_stage.CLIPBOARD
@@ -105,27 +106,31 @@ def write_decisions(path: Path, table: Table, project: Project, progress: Progre
     WriteError
         Where the file cannot be written, or cannot hold the decisions.
     """
-    progress.phase("Writing decisions")
+    progress.phase(tr("Writing decisions"))
     decisions, first = tuple(project.decisions), table.needed.start
     notes = sum(one.kind is Kind.NOTE for one in decisions)
-    said = f"{len(decisions):,} decisions were written to “{path.name}”."
+    said = tr(
+        "{n_decisions:,} decisions were written to “{name}”.", n_decisions=len(decisions), name=path.name
+    )
     if path.suffix.lower() == TAU_LIST:
         if table.release is not None and table.release.n_responses > 1:
             raise WriteError(
-                "A list of τ-ARGUS is about one response, and this release has several.",
+                tr("A list of τ-ARGUS is about one response, and this release has several."),
                 path.name,
-                "Write the decisions as CSV.",
+                tr("Write the decisions as CSV."),
             )
         of_cells = (evolve(one, codes=one.codes[first:]) for one in decisions)
         content = write_stage.apriori(table.dimensions[first:], of_cells)
-        said = (
-            f"{len(decisions) - notes:,} decisions were written to “{path.name}”, without reasons and names."
+        said = tr(
+            "{n_decisions:,} decisions were written to “{name}”, without reasons and names.",
+            n_decisions=len(decisions) - notes,
+            name=path.name,
         )
-        said += f" {notes:,} notes were left out: τ-ARGUS has none." if notes else ""
+        said += tr(" {notes:,} notes were left out: τ-ARGUS has none.", notes=notes) if notes else ""
     else:
         names = [dimension.name for dimension in table.dimensions]
         content = write_stage.decisions_csv(names, decisions, table.told.start)
-    with refusal_told(path, "The decisions cannot be written.", WriteError), replacing(path) as file:
+    with refusal_told(path, tr("The decisions cannot be written."), WriteError), replacing(path) as file:
         file.write(content)
     return said
 
@@ -163,7 +168,7 @@ class _Comparison:
                 del last[there]
             if other:
                 unused.append(
-                    (" × ".join(one.codes), "It is decided more than once; the last decision counts.")
+                    (" × ".join(one.codes), tr("It is decided more than once; the last decision counts."))
                 )
             if slot not in of_group:
                 of_group.append(slot)
@@ -186,7 +191,7 @@ class _Comparison:
         return (-2 - group, sort) if group >= 0 else slot
 
     def _cells(self, decisions: Sequence[Decision], progress: Progress) -> Iterator[tuple[int, Decision]]:
-        progress.phase("Comparing decisions", len(decisions))
+        progress.phase(tr("Comparing decisions"), len(decisions))
         for at, one in enumerate(decisions):
             if at % _STEP == 0:
                 progress.check()
@@ -196,16 +201,20 @@ class _Comparison:
     def _refusal(self, cell: int, one: Decision) -> str:
         table = self._table
         if cell < 0:
-            return "The cell is empty." if table.release is None else "No table of the release has this cell."
+            return (
+                tr("The cell is empty.")
+                if table.release is None
+                else tr("No table of the release has this cell.")
+            )
         if table.past[cell]:
-            return "The cell is one of an earlier period, which stays as it was published."
+            return tr("The cell is one of an earlier period, which stays as it was published.")
         taken = one.kind is Kind.NOTE or (one.kind is Kind.PUBLISH and bool(self._out[cell]))
-        return "" if taken or not table.hidden[cell] else "No table shows this cell."
+        return "" if taken or not table.hidden[cell] else tr("No table shows this cell.")
 
     @staticmethod
     def _slot(cell: int, one: Decision) -> _Slot:
         if one.kind is Kind.NOTE:
-            return cell, f"note {one.reason}"
+            return cell, tr("note {reason}", reason=one.reason)
         return cell, "" if one.kind.settles else one.kind.value
 
 

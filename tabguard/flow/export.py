@@ -18,6 +18,7 @@ from tabguard.flow.public_ranges import adding_ranges, untold
 from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
 from tabguard.flow.tau_files import tau_files, tau_names
 from tabguard.job import job_text
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import Project, export_trail
 from tabguard.project.file import source_paths
@@ -162,7 +163,7 @@ def export(
         tau=lambda permitted: tau_files(project, done.solution, permitted),
     )
     if project.output.empty_cells != "nothing" and (plan.structure or plan.sbs) and not _lists_empty(done):
-        tell("Cells without contributors are left out of SDMX-CSV and SBS files: there are too many.")
+        tell(tr("Cells without contributors are left out of SDMX-CSV and SBS files: there are too many."))
     order = evolve(order, keeping=frozenset(path.resolve() for path in source_paths(project)))
     written = export_all(order, state, progress, place, remember)
     if {*public} & {*written}:
@@ -188,13 +189,27 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
     inside = [path for path in order.paths(plan) if path not in shown]
     said = [f"“{project.name}”", standing.headline, done.clearance.words]
     if done.override is not None:
-        said.append(f"Published despite this by {done.override.who} and {done.override.second}")
+        said.append(
+            tr(
+                "Published despite this by {who} and {second}",
+                who=done.override.who,
+                second=done.override.second,
+            )
+        )
     for what, paths in (("public", shown), ("internal", inside)):
         if paths:
             names = ", ".join(path.name for path in paths)
-            said.append(f"{len(paths)} {what} files in {paths[0].parent}: {names}")
+            said.append(
+                tr(
+                    "{n_paths} {what} files in {parent}: {names}",
+                    n_paths=len(paths),
+                    what=what,
+                    parent=paths[0].parent,
+                    names=names,
+                )
+            )
     if order.hold and shown:
-        said.append("The public files wait for the other jobs")
+        said.append(tr("The public files wait for the other jobs"))
     action = JOB if order.occasion is Occasion.JOB else EXPORT
     return Entry(
         action, reason=". ".join(words.rstrip(".") for words in said if words), cells=len(done.solution.case)
@@ -297,9 +312,9 @@ def _spare(project: Project, planned: tuple[Order, Plan], inputs: Iterable[Path]
     replaced = written & {path.resolve() for path in inputs}
     if replaced:
         raise WriteError(
-            "A result would overwrite a file that the project reads.",
+            tr("A result would overwrite a file that the project reads."),
             str(min(replaced)),
-            "Choose another output folder, or another place for that file.",
+            tr("Choose another output folder, or another place for that file."),
         )
 
 

@@ -12,6 +12,7 @@ import tabguard.read as read_stage
 from tabguard.errors import DataError, ProjectError, SettingError, TabGuardError
 from tabguard.flow.structure import Checked
 from tabguard.job import ROOT, Lines, Where, examine_job, path_of
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource, HierarchySource, Project, Variables
 from tabguard.project.file import source_paths
@@ -64,7 +65,9 @@ def check_project(project: Project, progress: Progress) -> tuple[TabGuardError, 
     """
     gone = [path for path in source_paths(project) if not path.is_file()]
     found: list[TabGuardError] = [
-        ProjectError("A file of the project is not there.", str(path), "Check its name and its folder.")
+        ProjectError(
+            tr("A file of the project is not there."), str(path), tr("Check its name and its folder.")
+        )
         for path in gone
     ]
     if gone or project.counts is not None:
@@ -184,4 +187,4 @@ def _need_column(name: str, names: tuple[str, ...], file: str, where: Where) -> 
 
 def _need_file(file: Path, where: Where) -> None:
     if not file.is_file():
-        raise SettingError("The file is not there.", where, "Check its name and its folder.")
+        raise SettingError(tr("The file is not there."), where, tr("Check its name and its folder."))

@@ -29,6 +29,7 @@ from tabguard.job import (
     variables_content,
 )
 from tabguard.kinds import Frequency, PPercent, PrimaryRule
+from tabguard.language import tr
 from tabguard.private import replacing
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Variables
@@ -104,9 +105,9 @@ def new_job_by(recipe: Path, data: Path, target: Path, progress: Progress) -> tu
         "hierarchies": {n: dimension_content(source, base) for n, source in project.hierarchies.items()},
         "rules": {},
         "suppression": {},
-        "output": settings_content(Output(folder=f"{target.stem} results")),
+        "output": settings_content(Output(folder=tr("{stem} results", stem=target.stem))),
     }
-    remarks = {"": _head(target, "an import recipe"), "rules": (_NO_RULE,)}
+    remarks = {"": _head(target, tr("an import recipe")), "rules": (_NO_RULE,)}
     leave = _FOR_RECORDS if project.data.tabulated else (_FOR_CELLS,)
     _write(target, template(content, remarks, leave))
     return applied.loaded.summary.format, applied.differences
@@ -116,7 +117,9 @@ def refuse_existing(target: Path) -> None:
     """Refuse to replace a job file; raises `ProjectError`."""
     if target.exists():
         raise ProjectError(
-            "There is a job file already.", str(target), "Choose another name with --out, or remove it."
+            tr("There is a job file already."),
+            str(target),
+            tr("Choose another name with --out, or remove it."),
         )
 
 
@@ -126,7 +129,7 @@ def _write(target: Path, text: str) -> None:
             file.write(text.encode())
     except OSError as error:
         raise ProjectError(
-            "The job file cannot be written.", str(target), "Choose another folder."
+            tr("The job file cannot be written."), str(target), tr("Choose another folder.")
         ) from error
 
 
@@ -145,19 +148,29 @@ def job_for(found: SourcePreview, source: DataSource, target: Path) -> tuple[str
     judged = {name: likely_codes(columns[name], variables.total_codes) for name in flat}
     likely = {name: like for name, like in judged.items() if like is not None}
     used = [c for c in columns.values() if c.blanks and proposal.roles[c.name] != "ignore"]
-    first = f"of the first {len(found.form.preview)} rows"
-    blank = (f"Blank {first}: {', '.join(f'“{c.name}” in {c.blanks}' for c in used)}.",) if used else ()
+    first = tr("of the first {n_preview} rows", n_preview=len(found.form.preview))
+    blank = (
+        (
+            tr(
+                "Blank {first}: {used}.",
+                first=first,
+                used=", ".join(f"“{c.name}” in {c.blanks}" for c in used),
+            ),
+        )
+        if used
+        else ()
+    )
     content: dict[str, Mapping[str, object]] = {
         "data": data_content(evolve(source, tabulated=proposal.tabulated), lambda path: relative(path, base)),
         "variables": settings_content(variables),
         "hierarchies": hierarchies,
         "rules": {rule.key: settings_content(rule) for rule in _rules(proposal, variables)},
         "suppression": {},
-        "output": settings_content(Output(folder=f"{target.stem} results")),
+        "output": settings_content(Output(folder=tr("{stem} results", stem=target.stem))),
     }
     remarks = {
         "": _head(target),
-        "data": (f"Found: {found.form.words}.", *_together(found, source)),
+        "data": (tr("Found: {words}.", words=found.form.words), *_together(found, source)),
         "variables": (*_unused(proposal), *blank),
         "hierarchies": (*_flat(flat), *_trees(likely)),
         "rules": (_RULES,) if content["rules"] else (_NO_RULE,),
@@ -169,10 +182,10 @@ def job_for(found: SourcePreview, source: DataSource, target: Path) -> tuple[str
 
 def _head(target: Path, of: str = "what was found in the data") -> tuple[str, ...]:
     return (
-        f"A job for TabGuard, made from {of}. Everything in it is a proposal.",
-        "Lines that begin with # are comments; remove the # to set a key.",
-        f"Check it:  tabguard job check {_quoted(target.name)}",
-        f"Run it:    tabguard protect {_quoted(target.name)}",
+        tr("A job for TabGuard, made from {of}. Everything in it is a proposal.", of=of),
+        tr("Lines that begin with # are comments; remove the # to set a key."),
+        tr("Check it:  tabguard job check {name}", name=_quoted(target.name)),
+        tr("Run it:    tabguard protect {name}", name=_quoted(target.name)),
     )
 
 
@@ -182,11 +195,11 @@ def _quoted(name: str) -> str:
 
 def _unused(proposal: Proposal) -> tuple[str, ...]:
     unused = [name for name, role in proposal.roles.items() if role == "ignore"]
-    return (f"Columns without a role: {_listed(unused)}.",) if unused else ()
+    return (tr("Columns without a role: {unused}.", unused=_listed(unused)),) if unused else ()
 
 
 def _flat(flat: Sequence[str]) -> tuple[str, ...]:
-    return (f"Flat lists of the codes in the data: {_listed(flat)}.",) if flat else ()
+    return (tr("Flat lists of the codes in the data: {flat}.", flat=_listed(flat)),) if flat else ()
 
 
 def _together(found: SourcePreview, source: DataSource) -> tuple[str, ...]:
@@ -196,11 +209,15 @@ def _together(found: SourcePreview, source: DataSource) -> tuple[str, ...]:
         return ()
     shape = evolve(source.shape, sheets=alike.names, sheet_variable=alike.variable)
     content = data_content(evolve(source, shape=shape), str)["shape"]
-    place = "in place of shape below" if "shape" in data_content(source, str) else "here"
+    place = tr("in place of shape below") if "shape" in data_content(source, str) else "here"
     variable = value_text(alike.variable)
     return (
         *alike.remarks,
-        f"To read them together, set the next line {place}, and add {variable} to the dimensions:",
+        tr(
+            "To read them together, set the next line {place}, and add {variable} to the dimensions:",
+            place=place,
+            variable=variable,
+        ),
         f"shape = {value_text(content)}",
     )
 
@@ -208,8 +225,10 @@ def _together(found: SourcePreview, source: DataSource) -> tuple[str, ...]:
 def _trees(likely: Mapping[str, Likeness]) -> Iterator[str]:
     """Trees of classifications that the codes look like, in lines for comments."""
     for name, like in likely.items():
-        line = "one of the lines" if len(like.kinds) > 1 else "the line"
-        yield f"“{name}”: {like.words}. If they are such codes, set {line}:"
+        line = tr("one of the lines") if len(like.kinds) > 1 else tr("the line")
+        yield tr(
+            "“{name}”: {words}. If they are such codes, set {line}:", name=name, words=like.words, line=line
+        )
         for kind in like.kinds:
             yield f"{key_text(name)} = {value_text({'prefix': kind})}"
 

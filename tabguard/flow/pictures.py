@@ -12,6 +12,7 @@ from tabguard import rules as rules_stage
 from tabguard.audit.protectors import protectors
 from tabguard.audit.words import relation_text
 from tabguard.errors import WriteError
+from tabguard.language import tr
 from tabguard.plots.around import Around, Edge, Node
 from tabguard.plots.course import course_picture
 from tabguard.plots.lorenz import Lorenz, lorenz_of
@@ -69,7 +70,7 @@ def write(pictures: Iterable[Picture], folder: Path, suffixes: Sequence[str]) ->
 def save(picture: Picture, path: Path, style: Style = PAPER) -> None:
     """Write one picture, as PNG if the name says so, else as SVG; raises as `write`."""
     content = png(picture, style) if path.suffix.lower() == ".png" else svg(picture, style)
-    with refusal_told(path, "The picture cannot be written.", WriteError):
+    with refusal_told(path, tr("The picture cannot be written."), WriteError):
         private_folder(path.parent)
         with replacing(path) as file:
             file.write(content)
@@ -116,11 +117,22 @@ def _around_primary(solution: Solution, cell: int, moves: BoolArray) -> Around:
     case = solution.case
     title = case.title(cell)
     if not moves.any():
-        text = f"No other suppressed cell lets {title} depart from its value by its protection level."
+        text = tr(
+            "No other suppressed cell lets {title} depart from its value by its protection level.",
+            title=title,
+        )
         return _shown(solution, cell, [cell], [], text)
     others = int(np.count_nonzero(moves)) - 1
-    cells = "1 other suppressed cell departs" if others == 1 else f"{others:,} other suppressed cells depart"
-    text = f"{title} can depart from its value by its protection level because {cells} with it."
+    cells = (
+        tr("1 other suppressed cell departs")
+        if others == 1
+        else tr("{others:,} other suppressed cells depart", others=others)
+    )
+    text = tr(
+        "{title} can depart from its value by its protection level because {cells} with it.",
+        title=title,
+        cells=cells,
+    )
     order, edges, seen = [cell], list[Edge](), {cell}
     known = set[int]()
     for here in order:  # grows: the cells in the order of their distance
@@ -130,8 +142,8 @@ def _around_primary(solution: Solution, cell: int, moves: BoolArray) -> Around:
             known.add(relation)
             for other in case.equations.cells(relation).tolist():
                 if moves[other] and other != here:
-                    both = f"{case.title(here)} and {case.title(other)}"
-                    said = f"{both} are both in {relation_text(case, relation)}"
+                    both = tr("{here} and {other}", here=case.title(here), other=case.title(other))
+                    said = tr("{both} are both in {case}", both=both, case=relation_text(case, relation))
                     edges.append(Edge(here, other, said))
                     if other not in seen:
                         seen.add(other)

@@ -13,6 +13,7 @@ from tabguard import rules as rules_stage
 from tabguard.errors import DataError, FormatError
 from tabguard.kinds.ranked import Rankings
 from tabguard.kinds.rules import Rules
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile, HierarchySource, Variables, Waiver
 from tabguard.read import CODE_LISTS as CODE_LISTS
@@ -93,9 +94,12 @@ def _preview(data: DataSource, progress: Progress | None) -> SourcePreview:
     form = read_stage.sniff(data, progress)
     if len(form.columns) > _MOST_COLUMNS:
         raise FormatError(
-            f"The file has {len(form.columns):,} columns, too many for the preview.",
+            tr("The file has {n_columns:,} columns, too many for the preview.", n_columns=len(form.columns)),
             data.path.name,
-            f"Save the columns that the table needs, at most {_MOST_COLUMNS}, in a separate file.",
+            tr(
+                "Save the columns that the table needs, at most {most_columns}, in a separate file.",
+                most_columns=_MOST_COLUMNS,
+            ),
         )
     layout, defaults = read_stage.read_defaults(data)
     tags = {} if layout is None else {v.name: frozenset(v.tags) for v in layout.variables}
@@ -125,9 +129,9 @@ def rows_near(form: FileFormat, line: int, progress: Progress) -> tuple[Row, ...
     """The rows of a file before and after one, as in its preview; raises `TabGuardError`."""
     if form.path.stat().st_size > _MOST_BYTES:
         raise DataError(
-            "The file is too large to show a row in the middle of it.",
-            f"{form.path.name}, row {line}",
-            "Open it in the program that made it.",
+            tr("The file is too large to show a row in the middle of it."),
+            tr("{name}, row {line}", name=form.path.name, line=line),
+            tr("Open it in the program that made it."),
         )
     return read_stage.rows_near(form, line, progress)
 
@@ -207,7 +211,9 @@ def read_register(
         facts = path.stat()
     except OSError as error:
         raise DataError(
-            "The register of waivers cannot be opened.", str(path), "Check the path, or choose it again."
+            tr("The register of waivers cannot be opened."),
+            str(path),
+            tr("Check the path, or choose it again."),
         ) from error
     stamp = facts.st_mtime_ns, facts.st_size
     if known is not None and (known.path, known.dimensions, known.stamp) == (path, dimensions, stamp):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import numpy as np
 
 from tabguard.audit.public_ranges import with_ranges, without_ranges
+from tabguard.language import tr
 from tabguard.project import Project, TableSpec
 from tabguard.project.tables import tables_of
 from tabguard.read import part_of
@@ -50,11 +51,14 @@ def adding_ranges(
 
     def ranged(tables: Tables) -> Tables:
         if not protected:  # which readers must not learn
-            tell(f"{LEFT_OUT}: the tables are not protected.")
+            tell(tr("{left_out}: the tables are not protected.", left_out=LEFT_OUT))
             return tables
         publication = _publication(project, table, tables)
         if publication is None:
-            why = f"more than {MOST_CELLS:,} cells that no table shows lie between the tables"
+            why = tr(
+                "more than {most_cells:,} cells that no table shows lie between the tables",
+                most_cells=MOST_CELLS,
+            )
             made = without_ranges(tables, why)
         else:
             negative = _negative(publication, project.suppression, table.release is not None)

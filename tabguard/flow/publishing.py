@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import tabguard.write as write_stage
 from tabguard.errors import WriteError
+from tabguard.language import tr
 from tabguard.table.standing import Standing
 from tabguard.write import Override as Override
 
@@ -30,7 +31,7 @@ def permit(
         raise WriteError(
             f"{what} {stands.barrier}",
             "audit",
-            "Audit and protect first, or give a reason and a second name.",
+            tr("Audit and protect first, or give a reason and a second name."),
         )
 
 

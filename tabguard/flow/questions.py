@@ -12,6 +12,7 @@ from tabguard import rules as rules_stage
 from tabguard.audit.fixes import Fix
 from tabguard.audit.words import listing
 from tabguard.flow import stages
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.rules import Contributor as Contributor
@@ -73,7 +74,7 @@ def fixes(solution: Solution, project: Project, cell: int, progress: Progress) -
     if cells is None:
         return ()
     names = listing([case.title(int(c)) for c in cells])
-    text = f"Suppress {names}, so that no single contributor can estimate it too closely."
+    text = tr("Suppress {names}, so that no single contributor can estimate it too closely.", names=names)
     return (Fix(tuple(cells.tolist()), float(case.costs(settings)[cells].sum()), text),)
 
 

@@ -11,6 +11,7 @@ from attrs import evolve, frozen
 from tabguard.errors import SettingError
 from tabguard.flow.reread import Reread, read_again
 from tabguard.flow.structure import CodeChanges, ColumnChanges, column_changes, known_columns, stamp_of
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import Project, Shape
 from tabguard.project.recipe import KnownColumn
@@ -66,15 +67,21 @@ class Differences:
         """All of it in words."""
         out = [*self.columns.lines(), *(line for one in self.codes for line in one.lines())]
         if self.records[0] != self.records[1]:
-            out.append(f"Rows: {self.records[1]:,} (before: {self.records[0]:,})")
+            out.append(
+                tr(
+                    "Rows: {records:,} (before: {records2:,})",
+                    records=self.records[1],
+                    records2=self.records[0],
+                )
+            )
         counts = (
-            (self.new, "new cells"),
-            (self.gone, "cells that do not exist any more"),
-            (self.values, "cells with another value"),
-            (self.dropped, "decisions about cells that do not exist any more, which are left out"),
+            (self.new, tr("new cells")),
+            (self.gone, tr("cells that do not exist any more")),
+            (self.values, tr("cells with another value")),
+            (self.dropped, tr("decisions about cells that do not exist any more, which are left out")),
         )
         if self.behind:
-            out.append("What is behind the cells: contributions, their order, or labels")
+            out.append(tr("What is behind the cells: contributions, their order, or labels"))
         if self.rows and not self.none:
             out.append(self.rows)
         return (*out, *(f"{number:,} {words}" for number, words in counts if number))
@@ -124,7 +131,9 @@ def refresh(
     if source is not None:
         if project.cells:
             raise SettingError(
-                "The project has several files of cells.", "", "Change the files of its tables one by one."
+                tr("The project has several files of cells."),
+                "",
+                tr("Change the files of its tables one by one."),
             )
         earlier = project
         shape = project.data.shape.next_file
@@ -143,11 +152,15 @@ def _by_number(shape: Shape, source: Path | None) -> str:
     if not (shape.leave_out or shape.last_row):
         return ""
     if source is not None:
-        return "Rows left out by number, and the last row, were those of the earlier file: they do not apply."
-    left = f"rows left out: {', '.join(map(str, shape.leave_out[:8]))}" if shape.leave_out else ""
-    last = f"last row: {shape.last_row}" if shape.last_row else ""
+        return tr(
+            "Rows left out by number, and the last row, were those of the earlier file: they do not apply."
+        )
+    left = tr("rows left out: {str}", str=", ".join(map(str, shape.leave_out[:8]))) if shape.leave_out else ""
+    last = tr("last row: {last_row}", last_row=shape.last_row) if shape.last_row else ""
     said = "; ".join(filter(None, (left, last)))
-    return f"Rows are chosen by number ({said}): check that these are still the rows that are meant."
+    return tr(
+        "Rows are chosen by number ({said}): check that these are still the rows that are meant.", said=said
+    )
 
 
 def _columns(earlier: Project, project: Project, progress: Progress) -> ColumnChanges:

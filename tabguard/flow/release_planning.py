@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import CountStudy
 from tabguard.settings import Planning
@@ -116,7 +117,7 @@ def group_examples(table: CountTable, query: Query, most: int = 3) -> tuple[str,
         for cell in cells[: most - len(out)].tolist():
             words = [f"{n}={c[at]}" for n, c, at in zip(names, categories, cell, strict=True)]
             category = words.pop(variable)
-            out.append(f"{', '.join(words)}: all {category}")
+            out.append(tr("{words}: all {category}", words=", ".join(words), category=category))
     return tuple(out)
 
 

@@ -10,6 +10,7 @@ from attrs import evolve, frozen
 from tabguard.errors import DataError
 from tabguard.flow import stages
 from tabguard.flow.stages import Loaded
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.file import source_paths
@@ -76,9 +77,9 @@ def read_again(project: Project, before: Table, pattern: Pattern | None, progres
     gone = [path for path in source_paths(project) if not path.is_file()]
     if gone:
         raise DataError(
-            "A file of the project does not exist any more.",
+            tr("A file of the project does not exist any more."),
             str(gone[0]),
-            "Put it back, or save the project and open it again: it then asks where the file is.",
+            tr("Put it back, or save the project and open it again: it then asks where the file is."),
         )
     loaded = stages.load(project, progress)
     table = loaded.table

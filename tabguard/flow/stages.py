@@ -16,6 +16,7 @@ from tabguard import rules as rules_stage
 from tabguard import suppress as suppress_stage
 from tabguard.flow.structure import Checked
 from tabguard.job import read_job
+from tabguard.language import tr
 from tabguard.progress import Ended, Entire, Progress
 from tabguard.project import EarlierFile, Project
 from tabguard.table.arrays import BoolArray, IntArray
@@ -174,10 +175,15 @@ def coupling_notes(case: Case, project: Project, pattern: Pattern | None = None)
     reached = int(np.count_nonzero(np.any(more, axis=0)))
     if reached:
         opened = case.constraints.publish & ~alone.publish & case.sensitivity.primary
-        primary = f", {opened.sum()} of them primary and now published" if opened.any() else ""
+        primary = tr(", {sum} of them primary and now published", sum=opened.sum()) if opened.any() else ""
         notes.append(
-            f"Same pattern for all responses: decisions about one response also apply to {reached} "
-            f"{'cell' if reached == 1 else 'cells'} of other responses{primary}."
+            tr(
+                "Same pattern for all responses: decisions about one response also apply to {reached} "
+                "{value} of other responses{primary}.",
+                reached=reached,
+                value="cell" if reached == 1 else "cells",
+                primary=primary,
+            )
         )
     torn = (
         ()
@@ -186,9 +192,14 @@ def coupling_notes(case: Case, project: Project, pattern: Pattern | None = None)
     )
     if torn:
         notes.append(
-            f"Same pattern for all responses: the pattern suppresses {len(torn)} "
-            f"{'cell' if len(torn) == 1 else 'cells'} for some responses and publishes them for others, "
-            f"first {case.title(int(torn[0][0]))}. Protect again to suppress them for all responses."
+            tr(
+                "Same pattern for all responses: the pattern suppresses {n_torn} "
+                "{value} for some responses and publishes them for others, "
+                "first {torn}. Protect again to suppress them for all responses.",
+                n_torn=len(torn),
+                value="cell" if len(torn) == 1 else "cells",
+                torn=case.title(int(torn[0][0])),
+            )
         )
     return tuple(notes)
 

@@ -9,6 +9,7 @@ from attrs import frozen
 
 import tabguard.read as read_stage
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Project, Variables
 from tabguard.project.recipe import KnownColumn, Recipe, Stamp, read_recipe
@@ -41,7 +42,7 @@ class CodeChanges:
 
     def lines(self) -> tuple[str, ...]:
         """A line for each kind of change."""
-        kinds = (("new", self.new), ("gone", self.gone), ("moved to another total", self.moved))
+        kinds = (("new", self.new), ("gone", self.gone), (tr("moved to another total"), self.moved))
         return tuple(f"{self.name}: {word}: {listed(codes)}" for word, codes in kinds if codes)
 
 
@@ -70,10 +71,12 @@ class ColumnChanges:
         kinds = (
             ("gone", listed(self.gone)),
             ("new", self._new_names()),
-            ("with texts in place of numbers", listed(self.now_text)),
-            ("with numbers in place of texts", listed(self.now_numbers)),
+            (tr("with texts in place of numbers"), listed(self.now_text)),
+            (tr("with numbers in place of texts"), listed(self.now_numbers)),
         )
-        return tuple(f"columns {words}: {names}" for words, names in kinds if names)
+        return tuple(
+            tr("columns {words}: {names}", words=words, names=names) for words, names in kinds if names
+        )
 
     def successor(self, name: str) -> str:
         """The new column that may be this one under another name; empty if none can be told."""
@@ -88,17 +91,20 @@ class ColumnChanges:
 
     def _new_names(self) -> str:
         if self.other and self.new:
-            return f"{len(self.new):,}, not shown here: the first row may hold values instead of names"
+            return tr(
+                "{n_new:,}, not shown here: the first row may hold values instead of names",
+                n_new=len(self.new),
+            )
         names = [name for name in self.new if read_stage.looks_like_name(name)]
         more = len(self.new) - len(names)
-        values = f"{more:,} whose names look like values" if more else ""
+        values = tr("{more:,} whose names look like values", more=more) if more else ""
         return " and ".join(filter(None, (listed(names), values)))
 
 
 def listed(names: Sequence[str]) -> str:
     """The first few of some names, and how many more there are."""
     more = len(names) - _SHOWN
-    return ", ".join(names[:_SHOWN]) + (f" and {more:,} more" if more > 0 else "")
+    return ", ".join(names[:_SHOWN]) + (tr(" and {more:,} more", more=more) if more > 0 else "")
 
 
 def used_columns(variables: Variables, hierarchies: Mapping[str, HierarchySource]) -> tuple[str, ...]:
@@ -140,10 +146,18 @@ def column_changes(stamp: Stamp, columns: Sequence[KnownColumn], project: Projec
     needed = [name for name in used_columns(project.variables, project.hierarchies) if name not in now]
     if needed:
         raise DataError(
-            f"The file has another structure: it has no column {listed(needed)}.{_renamed(needed, changes)}",
+            tr(
+                "The file has another structure: it has no column {needed}.{needed2}",
+                needed=listed(needed),
+                needed2=_renamed(needed, changes),
+            ),
             project.data.path.name,
-            "Give the columns of the file their earlier names and try again, or import the file again and "
-            f"choose its columns again. All differences: {'; '.join(changes.lines()) or 'none'}.",
+            tr(
+                "Give the columns of the file their earlier names and try again, or import the file again "
+                "and "
+                "choose its columns again. All differences: {lines}.",
+                lines="; ".join(changes.lines()) or "none",
+            ),
         )
     return changes
 
@@ -151,7 +165,9 @@ def column_changes(stamp: Stamp, columns: Sequence[KnownColumn], project: Projec
 def _renamed(needed: Sequence[str], changes: ColumnChanges) -> str:
     """Ask of columns that are needed whether new ones are meant."""
     pairs = [(name, changes.successor(name)) for name in needed]
-    return "".join(f" Column “{name}” is gone; is it “{new}” now?" for name, new in pairs if new)
+    return "".join(
+        tr(" Column “{name}” is gone; is it “{new}” now?", name=name, new=new) for name, new in pairs if new
+    )
 
 
 def code_changes(stamp: Stamp, dimensions: Sequence[Dimension]) -> Iterator[CodeChanges]:
@@ -197,5 +213,6 @@ class Checked:
     def findings(self, dimensions: Sequence[Dimension]) -> tuple[Finding, ...]:
         """All differences as findings of an import."""
         return tuple(
-            Finding(f"other than in the import recipe: {line}", 1) for line in self.lines(dimensions)
+            Finding(tr("other than in the import recipe: {line}", line=line), 1)
+            for line in self.lines(dimensions)
         )

@@ -10,6 +10,7 @@ from attrs import evolve
 
 from tabguard.errors import WriteError
 from tabguard.kinds import PPercent, PriorPosterior
+from tabguard.language import tr
 from tabguard.project import Project, TauFile
 from tabguard.project.tau_file import SUFFIXES
 from tabguard.table.arrays import IntArray
@@ -59,9 +60,9 @@ def tau_files(
             taken = {other.casefold() for other in files}
             if twice := [str(path) for path in made if str(path).casefold() in taken]:
                 raise WriteError(
-                    "Two files of τ-ARGUS have the same name.",
+                    tr("Two files of τ-ARGUS have the same name."),
                     min(twice),
-                    "Give each file a name of its own; upper and lower case do not distinguish files.",
+                    tr("Give each file a name of its own; upper and lower case do not distinguish files."),
                 )
             files |= {str(path): content for path, content in made.items()}
     return files, tuple(withheld)
@@ -96,10 +97,10 @@ def tau_notes(project: Project, found: Solution, permitted: bool) -> tuple[str, 
     for one in project.tau_files:
         name = one.file or one.format
         if not permitted and publishable(one.number, one.switches):
-            notes.append(f"{name}: not written, since public files are withheld")
+            notes.append(tr("{name}: not written, since public files are withheld", name=name))
         elif one.switches.get("AR") and found.audit is None:
-            notes.append(f"{name}: without results of the audit, since there was none")
-    return tuple(f"τ-ARGUS file {note}" for note in notes)
+            notes.append(tr("{name}: without results of the audit, since there was none", name=name))
+    return tuple(tr("τ-ARGUS file {note}", note=note) for note in notes)
 
 
 def _places(project: Project, one: TauFile, table: Table) -> Iterator[tuple[str, ReleasedTable | None, int]]:

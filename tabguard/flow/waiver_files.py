@@ -15,6 +15,7 @@ from tabguard.errors import DataError, WriteError
 from tabguard.flow import stages
 from tabguard.flow.previews import WaiverRegister, read_register
 from tabguard.flow.stages import Loaded
+from tabguard.language import tr
 from tabguard.private import refusal_told, replacing_shared
 from tabguard.progress import Progress
 from tabguard.project import Project, Waiver
@@ -35,12 +36,14 @@ def standing(waiver: Waiver, table: Table, today: date) -> str:
     records = table.contributions
     names = () if records is None else records.respondent_names
     if waiver.respondent and not any(str(name).strip() == waiver.respondent for name in names):
-        return "The data have no respondent of this id."
+        return tr("The data have no respondent of this id.")
     if read_stage.ended(waiver):
-        return "Not in force: it ends before its period."
+        return tr("Not in force: it ends before its period.")
     if waiver.valid_to and waiver.valid_to < today.isoformat() and not waiver.period:
-        return "Still in force for these data, although it has ended: enter the period that it must cover."
-    return "In force for these data."
+        return tr(
+            "Still in force for these data, although it has ended: enter the period that it must cover."
+        )
+    return tr("In force for these data.")
 
 
 def ending(waivers: Sequence[Waiver], today: date) -> tuple[int, int]:
@@ -56,8 +59,19 @@ def ending(waivers: Sequence[Waiver], today: date) -> tuple[int, int]:
 def ending_words(waivers: Sequence[Waiver], today: date) -> str:
     """The same in words; empty if there is nothing to warn of."""
     late, soon = ending(waivers, today)
-    parts = [f"{late:,} expired before today"] if late else []
-    parts += [f"{soon:,} {'ends' if soon == 1 else 'end'} within {SOON} days"] if soon else []
+    parts = [tr("{late:,} expired before today", late=late)] if late else []
+    parts += (
+        [
+            tr(
+                "{soon:,} {value} within {soon2} days",
+                soon=soon,
+                value="ends" if soon == 1 else "end",
+                soon2=SOON,
+            )
+        ]
+        if soon
+        else []
+    )
     return " · ".join(parts)
 
 
@@ -105,7 +119,9 @@ def save_register(
     old, names = project.waiver_file, project.variables.dimensions
     if known is not None and old is not None and read_register(old, names, known) is not known:
         raise DataError(
-            "The register was changed by somebody else meanwhile.", old.name, "Look at it again, then repeat."
+            tr("The register was changed by somebody else meanwhile."),
+            old.name,
+            tr("Look at it again, then repeat."),
         )
     path = place_of_register(project, folder)
     before = path.read_bytes() if path.exists() else None
@@ -120,6 +136,6 @@ def save_register(
 
 
 def _write(path: Path, content: bytes) -> None:
-    told = refusal_told(path, "The register of waivers cannot be written.", WriteError)
+    told = refusal_told(path, tr("The register of waivers cannot be written."), WriteError)
     with told, replacing_shared(path) as file:
         file.write(content)

@@ -17,6 +17,7 @@ from tabguard.job.keys import data as data_keys
 from tabguard.job.keys import earlier as earlier_keys
 from tabguard.job.periods import read_relation, refuse_unlike, relation_content
 from tabguard.job.where import ROOT, Where
+from tabguard.language import tr
 from tabguard.project import (
     READING,
     CellsFile,
@@ -54,13 +55,13 @@ def _reading(given: Mapping[str, Any], where: Where) -> ColumnReading:
     """How one column is read."""
     if given.get("decimal") is not None and given.get("decimal") == given.get("thousands"):
         raise SettingError(
-            "The decimal mark and the thousands separator are the same.", where, "Change one of them."
+            tr("The decimal mark and the thousands separator are the same."), where, tr("Change one of them.")
         )
     if (given.get("blank") == "code") != bool(given.get("code", "").strip()):
         raise SettingError(
-            "A blank code needs a code in its place, and only then is there one.",
+            tr("A blank code needs a code in its place, and only then is there one."),
             where,
-            'Set both blank = "code" and code = "…", or neither.',
+            tr('Set both blank = "code" and code = "…", or neither.'),
         )
     texts = {key: tuple(given[key]) for key in ("blanks", "marks") if key in given}
     factor = {"factor": float(given["factor"])} if "factor" in given else {}
@@ -74,9 +75,9 @@ def _source(content: Mapping[str, Any], key: str, base: Path, where: Where) -> D
         given["layout"] = base / given["layout"]
     if "thousands" in given and given["thousands"] == given.get("decimal"):
         raise SettingError(
-            "The decimal mark and the thousands separator are the same.",
+            tr("The decimal mark and the thousands separator are the same."),
             where.key("thousands"),
-            "Change one of them, or leave it out to have it detected.",
+            tr("Change one of them, or leave it out to have it detected."),
         )
     shape = _shape(content.get("shape", {}), where.key("shape"))
     return DataSource(base / content[key], key != "records", shape=shape, **given)
@@ -87,23 +88,25 @@ def _shape(given: Mapping[str, Any], where: Where) -> Shape:
     first, last = given.get("first_row"), given.get("last_row")
     if first and last and last < first:
         raise SettingError(
-            "The last row is above the first one.", where.key("last_row"), "Correct one of them."
+            tr("The last row is above the first one."), where.key("last_row"), tr("Correct one of them.")
         )
     across = tuple(given.get("across", ()))
     if not given.get("value", "value").strip() or (across and not any(name.strip() for name in across)):
-        raise SettingError("A name is blank.", where, "Name the variables that go across, and the value.")
+        raise SettingError(
+            tr("A name is blank."), where, tr("Name the variables that go across, and the value.")
+        )
     unused = [key for key in ("labels", "value", "fill") if key in given and not across]
     if unused:
         raise SettingError(
-            f"“{unused[0]}” is for cross-tabs.",
+            tr("“{unused}” is for cross-tabs.", unused=unused[0]),
             where.key(unused[0]),
-            'Add across = ["…"], or leave it out.',
+            tr('Add across = ["…"], or leave it out.'),
         )
     if "sheet_variable" in given and not (given.get("sheets") and given["sheet_variable"].strip()):
         raise SettingError(
-            "“sheet_variable” names the variable of several sheets.",
+            tr("“sheet_variable” names the variable of several sheets."),
             where.key("sheet_variable"),
-            'Add sheets = ["…"], or leave it out.',
+            tr('Add sheets = ["…"], or leave it out.'),
         )
     texts = {key: tuple(given.get(key, ())) for key in ("across", "leave_out", "sheets")}
     return Shape(**{**given, **texts})
@@ -140,17 +143,17 @@ def _check_cells(
     for table in tables:
         if all(file.table != table.name for file in files):
             raise SettingError(
-                f"No file has the cells of the table “{table.name}”.",
+                tr("No file has the cells of the table “{name}”.", name=table.name),
                 where,
-                f'Add a [[cells]] block with table = "{table.name}", or leave the table out.',
+                tr('Add a [[cells]] block with table = "{name}", or leave the table out.', name=table.name),
             )
     _refuse_twice(files, variables, where)
     repairs = {file.data.repair for file in files} - {"refuse"}
     if len(repairs) > 1:
         raise SettingError(
-            "The files name different repairs, and linked tables are made additive together.",
-            Where(f"{where} repair", where.path),
-            "Name the same repair, or name it once.",
+            tr("The files name different repairs, and linked tables are made additive together."),
+            Where(tr("{where} repair", where=where), where.path),
+            tr("Name the same repair, or name it once."),
         )
 
 
@@ -166,17 +169,19 @@ def _file(
     names = [spec.name for spec in tables]
     if table not in names:
         raise SettingError(
-            f"The file is for the table “{table}”, which the job does not have.",
+            tr("The file is for the table “{table}”, which the job does not have.", table=table),
             where.key("table"),
-            f"Use {', '.join(names)}." if names else "Declare the tables in [[tables]] blocks.",
+            tr("Use {names}.", names=", ".join(names))
+            if names
+            else tr("Declare the tables in [[tables]] blocks."),
         )
     responses = tuple(content.get("responses", ()))
     for name in responses:
         if name not in variables.responses:
             raise SettingError(
-                f"“{name}” is not a response of the release.",
+                tr("“{name}” is not a response of the release.", name=name),
                 where.key("responses"),
-                f"Use {', '.join(variables.responses)}.",
+                tr("Use {responses}.", responses=", ".join(variables.responses)),
             )
     columns = _columns(content, variables, where)
     readings = _readings(content.get("readings", {}), where.key("readings"))
@@ -209,7 +214,9 @@ def _earlier(
     use = content.get("use", "fixed")
     if "prefer" in content and use != "prefer":
         raise SettingError(
-            "“prefer” is for publications that are not fixed.", where.key("prefer"), 'Add use = "prefer".'
+            tr("“prefer” is for publications that are not fixed."),
+            where.key("prefer"),
+            tr('Add use = "prefer".'),
         )
     sums = read_relation(content, variables, base, where, today)
     columns = _columns(content, variables, where, () if sums is None else (sums.variable,))
@@ -239,9 +246,13 @@ def _refuse_twice(files: tuple[CellsFile, ...], variables: Variables, where: Whe
         for response in file.responses or variables.responses:
             if (file.table, response) in given:
                 raise SettingError(
-                    f"Two files give “{response}” of the table “{file.table}”.",
+                    tr(
+                        "Two files give “{response}” of the table “{table}”.",
+                        response=response,
+                        table=file.table,
+                    ),
                     where.item(number),
-                    "Leave one out, or say with responses = […] what each of them gives.",
+                    tr("Leave one out, or say with responses = […] what each of them gives."),
                 )
             given.add((file.table, response))
 

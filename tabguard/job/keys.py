@@ -9,6 +9,7 @@ from tabguard.job.text import value_text
 from tabguard.job.values import FILE, Flag, Number, Schema, Setting, Text, Texts, Value, Widths
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
+from tabguard.language import tr
 from tabguard.project import MOST_DECIMALS, PREFIXES, READING, Variables
 from tabguard.project.recode_step import KINDS
 from tabguard.project.tau_file import FORMATS, HELD, OPTIONS
@@ -108,19 +109,23 @@ def job_section() -> Section:
     """All keys of a job file, with the kinds of rules and the methods that there are."""
     return Section(
         (
-            Key("data", data(), "The records, or one table that is already tabulated."),
-            Key("variables", _variables(), "What the columns mean.", required=True),
-            Key("hierarchies", hierarchies(), "What adds up to what; a variable that is left out is flat."),
-            Key("rules", rules(), "Which cells are primary."),
-            Key("waivers", _file("Register of waivers: a row for each."), "Who waives protection."),
-            Key("attacker", _file("Bounds that attackers know, cell by cell."), "What attackers know."),
-            Key("decisions", _decisions(), "What the analyst decided about single cells."),
-            Key("suppression", suppression(), "How secondary suppressions are chosen."),
-            Key("output", output(), "Where the results go, and how they look."),
-            Key("tables", tables(), "The tables of a release; without them there is one table."),
-            Key("cells", cells(), "Tabulated tables of a release, a file for each."),
-            Key("earlier", earlier(), "What was published before about the same cells."),
-            Key("tau_argus", tau_files(), "Files that are written in formats of τ-ARGUS, too."),
+            Key("data", data(), tr("The records, or one table that is already tabulated.")),
+            Key("variables", _variables(), tr("What the columns mean."), required=True),
+            Key(
+                "hierarchies", hierarchies(), tr("What adds up to what; a variable that is left out is flat.")
+            ),
+            Key("rules", rules(), tr("Which cells are primary.")),
+            Key("waivers", _file(tr("Register of waivers: a row for each.")), tr("Who waives protection.")),
+            Key(
+                "attacker", _file(tr("Bounds that attackers know, cell by cell.")), tr("What attackers know.")
+            ),
+            Key("decisions", _decisions(), tr("What the analyst decided about single cells.")),
+            Key("suppression", suppression(), tr("How secondary suppressions are chosen.")),
+            Key("output", output(), tr("Where the results go, and how they look.")),
+            Key("tables", tables(), tr("The tables of a release; without them there is one table.")),
+            Key("cells", cells(), tr("Tabulated tables of a release, a file for each.")),
+            Key("earlier", earlier(), tr("What was published before about the same cells.")),
+            Key("tau_argus", tau_files(), tr("Files that are written in formats of τ-ARGUS, too.")),
         )
     )
 
@@ -128,7 +133,7 @@ def job_section() -> Section:
 def job_schema() -> Schema:
     """The JSON schema of job files."""
     made = job_section().schema()
-    return {"$schema": "http://json-schema.org/draft-07/schema#", "title": "Job for TabGuard", **made}
+    return {"$schema": "http://json-schema.org/draft-07/schema#", "title": tr("Job for TabGuard"), **made}
 
 
 def reading(but: tuple[str, ...] = ()) -> tuple[Key, ...]:
@@ -141,8 +146,8 @@ def data() -> Section:
     """``[data]``."""
     return Section(
         (
-            Key("records", FILE, "File of records (microdata)."),
-            Key("cells", FILE, "File of a table that is already tabulated, in place of records."),
+            Key("records", FILE, tr("File of records (microdata).")),
+            Key("cells", FILE, tr("File of a table that is already tabulated, in place of records.")),
             *reading(),
             _SHAPE,
             _READ_BY_COLUMN,
@@ -150,13 +155,13 @@ def data() -> Section:
             Key(
                 "recipe",
                 FILE,
-                "Import recipe (.tgrecipe); what is other than in its data is said in the findings.",
+                tr("Import recipe (.tgrecipe); what is other than in its data is said in the findings."),
             ),
         ),
         ("records", "cells"),
         (
-            "A job needs either records or an already tabulated table.",
-            'Give one of records = "FILE" and cells = "FILE".',
+            tr("A job needs either records or an already tabulated table."),
+            tr('Give one of records = "FILE" and cells = "FILE".'),
         ),
     )
 
@@ -168,24 +173,30 @@ def _variables() -> Section:
     by_response = Named(Text(), "response")
     return Section(
         (
-            Key("dimensions", Texts(), "Columns that span the table; in a release those of all its tables."),
+            Key(
+                "dimensions",
+                Texts(),
+                tr("Columns that span the table; in a release those of all its tables."),
+            ),
             Key(
                 "response",
                 Either((Text(), Texts())),
-                'Column that is added up, "count" for a frequency table, or a list of them for a release.',
+                tr(
+                    'Column that is added up, "count" for a frequency table, or a list of them for a release.'
+                ),
                 required=True,
             ),
             Key("shadow", Either((Text(), by_response)), texts.pop("shadow")[1]),
             *(Key(name, *of) for name, of in texts.items()),
-            Key("top", Texts(), "Tabulated data: columns with the largest contributions, largest first."),
-            Key("holding_top", Texts(), "Tabulated data: the same of holdings."),
-            Key("costs", Texts(), "Further numeric columns that may be chosen as cost."),
-            Key("total_codes", Named(Text()), "Code of the total, where the hierarchy does not give it."),
-            Key("missing_codes", Named(Texts()), "Codes that stand for “unknown”."),
+            Key("top", Texts(), tr("Tabulated data: columns with the largest contributions, largest first.")),
+            Key("holding_top", Texts(), tr("Tabulated data: the same of holdings.")),
+            Key("costs", Texts(), tr("Further numeric columns that may be chosen as cost.")),
+            Key("total_codes", Named(Text()), tr("Code of the total, where the hierarchy does not give it.")),
+            Key("missing_codes", Named(Texts()), tr("Codes that stand for “unknown”.")),
             Key(
                 "decimals",
                 Either((decimals, Named(decimals, "response"))),
-                "Published decimals; left out: as many as the data have.",
+                tr("Published decimals; left out: as many as the data have."),
             ),
             _setting(known["rounding_limit"]),
         )
@@ -201,35 +212,49 @@ def hierarchy() -> Section:
     """One entry of ``[hierarchies]``."""
     return Section(
         (
-            Key("file", FILE, "A hierarchy: columns code, parent and label, or a .hrc file."),
-            Key("files", Texts(), "Several roll-ups of one variable."),
-            Key("digits", Widths(), "Numbers of digits of the levels of a code."),
+            Key("file", FILE, tr("A hierarchy: columns code, parent and label, or a .hrc file.")),
+            Key("files", Texts(), tr("Several roll-ups of one variable.")),
+            Key("digits", Widths(), tr("Numbers of digits of the levels of a code.")),
             Key(
                 "columns",
                 Texts(least=1),
-                "Columns with the codes of the levels, the highest first: of the file, with the code itself "
-                "as the last one; without a file those of the data, without the code itself.",
+                tr(
+                    "Columns with the codes of the levels, the highest first: of the file, with the code "
+                    "itself "
+                    "as the last one; without a file those of the data, without the code itself."
+                ),
             ),
             Key(
                 "prefix",
                 Text(PREFIXES),
-                "Classification in which the beginning of a code is its parent; sections of NACE are known.",
+                tr(
+                    "Classification in which the beginning of a code is its parent; sections of NACE are "
+                    "known."
+                ),
             ),
-            Key("lead", Text(), "The character that indents a .hrc file; left out: @."),
+            Key("lead", Text(), tr("The character that indents a .hrc file; left out: @.")),
             Key(
                 "labels",
                 Text(("indent", "groups", "numbers")),
-                "How the labels of the table itself show what adds up. indent: by blanks before them; "
-                "groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2.",
+                tr(
+                    "How the labels of the table itself show what adds up. indent: by blanks before them; "
+                    "groups: by groups of rows; numbers: by numbers such as 1, 1.1 and 1.1.2."
+                ),
             ),
-            Key("own_labels", Flag(), "Whether the labels of the file hold where the data give other ones."),
-            Key("recode", FILE, "Recode of τ-ARGUS (.grc) that makes the codes coarser."),
+            Key(
+                "own_labels",
+                Flag(),
+                tr("Whether the labels of the file hold where the data give other ones."),
+            ),
+            Key("recode", FILE, tr("Recode of τ-ARGUS (.grc) that makes the codes coarser.")),
             Key(
                 "levels",
                 Number(0, MOST_LEVELS, whole=True),
-                "Number of levels below the total that are kept; 0: all.",
+                tr("Number of levels below the total that are kept; 0: all."),
             ),
-            Key("steps", ListOf(_recode_step()), "Steps that make the codes coarser, one after the other."),
+            Key(
+                "steps", ListOf(_recode_step()), tr("Steps that make the codes coarser, one after the other.")
+            ),
         )
     )
 
@@ -238,37 +263,43 @@ def _recode_step() -> Section:
     """One of the steps of a recode."""
     return Section(
         (
-            Key("close", Texts(least=1), "Codes with which everything below them is counted."),
+            Key("close", Texts(least=1), tr("Codes with which everything below them is counted.")),
             Key(
                 "levels",
                 Number(1, MOST_LEVELS, whole=True),
-                "Number of levels below the total that are kept.",
+                tr("Number of levels below the total that are kept."),
             ),
-            Key("group", Texts(least=1), "Codes of the same total that become one new code."),
-            Key("into", Text(), "The new code."),
-            Key("label", Text(), "Label of the new code."),
+            Key("group", Texts(least=1), tr("Codes of the same total that become one new code.")),
+            Key("into", Text(), tr("The new code.")),
+            Key("label", Text(), tr("Label of the new code.")),
             Key(
                 "below",
                 Number(0, whole=True),
-                "The codes were grouped because they had fewer records than this; others that have are told.",
+                tr(
+                    "The codes were grouped because they had fewer records than this; others that have are "
+                    "told."
+                ),
             ),
-            Key("on", Flag(), "Whether the step is applied; left out: yes."),
+            Key("on", Flag(), tr("Whether the step is applied; left out: yes.")),
         ),
         one_of=KINDS,
-        one_of_what=("A step closes codes, keeps levels or groups codes.", "Write close, levels or group."),
+        one_of_what=(
+            tr("A step closes codes, keeps levels or groups codes."),
+            tr("Write close, levels or group."),
+        ),
     )
 
 
 def rules(alone: bool = False) -> Section:
     """``[rules]``; `alone`: of one response."""
     own = {a.name: _setting(a) for a in attrs.fields(Rules) if "param" in a.metadata}
-    negative = Key("negative", settings(Negative), "What applies where there are negative values.")
+    negative = Key("negative", settings(Negative), tr("What applies where there are negative values."))
     kinds = [Key(kind.key, _kind(kind), _sentence(kind), example=_start(kind)) for kind in rule_kinds()]
     keys = (own.pop("level"), *kinds, negative, *own.values())
     if alone:
         return Section(keys)
     by_response = Named(rules(alone=True), "response")
-    return Section((*keys, Key("by_response", by_response, "Complete rules of single responses.")))
+    return Section((*keys, Key("by_response", by_response, tr("Complete rules of single responses."))))
 
 
 def _kind(kind: type[PrimaryRule]) -> Value:
@@ -324,24 +355,24 @@ def _file(help: str) -> Section:
 def _decisions() -> Section:
     row = Section(
         (
-            Key("codes", Texts(), "Codes of the cell, one for each dimension.", required=True),
-            Key("decision", Text(tuple(kind.value for kind in Kind)), "What was decided.", required=True),
+            Key("codes", Texts(), tr("Codes of the cell, one for each dimension."), required=True),
+            Key("decision", Text(tuple(kind.value for kind in Kind)), tr("What was decided."), required=True),
             Key(
                 "value",
                 Text(),
-                "Status that is frozen, the cost, or lower and upper level, as 50 75.",
+                tr("Status that is frozen, the cost, or lower and upper level, as 50 75."),
             ),
-            Key("reason", Text(), "Why."),
-            Key("who", Text(), "Who decided."),
-            Key("when", Text(), "When."),
+            Key("reason", Text(), tr("Why.")),
+            Key("who", Text(), tr("Who decided.")),
+            Key("when", Text(), tr("When.")),
         )
     )
     file = Key(
         "file",
         FILE,
-        "Decisions: a column for each dimension, then decision, value, reason, who, when.",
+        tr("Decisions: a column for each dimension, then decision, value, reason, who, when."),
     )
-    return Section((file, Key("cells", Blocks(row, "decisions"), "Decisions in the job itself.")))
+    return Section((file, Key("cells", Blocks(row, "decisions"), tr("Decisions in the job itself."))))
 
 
 def tables() -> Blocks:
@@ -350,26 +381,28 @@ def tables() -> Blocks:
     return Blocks(
         Section(
             (
-                Key("name", Text(), "Name of the table, part of file names.", required=True),
-                Key("title", Text(), "Title; left out: the name."),
-                Key("dimensions", Texts(), "Variables that span the table.", required=True),
+                Key("name", Text(), tr("Name of the table, part of file names."), required=True),
+                Key("title", Text(), tr("Title; left out: the name.")),
+                Key("dimensions", Texts(), tr("Variables that span the table."), required=True),
                 Key(
                     "levels",
                     Named(Number(low=1, whole=True)),
-                    "Deepest published level; 1 is the total.",
+                    tr("Deepest published level; 1 is the total."),
                 ),
-                Key("codes", codes, "The only codes that are published."),
+                Key("codes", codes, tr("The only codes that are published.")),
                 Key(
                     "where",
                     codes,
-                    "Codes that are published with all below them; of a variable that does not span the "
-                    "table the one code that the table is about.",
+                    tr(
+                        "Codes that are published with all below them; of a variable that does not span the "
+                        "table the one code that the table is about."
+                    ),
                 ),
-                Key("responses", Texts(), "Responses that are shown; left out: all."),
+                Key("responses", Texts(), tr("Responses that are shown; left out: all.")),
                 Key(
                     "counts",
-                    Text(("none", "shown", "suppressed alike")),
-                    "Whether the number of contributors is shown.",
+                    Text(("none", "shown", tr("suppressed alike"))),
+                    tr("Whether the number of contributors is shown."),
                 ),
             )
         ),
@@ -382,21 +415,24 @@ def cells() -> Blocks:
     return Blocks(
         Section(
             (
-                Key("file", FILE, "File of a tabulated table.", required=True),
-                Key("table", Text(), "Name of the table.", required=True),
+                Key("file", FILE, tr("File of a tabulated table."), required=True),
+                Key("table", Text(), tr("Name of the table."), required=True),
                 _COLUMNS,
-                Key("responses", Texts(), "Responses that the file gives; left out: all."),
+                Key("responses", Texts(), tr("Responses that the file gives; left out: all.")),
                 Key(
                     "readings",
                     Named(_OF_COLUMN, "column"),
-                    "Columns that are read otherwise than the file, by the names that the file has for them.",
+                    tr(
+                        "Columns that are read otherwise than the file, by the names that the file has for "
+                        "them."
+                    ),
                 ),
                 *reading(),
                 _SHAPE,
                 _REPAIR,
             )
         ),
-        "files of cells",
+        tr("files of cells"),
     )
 
 
@@ -407,13 +443,17 @@ def tau_files() -> Blocks:
     return Blocks(
         Section(
             (
-                Key("format", Text(tuple(FORMATS)), "Format of the file.", required=True),
-                Key("options", Text(), f"Options, each with + or -, such as AS+QU-. {words}. {held}."),
-                Key("file", Text(), "Name of the file; left out: after the table."),
-                Key("table", Text(), "Name of a table of a release; left out: a file for each."),
+                Key("format", Text(tuple(FORMATS)), tr("Format of the file."), required=True),
+                Key(
+                    "options",
+                    Text(),
+                    tr("Options, each with + or -, such as AS+QU-. {words}. {held}.", words=words, held=held),
+                ),
+                Key("file", Text(), tr("Name of the file; left out: after the table.")),
+                Key("table", Text(), tr("Name of a table of a release; left out: a file for each.")),
             )
         ),
-        "files of τ-ARGUS",
+        tr("files of τ-ARGUS"),
     )
 
 
@@ -422,32 +462,36 @@ def earlier() -> Blocks:
     return Blocks(
         Section(
             (
-                Key("file", FILE, "File of a publication.", required=True),
+                Key("file", FILE, tr("File of a publication."), required=True),
                 Key(
                     "use",
                     Text(("fixed", "prefer")),
-                    "fixed: what was published stays published and what was suppressed stays suppressed; "
-                    "prefer: suppress rather what was suppressed.",
+                    tr(
+                        "fixed: what was published stays published and what was suppressed stays suppressed; "
+                        "prefer: suppress rather what was suppressed."
+                    ),
                 ),
-                Key("prefer", Number(0, 1), "What costs of cells that were suppressed are multiplied by."),
+                Key(
+                    "prefer", Number(0, 1), tr("What costs of cells that were suppressed are multiplied by.")
+                ),
                 _COLUMNS,
                 Key(
                     "where",
                     Named(Text()),
-                    "What the file is about: codes of variables that it has no column of.",
+                    tr("What the file is about: codes of variables that it has no column of."),
                 ),
                 Key(
                     "relation",
                     Named(Either((FILE, Texts(least=1)))),
-                    "Which periods add up: a variable of time, and its roll-ups.",
+                    tr("Which periods add up: a variable of time, and its roll-ups."),
                 ),
-                Key("period", Text(), "The only period of the file, where no column says it."),
-                Key("today", Text(), "The period of the data; left out: that of the output."),
-                Key("responses", Texts(), "Responses that add up over time; left out: all."),
-                Key("unpublished", Texts(), "Periods that were never published, but that the sums need."),
+                Key("period", Text(), tr("The only period of the file, where no column says it.")),
+                Key("today", Text(), tr("The period of the data; left out: that of the output.")),
+                Key("responses", Texts(), tr("Responses that add up over time; left out: all.")),
+                Key("unpublished", Texts(), tr("Periods that were never published, but that the sums need.")),
                 *reading(but=("layout",)),
                 _SHAPE,
             )
         ),
-        "earlier publications",
+        tr("earlier publications"),
     )

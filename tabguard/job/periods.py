@@ -8,6 +8,7 @@ from typing import Any
 
 from tabguard.errors import SettingError
 from tabguard.job.where import Where
+from tabguard.language import tr
 from tabguard.project import EarlierFile, PeriodSums, Variables
 
 KEYS = ("relation", "period", "today", "responses", "unpublished")
@@ -39,7 +40,7 @@ def read_relation(
         for key in KEYS[1:]:
             if key in content:
                 raise SettingError(
-                    f"“{key}” is for publications of other periods.",
+                    tr("“{key}” is for publications of other periods.", key=key),
                     where.key(key),
                     'Add relation = { time = "FILE" }: the file says which periods add up.',
                 )
@@ -47,34 +48,39 @@ def read_relation(
     at = where.key("relation")
     if content.get("use", "fixed") != "fixed":
         raise SettingError(
-            "Relations over time are for publications that are fixed.",
+            tr("Relations over time are for publications that are fixed."),
             at,
-            'Use use = "fixed", or remove the relation.',
+            tr('Use use = "fixed", or remove the relation.'),
         )
     relation = content["relation"]
     if len(relation) != 1:
-        raise SettingError("A relation names one variable.", at, 'Write relation = { time = "years.csv" }.')
+        raise SettingError(
+            tr("A relation names one variable."), at, 'Write relation = { time = "years.csv" }.'
+        )
     ((variable, files),) = relation.items()
     if variable in (*variables.dimensions, *variables.responses):
         raise SettingError(
-            f"“{variable}” is a variable of the data, whose own hierarchy says what adds up.",
+            tr(
+                "“{variable}” is a variable of the data, whose own hierarchy says what adds up.",
+                variable=variable,
+            ),
             at,
-            "Name the relation after a variable that the data do not have, such as time.",
+            tr("Name the relation after a variable that the data do not have, such as time."),
         )
     now = content.get("today", today)
     if not now:
         raise SettingError(
-            "The period of the data is missing.",
+            tr("The period of the data is missing."),
             where,
-            'Add today = "…" with its code in the relation, or period = "…" in [output].',
+            tr('Add today = "…" with its code in the relation, or period = "…" in [output].'),
         )
     responses = tuple(content.get("responses", ()))
     for name in responses:
         if name not in variables.responses:
             raise SettingError(
-                f"“{name}” is not a response of the release.",
+                tr("“{name}” is not a response of the release.", name=name),
                 where.key("responses"),
-                f"Use {', '.join(variables.responses)}.",
+                tr("Use {responses}.", responses=", ".join(variables.responses)),
             )
     return PeriodSums(
         variable,
@@ -97,9 +103,12 @@ def refuse_unlike(files: Sequence[EarlierFile]) -> None:
     for number, one in enumerate(sums):
         if (one.variable, one.files, one.today) != (sums[0].variable, sums[0].files, sums[0].today):
             raise SettingError(
-                "The earlier publications name different relations over time.",
-                Where(f"[[earlier]], block {number + 1} of those with a relation", ("earlier",)),
-                "Name the same variable, the same files and the same period of the data in all of them.",
+                tr("The earlier publications name different relations over time."),
+                Where(
+                    tr("[[earlier]], block {number} of those with a relation", number=number + 1),
+                    ("earlier",),
+                ),
+                tr("Name the same variable, the same files and the same period of the data in all of them."),
             )
 
 

@@ -21,6 +21,7 @@ from tabguard.job.tau_files import read_tau_files
 from tabguard.job.where import ROOT, Where
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
+from tabguard.language import tr
 from tabguard.project import (
     MOST_DIMENSIONS,
     MOST_VARIABLES,
@@ -56,7 +57,11 @@ def read_job(path: Path) -> Project:
         return project_of(_content(text, path), path.absolute().parent, job_name(path))
     except SettingError as error:
         line = Lines(text).line(path_of(error))
-        raise SettingError(error.what, f"{error.where}, line {line} of {path.name}", error.remedy) from error
+        raise SettingError(
+            error.what,
+            tr("{where}, line {line} of {name}", where=error.where, line=line, name=path.name),
+            error.remedy,
+        ) from error
 
 
 @file_reader("The job file", "Correct it, or use a copy.", ProjectError)
@@ -87,9 +92,11 @@ def _text(path: Path) -> str:
     try:
         text = read_bytes(path, _LARGEST).decode("utf-8-sig")
     except OSError as error:
-        raise ProjectError("The job file cannot be opened.", str(path), "Check the path.") from error
+        raise ProjectError(tr("The job file cannot be opened."), str(path), tr("Check the path.")) from error
     except UnicodeDecodeError as error:
-        raise ProjectError("The job file is not UTF-8 text.", str(path), "Save it as UTF-8.") from error
+        raise ProjectError(
+            tr("The job file is not UTF-8 text."), str(path), tr("Save it as UTF-8.")
+        ) from error
     return text
 
 
@@ -99,9 +106,9 @@ def _content(text: str, path: Path) -> Mapping[str, Any]:
     except tomllib.TOMLDecodeError as error:
         at = re.search(r"at line \d+, column \d+", str(error))  # the rest may quote the text
         raise ProjectError(
-            "The job file is not valid TOML.",
+            tr("The job file is not valid TOML."),
             f"{path}{f', {at[0][3:]}' if at else ''}",
-            "Correct that line: texts need quotation marks, lists brackets.",
+            tr("Correct that line: texts need quotation marks, lists brackets."),
         ) from None
 
 
@@ -181,9 +188,9 @@ def _recipe(content: Mapping[str, Any], base: Path) -> Path | None:
 def _refuse_two_inputs(content: Mapping[str, Any]) -> None:
     if content.get("cells") and "data" in content:
         raise SettingError(
-            "A job has one input for all tables, or a file of cells for each.",
+            tr("A job has one input for all tables, or a file of cells for each."),
             ROOT.key("data"),
-            "Remove [data], or the [[cells]] blocks.",
+            tr("Remove [data], or the [[cells]] blocks."),
         )
 
 
@@ -196,7 +203,9 @@ def _variables(values: dict[str, Any], release: bool, faults: Faults) -> Variabl
         responses = tuple(values["response"])
         if not responses or len(set(responses)) < len(responses):
             raise SettingError(
-                "The responses are a list of columns that differ.", where.key("response"), "Change the list."
+                tr("The responses are a list of columns that differ."),
+                where.key("response"),
+                tr("Change the list."),
             )
         values["response"], values["more_responses"] = responses[0], responses[1:]
     named = {"shadow": "shadows", "decimals": "decimals_by_response"}
@@ -217,14 +226,18 @@ def _variables(values: dict[str, Any], release: bool, faults: Faults) -> Variabl
 
 def _check_dimensions(names: tuple[str, ...], where: Where, release: bool) -> None:
     if not 1 <= len(names) <= MOST_VARIABLES:
-        raise SettingError(f"A job has 1 to {MOST_VARIABLES} dimensions.", where, "Change the list.")
+        raise SettingError(
+            tr("A job has 1 to {most_variables} dimensions.", most_variables=MOST_VARIABLES),
+            where,
+            tr("Change the list."),
+        )
     if len(set(names)) < len(names):
-        raise SettingError("A dimension is named twice.", where, "Remove one of them.")
+        raise SettingError(tr("A dimension is named twice."), where, tr("Remove one of them."))
     if not release and len(names) > MOST_DIMENSIONS:
         raise SettingError(
-            f"A table has 1 to {MOST_DIMENSIONS} dimensions.",
+            tr("A table has 1 to {most_dimensions} dimensions.", most_dimensions=MOST_DIMENSIONS),
             where,
-            "Leave some out, or declare [[tables]] that have fewer each.",
+            tr("Leave some out, or declare [[tables]] that have fewer each."),
         )
 
 
@@ -262,7 +275,9 @@ def _hierarchy(value: Any, base: Path, where: Where) -> HierarchySource:
     file = next((key for key in ("file", "files") if key in value), None)
     if len(kinds) > 1 or (file and kinds not in ([], ["columns"])):
         raise SettingError(
-            f"“{kinds[0]}” and “{file or kinds[1]}” are two hierarchies.", where, "Leave one of them out."
+            tr("“{kinds}” and “{file}” are two hierarchies.", kinds=kinds[0], file=file or kinds[1]),
+            where,
+            tr("Leave one of them out."),
         )
     if kinds and not file:
         return HierarchySource(
@@ -292,9 +307,11 @@ def _recode_step(value: Mapping[str, Any], where: Where) -> RecodeStep:
     kind = next(kind for kind in KINDS if kind in value)
     if (kind == GROUP) != bool(value.get("into", "").strip()):
         raise SettingError(
-            "The new code of the group is missing." if kind == GROUP else "Only a group has a new code.",
+            tr("The new code of the group is missing.")
+            if kind == GROUP
+            else tr("Only a group has a new code."),
             where.key("into"),
-            'Write into = "CODE".' if kind == GROUP else "Leave it out.",
+            tr('Write into = "CODE".') if kind == GROUP else tr("Leave it out."),
         )
     return RecodeStep(
         kind,
@@ -352,7 +369,9 @@ def _output(content: Mapping[str, Any], where: Where) -> Output:
     output = _build(Output, content, where)
     if output.structure and not output.structure_is_whole:
         raise SettingError(
-            "The SDMX structure is incomplete.", where.key("structure"), "Write it as AGENCY:ID(1.0.0)."
+            tr("The SDMX structure is incomplete."),
+            where.key("structure"),
+            tr("Write it as AGENCY:ID(1.0.0)."),
         )
     return output
 

@@ -11,6 +11,7 @@ from attrs import frozen
 from tabguard.errors import SettingError
 from tabguard.job.values import Schema, Value
 from tabguard.job.where import Where
+from tabguard.language import tr
 
 
 @frozen
@@ -94,7 +95,7 @@ class ListOf(Value):
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
         """The faults of all values."""
         if not isinstance(value, list):
-            yield SettingError("This must be a list.", where, "Use [{ … }, { … }].")
+            yield SettingError(tr("This must be a list."), where, "Use [{ … }, { … }].")
             return
         for number, one in enumerate(value):
             yield from self.value.faults(one, where.item(number))
@@ -106,7 +107,7 @@ class ListOf(Value):
     @property
     def words(self) -> str:
         """Its form."""
-        return f"list of {self.value.words}"
+        return tr("list of {words}", words=self.value.words)
 
 
 @frozen
@@ -212,7 +213,11 @@ class Blocks(Value):
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
         """The faults of all blocks."""
         if not isinstance(value, list):
-            yield SettingError(f"The {self.called} are a list.", where, f"Write a {where} block for each.")
+            yield SettingError(
+                tr("The {called} are a list.", called=self.called),
+                where,
+                tr("Write a {where} block for each.", where=where),
+            )
             return
         for number, one in enumerate(value):
             yield from self.section.faults(one, where.item(number))
@@ -244,16 +249,22 @@ def _place(key: Key, where: Where) -> Where:
 
 def no_table(where: Where) -> SettingError:
     """What is said of a value that is not a table of keys."""
-    return SettingError("This must be a table of keys.", where, "Use { key = value } or a [section].")
+    return SettingError(tr("This must be a table of keys."), where, "Use { key = value } or a [section].")
 
 
 def missing(name: str, where: Where) -> SettingError:
     """What is said of a key that is not there."""
-    return SettingError(f"“{name}” is missing.", where.about(name), f"Add a line {name} = …")
+    return SettingError(
+        tr("“{name}” is missing.", name=name), where.about(name), tr("Add a line {name} = …", name=name)
+    )
 
 
 def unknown(name: str, known: tuple[str, ...], where: Where) -> SettingError:
     """What is said of a key that nobody knows, with the nearest known one."""
     near = difflib.get_close_matches(name, known, 1)
-    hint = f"Did you mean “{near[0]}”?" if near else f"Known keys: {', '.join(known)}."
-    return SettingError(f"“{name[:40]}” is not a known key.", where.about(name), hint)
+    hint = (
+        tr("Did you mean “{near}”?", near=near[0])
+        if near
+        else tr("Known keys: {known}.", known=", ".join(known))
+    )
+    return SettingError(tr("“{name}” is not a known key.", name=name[:40]), where.about(name), hint)

@@ -13,6 +13,7 @@ from tabguard.job.checks import STRICT, Faults
 from tabguard.job.keys import tables as table_keys
 from tabguard.job.text import value_text
 from tabguard.job.where import ROOT, Where
+from tabguard.language import tr
 from tabguard.project import MOST_DIMENSIONS, Project, TableSpec, Variables
 from tabguard.project.tables import NAME_LETTERS, folded_name, name_problem, tables_of
 
@@ -35,9 +36,9 @@ def read_tables(content: Any, variables: Variables, faults: Faults = STRICT) -> 
         table = _table(item, at, variables)
         if folded_name(table.name) in map(folded_name, (other.name for other in tables)):
             raise SettingError(
-                f"Two tables are called “{table.name}”.",
+                tr("Two tables are called “{name}”.", name=table.name),
                 at,
-                "Give each table a different name; case and blanks do not distinguish file names.",
+                tr("Give each table a different name; case and blanks do not distinguish file names."),
             )
         return table
 
@@ -61,7 +62,7 @@ def dimensions_of_tables(content: Any) -> dict[str, list[str]]:
 def _table(content: Mapping[str, Any], where: Where, variables: Variables) -> TableSpec:
     name = content["name"]
     if problem := name_problem(name):
-        raise SettingError(problem, where.key("name"), f"Use {NAME_LETTERS}.")
+        raise SettingError(problem, where.key("name"), tr("Use {name_letters}.", name_letters=NAME_LETTERS))
     dimensions = tuple(content["dimensions"])
     responses = tuple(content.get("responses", ()))
     at = where.key("dimensions")
@@ -69,16 +70,22 @@ def _table(content: Mapping[str, Any], where: Where, variables: Variables) -> Ta
     _check_names(responses, where.key("responses"), "response")
     if not 1 <= len(dimensions) <= MOST_DIMENSIONS:
         raise SettingError(
-            f"The table has {len(dimensions)} dimensions.",
+            tr("The table has {n_dimensions} dimensions.", n_dimensions=len(dimensions)),
             at,
-            f"Name 1 to {MOST_DIMENSIONS} variables; where = {{…}} chooses one code of any other.",
+            tr(
+                "Name 1 to {most_dimensions} variables; where = {{…}} chooses one code of any other.",
+                most_dimensions=MOST_DIMENSIONS,
+            ),
         )
     for one in dimensions:
         if one not in variables.dimensions:
             raise SettingError(
-                f"The table names the variable “{one}”, which the release does not have.",
+                tr("The table names the variable “{one}”, which the release does not have.", one=one),
                 at,
-                f"Use {', '.join(variables.dimensions)}, or add it to [variables] dimensions.",
+                tr(
+                    "Use {dimensions}, or add it to [variables] dimensions.",
+                    dimensions=", ".join(variables.dimensions),
+                ),
             )
     return TableSpec(
         name=name,
@@ -96,7 +103,11 @@ def _check_names(names: tuple[str, ...], where: Where, what: str) -> None:
     """Refuse a variable or response that is named twice; raises `SettingError`."""
     for at, name in enumerate(names):
         if name in names[:at]:
-            raise SettingError(f"The table names the {what} “{name}” twice.", where, "Name it once.")
+            raise SettingError(
+                tr("The table names the {what} “{name}” twice.", what=what, name=name),
+                where,
+                tr("Name it once."),
+            )
 
 
 def _codes(content: Mapping[str, Any]) -> Mapping[str, tuple[str, ...]]:

@@ -12,6 +12,7 @@ from tabguard.errors import SettingError
 from tabguard.job.checks import STRICT, Faults
 from tabguard.job.keys import tau_files as keys
 from tabguard.job.where import ROOT, Where
+from tabguard.language import tr
 from tabguard.project import TableSpec, TauFile
 
 
@@ -40,9 +41,11 @@ def _read(item: Mapping[str, Any], at: Where, tables: Sequence[TableSpec]) -> Ta
     names = [table.name for table in tables]
     if one.table and one.table not in names:
         raise SettingError(
-            "There is no table of this name.",
+            tr("There is no table of this name."),
             at.key("table"),
-            f"Use one of {', '.join(names)}." if names else "Leave the key out: there is one table.",
+            tr("Use one of {names}.", names=", ".join(names))
+            if names
+            else tr("Leave the key out: there is one table."),
         )
     return one
 

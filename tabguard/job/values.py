@@ -14,6 +14,7 @@ from attrs import frozen
 from tabguard.errors import SettingError
 from tabguard.job.text import value_text
 from tabguard.job.where import Where
+from tabguard.language import tr
 from tabguard.params import Param
 
 Schema = dict[str, Any]
@@ -72,12 +73,12 @@ class Text(Value):
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
         """Not a text, a control character in it, or none of the choices."""
         if not isinstance(value, str):
-            yield SettingError("This must be a text.", where, "Put it in quotation marks.")
+            yield SettingError(tr("This must be a text."), where, tr("Put it in quotation marks."))
         elif holds_control_character(value):
-            yield SettingError("The text holds a control character.", where, "Remove it.")
+            yield SettingError(tr("The text holds a control character."), where, tr("Remove it."))
         elif self.choices and value not in self.choices:
-            remedy = self.remedy or f"Use one of {', '.join(self.choices)}."
-            yield SettingError(f"“{where.name}” has an invalid value.", where, remedy)
+            remedy = self.remedy or tr("Use one of {choices}.", choices=", ".join(self.choices))
+            yield SettingError(tr("“{name}” has an invalid value.", name=where.name), where, remedy)
 
     def schema(self) -> Schema:
         """A string."""
@@ -103,7 +104,9 @@ class Flag(Value):
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
         """Neither of the two."""
         if not isinstance(value, bool):
-            yield SettingError(f"“{where.name}” needs a true or false.", where, "Write true or false.")
+            yield SettingError(
+                tr("“{name}” needs a true or false.", name=where.name), where, tr("Write true or false.")
+            )
 
     def schema(self) -> Schema:
         """A boolean."""
@@ -139,9 +142,17 @@ class Number(Value):
         """No number, or outside the bounds."""
         number = isinstance(value, int) if self.whole else isinstance(value, int | float)
         if not number or isinstance(value, bool):
-            yield SettingError(f"“{where.name}” is not a {self._kind}.", where, f"Use a {self.words}.")
+            yield SettingError(
+                tr("“{name}” is not a {kind}.", name=where.name, kind=self._kind),
+                where,
+                tr("Use a {words}.", words=self.words),
+            )
         elif not self.low <= value <= self.high:
-            yield SettingError(f"“{where.name}” is out of range.", where, f"Use a {self.words}.")
+            yield SettingError(
+                tr("“{name}” is out of range.", name=where.name),
+                where,
+                tr("Use a {words}.", words=self.words),
+            )
 
     def schema(self) -> Schema:
         """A number with its bounds."""
@@ -154,15 +165,17 @@ class Number(Value):
     def words(self) -> str:
         """Type and bounds."""
         if math.isinf(self.high):
-            return f"{self._kind} from {self.low:g}"
+            return tr("{kind} from {low:g}", kind=self._kind, low=self.low)
         bounds = (
-            f"of at most {self.high:g}" if math.isinf(self.low) else f"from {self.low:g} to {self.high:g}"
+            tr("of at most {high:g}", high=self.high)
+            if math.isinf(self.low)
+            else tr("from {low:g} to {high:g}", low=self.low, high=self.high)
         )
         return f"{self._kind} {bounds}"
 
     @property
     def _kind(self) -> str:
-        return "whole number" if self.whole else "number"
+        return tr("whole number") if self.whole else "number"
 
 
 @frozen
@@ -206,7 +219,7 @@ class Setting(Value):
             yield SettingError(error.what, where, error.remedy)
             return
         if isinstance(made, str) and holds_control_character(made):
-            yield SettingError("The text holds a control character.", where, "Remove it.")
+            yield SettingError(tr("The text holds a control character."), where, tr("Remove it."))
 
     def schema(self) -> Schema:
         """Its type and range, with its default."""
@@ -233,7 +246,7 @@ class Setting(Value):
         if self.kind in ("bool", "str"):
             return "true | false" if self.kind == "bool" else "text"
         bounded = not math.isinf(self.param.low) or not math.isinf(self.param.high)
-        kind = "whole number" if self.kind == "int" else "number"
+        kind = tr("whole number") if self.kind == "int" else "number"
         unit = f", {self.param.unit}" if self.param.unit else ""
         return f"{kind} {self.param.range_text()}{unit}" if bounded else f"{kind}{unit}"
 
@@ -251,11 +264,13 @@ class Texts(Value):
     def faults(self, value: Any, where: Where) -> Iterator[SettingError]:
         """No list of texts, too short, or a control character in one."""
         if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-            yield SettingError("This must be a list of texts.", where, 'Use ["one", "two"].')
+            yield SettingError(tr("This must be a list of texts."), where, 'Use ["one", "two"].')
         elif any(map(holds_control_character, value)):
-            yield SettingError("The text holds a control character.", where, "Remove it.")
+            yield SettingError(tr("The text holds a control character."), where, tr("Remove it."))
         elif len(value) < self.least:
-            yield SettingError("The list is empty.", where, "Name at least one, or leave the key out.")
+            yield SettingError(
+                tr("The list is empty."), where, tr("Name at least one, or leave the key out.")
+            )
 
     def schema(self) -> Schema:
         """An array of strings."""
@@ -265,7 +280,7 @@ class Texts(Value):
     @property
     def words(self) -> str:
         """Its form."""
-        return "list of texts"
+        return tr("list of texts")
 
 
 @frozen
@@ -280,7 +295,7 @@ class Widths(Value):
         """No list of whole numbers, or none above 0."""
         whole = isinstance(value, list) and all(type(one) is int and one >= 0 for one in value)
         if not whole or not sum(value):
-            yield SettingError("Digit groups must be widths.", where, "Use a list such as [1, 1, 2].")
+            yield SettingError(tr("Digit groups must be widths."), where, tr("Use a list such as [1, 1, 2]."))
 
     def schema(self) -> Schema:
         """An array of integers."""
@@ -293,7 +308,7 @@ class Widths(Value):
     @property
     def words(self) -> str:
         """Its form."""
-        return "list of whole numbers"
+        return tr("list of whole numbers")
 
 
 def holds_control_character(text: str) -> bool:

@@ -14,6 +14,7 @@ from tabguard.job.data import cells_content, data_content, earlier_content
 from tabguard.job.tables import tables_content
 from tabguard.job.tau_files import tau_files_content
 from tabguard.kinds.rules import Rules
+from tabguard.language import tr
 from tabguard.private import replacing
 from tabguard.project import HierarchySource, Project, RecodeStep, Variables
 from tabguard.project.recode_step import LEVELS
@@ -37,7 +38,9 @@ def write_job(project: Project, path: Path) -> None:
         with replacing(path) as file:
             file.write(text.encode())
     except OSError as error:
-        raise ProjectError("The job file cannot be written.", str(path), "Choose another folder.") from error
+        raise ProjectError(
+            tr("The job file cannot be written."), str(path), tr("Choose another folder.")
+        ) from error
 
 
 def _content(project: Project, base: Path | None) -> dict[str, Any]:

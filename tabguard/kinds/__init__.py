@@ -15,6 +15,7 @@ from tabguard.kinds.p_percent import PPercent, k_of_p
 from tabguard.kinds.prior_posterior import PriorPosterior
 from tabguard.kinds.request import Request
 from tabguard.kinds.zero import Zero
+from tabguard.language import tr
 
 KINDS: Mapping[int, type[PrimaryRule]] = {
     2: PPercent,
@@ -66,7 +67,7 @@ def named_bits() -> tuple[tuple[int, str], ...]:
     """Every bit with its name, units before holdings."""
     ordered = [kind for _, kind in sorted(KINDS.items())]
     units = [(bit_of(kind), kind.word) for kind in ordered]
-    return (*units, *((bit_of(kind, "holding"), f"{kind.word} (holding)") for kind in ordered))
+    return (*units, *((bit_of(kind, "holding"), tr("{word} (holding)", word=kind.word)) for kind in ordered))
 
 
 def rule_words(fired: int) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from attrs import frozen
 from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.words import Wording
+from tabguard.language import tr
 
 
 @frozen
@@ -38,10 +39,14 @@ class Manual(PrimaryRule):
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
         """States who declared it, and the source of the levels."""
-        said = "Declared sensitive by the analyst"
+        said = tr("Declared sensitive by the analyst")
         if not np.isnan(view.cells.set_upper[0]):
-            return f"{said}, who also set the protection levels"
-        return f"{said}; range {say.percent(view.cells.manual_range)} of the value"
+            return tr("{said}, who also set the protection levels", said=said)
+        return tr(
+            "{said}; range {manual_range} of the value",
+            said=said,
+            manual_range=say.percent(view.cells.manual_range),
+        )
 
 
 @frozen
@@ -73,9 +78,13 @@ class Given(PrimaryRule):
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
         """States who declared it, and the source of the levels."""
-        said = "Declared unsafe by the input file"
+        said = tr("Declared unsafe by the input file")
         if not np.isnan(view.cells.set_upper[0]):
-            return f"{said}; the analyst set the protection levels"
+            return tr("{said}; the analyst set the protection levels", said=said)
         if np.isnan(view.cells.given_upper[0]) and np.isnan(view.cells.given_lower[0]):
-            return f"{said}; range {say.percent(view.cells.manual_range)} of the value"
-        return f"{said}, with protection levels"
+            return tr(
+                "{said}; range {manual_range} of the value",
+                said=said,
+                manual_range=say.percent(view.cells.manual_range),
+            )
+        return tr("{said}, with protection levels", said=said)

@@ -14,6 +14,7 @@ from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
 from tabguard.kinds.words import Wording
+from tabguard.language import tr
 from tabguard.params import param
 from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table
@@ -84,10 +85,15 @@ class Dominance(PrimaryRule):
             k = self.k
         if k <= 0:
             raise RuleError(
-                f"With prior knowledge q = {self.q:g} the ({self.n},{self.k:g}) rule has a threshold of 0 or "
-                "less; every cell would be unsafe.",
+                tr(
+                    "With prior knowledge q = {q:g} the ({n},{k:g}) rule has a threshold of 0 or "
+                    "less; every cell would be unsafe.",
+                    q=self.q,
+                    n=self.n,
+                    k=self.k,
+                ),
                 "dominance",
-                f"Use a q above {100.0 - self.k:g}, or a larger k.",
+                tr("Use a q above {k:g}, or a larger k.", k=100.0 - self.k),
             )
         return k
 
@@ -119,17 +125,21 @@ class Dominance(PrimaryRule):
 
     def called(self, say: Wording) -> str:
         """Name with parameters, since there may be several."""
-        return f"({self.n},{say.plain(self.k)}) rule"
+        return tr("({n},{k}) rule", n=self.n, k=say.plain(self.k))
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
         """The share of the n largest compared with k per cent."""
         k = self.effective(view.factor)
         total, top = float(view.ranks.total[0]), float(view.ranks.sums[0, self.n])
-        who = f"the largest {say.noun} holds" if self.n == 1 else f"the {self.n} largest {say.noun}s hold"
+        who = (
+            tr("the largest {noun} holds", noun=say.noun)
+            if self.n == 1
+            else tr("the {n} largest {noun}s hold", n=self.n, noun=say.noun)
+        )
         if say.waiver:
-            others = {1: " holds", 2: " and the largest other hold"}
-            more = f" and the {self.n - 1} largest others hold"
-            who = f"the largest {say.noun} without waiver{others.get(self.n, more)}"
+            others = {1: " holds", 2: tr(" and the largest other hold")}
+            more = tr(" and the {n} largest others hold", n=self.n - 1)
+            who = tr("the largest {noun} without waiver{n}", noun=say.noun, n=others.get(self.n, more))
         return (
             f"{who} {say.number(top)} of {say.total} {say.number(total)}{say.share(top, total)}, "
             f"{'above' if fired else 'not above'} {say.percent(k)} ({say.number(k * total / 100)})"
@@ -146,7 +156,7 @@ class Dominance(PrimaryRule):
     def tau_slot(self, weighted: bool) -> str:
         """``NK(n,k)``."""
         if self.q < 100:
-            raise no_counterpart("prior knowledge in a dominance rule")
+            raise no_counterpart(tr("prior knowledge in a dominance rule"))
         return f"NK({self.n},{whole(self.k, 'dominance rule')})"
 
     def tau_nothing(self) -> str:

@@ -13,6 +13,7 @@ from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.needs import check_count
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
 from tabguard.kinds.words import Wording, plural
+from tabguard.language import tr
 from tabguard.params import param
 from tabguard.table.table import Table
 
@@ -52,10 +53,10 @@ class Frequency(PrimaryRule):
     def comes_to(self) -> str:
         """States which cells fail."""
         if self.n > 1:
-            fails = f"Cells with 1 to {self.n - 1} contributors fail."
+            fails = tr("Cells with 1 to {n} contributors fail.", n=self.n - 1)
         else:
-            fails = "No cell fails: every cell has one contributor at least."
-        return fails + (" Range 0 prevents only exact disclosure." if self.range == 0 else "")
+            fails = tr("No cell fails: every cell has one contributor at least.")
+        return fails + (tr(" Range 0 prevents only exact disclosure.") if self.range == 0 else "")
 
     def exact_only(self, beside: Sequence[PrimaryRule]) -> bool:
         """Whether it only prevents exact disclosure and no other active rule requires more."""
@@ -66,9 +67,11 @@ class Frequency(PrimaryRule):
         if not self.exact_only(beside):
             return ()
         return (
-            "Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an "
-            "interval of a few units counts as protected. Set a range, such as 10 %, "
-            "unless only exact disclosure matters.",
+            tr(
+                "Minimum frequency with range 0 and no concentration rule prevents only exact disclosure: an "
+                "interval of a few units counts as protected. Set a range, such as 10 %, "
+                "unless only exact disclosure matters."
+            ),
         )
 
     def check(self, table: Table, levels: Sequence[str]) -> None:
@@ -76,16 +79,16 @@ class Frequency(PrimaryRule):
         if table.contributions is not None:
             if self.weighted and table.contributions.weight is None:
                 raise RuleError(
-                    "The minimum frequency rule counts weights, but there is no weight column.",
-                    "rules, frequency",
-                    "Name the weight column, or count units.",
+                    tr("The minimum frequency rule counts weights, but there is no weight column."),
+                    tr("rules, frequency"),
+                    tr("Name the weight column, or count units."),
                 )
             return
         if self.weighted:
             raise RuleError(
-                "An already tabulated table has no weights that the minimum frequency rule could count.",
-                "rules, frequency",
-                "Count units.",
+                tr("An already tabulated table has no weights that the minimum frequency rule could count."),
+                tr("rules, frequency"),
+                tr("Count units."),
             )
         for level in levels:
             check_count(table, level, self.word, self.key)
@@ -104,7 +107,7 @@ class Frequency(PrimaryRule):
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
         """The number of contributors compared with n."""
         if self.weighted:
-            have = f"the weights add up to {say.plain(float(view.ranks.weight[0]))}"
+            have = tr("the weights add up to {weight}", weight=say.plain(float(view.ranks.weight[0])))
         else:
             have = plural(float(view.ranks.count[0]), say.noun)
         return f"{have}, {'fewer than' if fired else 'not fewer than'} {self.n}"
@@ -117,7 +120,7 @@ class Frequency(PrimaryRule):
     def tau_slot(self, weighted: bool) -> str:
         """``FREQ(n,range)``."""
         if weighted and not self.weighted:
-            raise no_counterpart("a minimum frequency that counts records although there are weights")
+            raise no_counterpart(tr("a minimum frequency that counts records although there are weights"))
         return f"FREQ({self.n},{self._tau_range()})"
 
     def tau_nothing(self) -> str:
@@ -125,7 +128,7 @@ class Frequency(PrimaryRule):
         return f"FREQ(1,{self._tau_range()})"
 
     def _tau_range(self) -> int:
-        return whole(self.range, "range of the minimum frequency")
+        return whole(self.range, tr("range of the minimum frequency"))
 
     @classmethod
     def from_tau(cls, slots: TauSlots, notes: list[str]) -> tuple[Self, ...]:

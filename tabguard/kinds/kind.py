@@ -13,6 +13,7 @@ from tabguard.kinds.needs import check_top
 from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart
 from tabguard.kinds.words import Wording
+from tabguard.language import tr
 from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table
 
@@ -171,7 +172,7 @@ class PrimaryRule(ABC):
         WriteError
             If τ-ARGUS has no counterpart.
         """
-        raise no_counterpart(f"the {self.name}")
+        raise no_counterpart(tr("the {name}", name=self.name))
 
     def tau_nothing(self) -> str:
         """The slot for no rule, needed beside slots of the other level."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tabguard.errors import RuleError
+from tabguard.language import tr
 from tabguard.table.table import Table
 
 
@@ -26,16 +27,24 @@ def check_top(table: Table, level: str, needed: int, rule: str, key: str) -> Non
         Names the missing column, or the cell in which it is empty although contributions remain.
     """
     top = table.holding_top if level == "holding" else table.top
-    name = "holding top" if level == "holding" else "top"
+    name = tr("holding top") if level == "holding" else "top"
     have = 0 if top is None else top.shape[1]
     if have < needed:
         raise RuleError(
-            f"The {rule} rule needs the {needed} largest contributions of a cell, but the file has {have}: "
-            f"the column {name}-{have + 1} is missing.",
-            f"rules, {key}, {level} level",
-            f"Add the column {name}-{have + 1}"
+            tr(
+                "The {rule} rule needs the {needed} largest contributions of a cell, but the file has "
+                "{have}: "
+                "the column {name}-{have2} is missing.",
+                rule=rule,
+                needed=needed,
+                have=have,
+                name=name,
+                have2=have + 1,
+            ),
+            tr("rules, {key}, {level} level", key=key, level=level),
+            tr("Add the column {name}-{have}", name=name, have=have + 1)
             + (f" to {name}-{needed}" if needed > have + 1 else "")
-            + ", or switch the rule off.",
+            + tr(", or switch the rule off."),
         )
     assert top is not None
     used = top[:, :needed]
@@ -45,9 +54,15 @@ def check_top(table: Table, level: str, needed: int, rule: str, key: str) -> Non
         cell = int(gap[0])
         column = int(np.flatnonzero(np.isnan(used[cell]))[0]) + 1
         raise RuleError(
-            f"The {rule} rule finds the column {name}-{column} empty in {len(gap)} cells that have a rest.",
-            f"rules, {key}; first cell {table.title(cell)}",
-            "Fill the column (0 where there is no further contributor), or switch the rule off.",
+            tr(
+                "The {rule} rule finds the column {name}-{column} empty in {n_gap} cells that have a rest.",
+                rule=rule,
+                name=name,
+                column=column,
+                n_gap=len(gap),
+            ),
+            tr("rules, {key}; first cell {cell}", key=key, cell=table.title(cell)),
+            tr("Fill the column (0 where there is no further contributor), or switch the rule off."),
         )
 
 
@@ -60,11 +75,16 @@ def check_count(table: Table, level: str, rule: str, key: str) -> None:
         Naming the column.
     """
     count = table.holding_frequency if level == "holding" else table.frequency
-    column = "holding frequency" if level == "holding" else "frequency"
+    column = tr("holding frequency") if level == "holding" else "frequency"
     if count is None or (len(count) and np.isnan(count).any()):
-        missing = "is missing" if count is None or np.isnan(count).all() else "is empty in some cells"
+        missing = tr("is missing") if count is None or np.isnan(count).all() else tr("is empty in some cells")
         raise RuleError(
-            f"The {rule} rule needs the column {column}, which {missing}.",
-            f"rules, {key}, {level} level",
-            f"Add the column {column}, or switch the rule off.",
+            tr(
+                "The {rule} rule needs the column {column}, which {missing}.",
+                rule=rule,
+                column=column,
+                missing=missing,
+            ),
+            tr("rules, {key}, {level} level", key=key, level=level),
+            tr("Add the column {column}, or switch the rule off.", column=column),
         )

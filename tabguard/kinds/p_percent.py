@@ -14,6 +14,7 @@ from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.ranked import LevelRanks
 from tabguard.kinds.tau import TauForm, TauSlots, whole
 from tabguard.kinds.words import Wording
+from tabguard.language import tr
 from tabguard.params import param
 from tabguard.table.arrays import FloatArray
 
@@ -78,9 +79,12 @@ class PPercent(PrimaryRule):
 
     def comes_to(self) -> str:
         """The condition, and the approximately equivalent (2,k) rule."""
-        return (
-            f"A cell fails if what remains without the {self.intruders + 1} largest is below {self.p:g} % "
-            f"of the largest. Close to a (2,k) rule with k = {k_of_p(self.p):.4g} %."
+        return tr(
+            "A cell fails if what remains without the {intruders} largest is below {p:g} % "
+            "of the largest. Close to a (2,k) rule with k = {p2:.4g} %.",
+            intruders=self.intruders + 1,
+            p=self.p,
+            p2=k_of_p(self.p),
         )
 
     def effective(self, factor: float = 1.0) -> float:
@@ -130,12 +134,15 @@ class PPercent(PrimaryRule):
                 if n > 1:
                     found.append((ALL * slot[0] / slot[1], n))
                     notes.append(
-                        "a (p,q) rule of several intruders became the p% rule of 100·p/q, which is the same"
+                        tr(
+                            "a (p,q) rule of several intruders became the p% rule of 100·p/q, which is the "
+                            "same"
+                        )
                     )
             else:
                 found.append((slot[0], max(n, 1)))
         if len(set(found)) > 1:
-            notes.append("several p% rules became one: the largest p with the most intruders")
+            notes.append(tr("several p% rules became one: the largest p with the most intruders"))
         return (cls(max(p for p, _ in found), max(n for _, n in found)),) if found else ()
 
 
@@ -163,13 +170,24 @@ def p_sentence(view: CellView, fired: bool, say: Wording, p: float, intruders: i
     """The arithmetic of the p% and the (p,q) rule in one cell."""
     ranks = view.ranks
     total, first, upto = float(ranks.total[0]), float(ranks.sums[0, 1]), float(ranks.sums[0, intruders + 1])
-    who = "largest without waiver" if say.waiver else "largest"
-    others = f"next {intruders}"
+    who = tr("largest without waiver") if say.waiver else "largest"
+    others = tr("next {intruders}", intruders=intruders)
     if intruders == 1:
-        others = "largest other" if say.waiver else "second"
-    return (
-        f"{say.total.removeprefix('the ')} {say.number(total)} − {who} {say.number(first)} − "
-        f"{others} {say.number(upto - first)} = {say.number(total - upto)}, "
-        f"{'below' if fired else 'not below'} {say.percent(p)}{reason} "
-        f"of the {who} ({say.number(p * float(ranks.largest[0]) / 100)})"
+        others = tr("largest other") if say.waiver else "second"
+    return tr(
+        "{removeprefix} {total} − {who} {first} − "
+        "{others} {upto} = {total2}, "
+        "{value} {p}{reason} "
+        "of the {who} ({p2})",
+        removeprefix=say.total.removeprefix("the "),
+        total=say.number(total),
+        who=who,
+        first=say.number(first),
+        others=others,
+        upto=say.number(upto - first),
+        total2=say.number(total - upto),
+        value="below" if fired else "not below",
+        p=say.percent(p),
+        reason=reason,
+        p2=say.number(p * float(ranks.largest[0]) / 100),
     )

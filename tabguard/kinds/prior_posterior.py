@@ -14,6 +14,7 @@ from tabguard.kinds.p_percent import P_FORM, asked_by_p, excess_p, is_prior_post
 from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.tau import TauSlots, whole
 from tabguard.kinds.words import Wording
+from tabguard.language import tr
 from tabguard.params import param
 from tabguard.table.arrays import FloatArray
 
@@ -55,7 +56,7 @@ class PriorPosterior(PrimaryRule):
 
     def __attrs_post_init__(self) -> None:
         if not self.p < self.q:
-            raise SettingError("In the (p,q) rule p must be below q.", "pq", "Lower p or raise q.")
+            raise SettingError(tr("In the (p,q) rule p must be below q."), "pq", tr("Lower p or raise q."))
 
     @property
     def depth(self) -> int:
@@ -69,7 +70,7 @@ class PriorPosterior(PrimaryRule):
 
     def comes_to(self) -> str:
         """The equivalent p% rule."""
-        return f"The same as a p% rule with p = {100 * self.p / self.q:.4g} %."
+        return tr("The same as a p% rule with p = {p:.4g} %.", p=100 * self.p / self.q)
 
     def effective(self, factor: float = 1.0) -> float:
         """Per cent by which an estimate must miss: ``100·p/q/f``."""
@@ -111,5 +112,5 @@ class PriorPosterior(PrimaryRule):
         """The strictest of all slots; slots with several intruders become p% rules."""
         found = [(s[0], s[1]) for s in slots.active if is_prior_posterior(s) and int(s[2]) <= 1]
         if len(set(found)) > 1:
-            notes.append("several (p,q) rules became one: the strictest")
+            notes.append(tr("several (p,q) rules became one: the strictest"))
         return (cls(*max(found, key=lambda f: (f[0] / f[1], f[0]))),) if found else ()

@@ -14,6 +14,7 @@ from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.ranked import LevelRanks
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
 from tabguard.kinds.words import Wording, plural
+from tabguard.language import tr
 from tabguard.params import param
 from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table
@@ -82,16 +83,19 @@ class Request(PrimaryRule):
         """Requires a column of requests for protection."""
         if table.contributions is None:
             raise RuleError(
-                "The request rule is not available for tables that are already tabulated: their columns do "
-                "not say who requested protection.",
-                "rules, request",
-                "Switch the rule off, or read records.",
+                tr(
+                    "The request rule is not available for tables that are already tabulated: their columns "
+                    "do "
+                    "not say who requested protection."
+                ),
+                tr("rules, request"),
+                tr("Switch the rule off, or read records."),
             )
         if table.contributions.request is None:
             raise RuleError(
-                "The request rule is active, but no column says who requested protection.",
-                "rules, request",
-                "Name the request column, or switch the rule off.",
+                tr("The request rule is active, but no column says who requested protection."),
+                tr("rules, request"),
+                tr("Name the request column, or switch the rule off."),
             )
 
     def excess(self, ranks: LevelRanks) -> tuple[FloatArray, FloatArray]:
@@ -122,10 +126,10 @@ class Request(PrimaryRule):
         """The share of the largest requester, and the number of contributors."""
         ranks = view.ranks
         if not ranks.asking_code[0]:
-            return f"no {say.noun} requested protection"
+            return tr("no {noun} requested protection", noun=say.noun)
         largest = self.requester == "largest"
         code = int(ranks.leading_code[0] if largest else ranks.asking_code[0])
-        said = f"the largest {say.noun} did not request protection"
+        said = tr("the largest {noun} did not request protection", noun=say.noun)
         if code:
             excess = [float(e[0]) for e in self.excess(ranks)]
             # of the two codes, the one whose percentage is exceeded by most
@@ -133,30 +137,37 @@ class Request(PrimaryRule):
             total, limit = float(ranks.total[0]), (self.percent, self.percent2)[at]
             size = float(ranks.leading[0] if largest else ranks.asking[0, at])
             over = excess[at] > float(view.tolerance[0])
-            which = f" with code {at + 1}" if code == 3 else ""
+            which = tr(" with code {at}", at=at + 1) if code == 3 else ""
             who = (
-                (f"largest {say.noun}, which requested protection,")
+                (tr("largest {noun}, which requested protection,", noun=say.noun))
                 if largest
-                else f"largest {say.noun} that requested protection{which}"
+                else tr("largest {noun} that requested protection{which}", noun=say.noun, which=which)
             )
-            said = (
-                f"the {who} holds {say.number(size)} of {say.total} "
-                f"{say.number(total)}{say.share(size, total)}, "
-                f"{'above' if over else 'not above'} {say.percent(limit)}"
+            said = tr(
+                "the {who} holds {size} of {total} {total2}{size2}, {value} {limit}",
+                who=who,
+                size=say.number(size),
+                total=say.total,
+                total2=say.number(total),
+                size2=say.share(size, total),
+                value="above" if over else "not above",
+                limit=say.percent(limit),
             )
         if self.minimum:
             few = ranks.count[0] < self.minimum
-            said += (
-                f"; {plural(float(ranks.count[0]), say.noun)}, "
-                f"{'fewer than' if few else 'not fewer than'} the {self.minimum} that such a cell needs"
+            said += tr(
+                "; {count}, {value} the {minimum} that such a cell needs",
+                count=plural(float(ranks.count[0]), say.noun),
+                value="fewer than" if few else "not fewer than",
+                minimum=self.minimum,
             )
         return said
 
     def tau_slot(self, weighted: bool) -> str:
         """``REQ(share, share of the second code, minimum, range)``."""
         if self.requester == "largest":
-            raise no_counterpart("the request of the largest contributor alone")
-        shares = ",".join(str(whole(x, "request rule")) for x in (self.percent, self.percent2))
+            raise no_counterpart(tr("the request of the largest contributor alone"))
+        shares = ",".join(str(whole(x, tr("request rule"))) for x in (self.percent, self.percent2))
         return f"REQ({shares},{self.minimum},{whole(self.range, 'range of the request rule')})"
 
     def tau_nothing(self) -> str:

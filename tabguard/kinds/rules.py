@@ -11,6 +11,7 @@ from attrs import evolve, field, fields, frozen, resolve_types
 from tabguard.errors import SettingError
 from tabguard.kinds import all_kinds, rule_kinds
 from tabguard.kinds.kind import PrimaryRule
+from tabguard.language import tr
 from tabguard.params import param
 
 _R = TypeVar("_R", bound=PrimaryRule)
@@ -34,11 +35,15 @@ def _in_order(given: Iterable[PrimaryRule]) -> tuple[PrimaryRule, ...]:
     for kind in rule_kinds():
         mine = tuple(rule for rule in rules if type(rule) is kind)
         if len(mine) > 1 and not kind.several:
-            raise SettingError(f"There is more than one {kind.name}.", kind.key, "Leave one of them.")
+            raise SettingError(
+                tr("There is more than one {name}.", name=kind.name), kind.key, tr("Leave one of them.")
+            )
         ordered += () if mine == kind.standing() else mine
         rules = tuple(rule for rule in rules if type(rule) is not kind)
     if rules:
-        raise SettingError("A rule is of no known kind.", "rules", "Enter its kind in the list of kinds.")
+        raise SettingError(
+            tr("A rule is of no known kind."), "rules", tr("Enter its kind in the list of kinds.")
+        )
     return tuple(ordered)
 
 
@@ -106,9 +111,9 @@ class Rules:
         for rules in self.by_response.values():
             if rules.by_response:
                 raise SettingError(
-                    "The rules of a response have rules by response again.",
+                    tr("The rules of a response have rules by response again."),
                     "by_response",
-                    "Name each response once.",
+                    tr("Name each response once."),
                 )
 
     def of_response(self, name: str) -> Rules:

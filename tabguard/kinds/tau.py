@@ -7,6 +7,7 @@ from collections.abc import Callable
 from attrs import frozen
 
 from tabguard.errors import WriteError
+from tabguard.language import tr
 
 INSTEAD = (
     "Convert to a file that ends in .tab: it contains the statuses and levels found here instead of rules."
@@ -80,10 +81,10 @@ class TauSlots:
 def whole(value: float, what: str) -> int:
     """A parameter as the whole number that τ-ARGUS needs; raises `WriteError` for any other."""
     if value != int(value):
-        raise no_counterpart(f"a {what} that is not a whole number")
+        raise no_counterpart(tr("a {what} that is not a whole number", what=what))
     return int(value)
 
 
 def no_counterpart(what: str, where: str = "rules") -> WriteError:
     """Error about something without counterpart in τ-ARGUS, and what to do instead."""
-    return WriteError(f"τ-ARGUS has no counterpart for {what}.", where, INSTEAD)
+    return WriteError(tr("τ-ARGUS has no counterpart for {what}.", what=what), where, INSTEAD)

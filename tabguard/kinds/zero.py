@@ -11,6 +11,7 @@ from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.tau import TauForm, TauSlots
 from tabguard.kinds.words import Wording
+from tabguard.language import tr
 from tabguard.params import param
 
 
@@ -70,7 +71,7 @@ class Zero(PrimaryRule):
 
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
         """Whether the value is zero."""
-        return "the value is 0 although there are contributors" if fired else "the value is not 0"
+        return tr("the value is 0 although there are contributors") if fired else tr("the value is not 0")
 
     def tau_slot(self, weighted: bool) -> str:
         """``ZERO(range)``."""

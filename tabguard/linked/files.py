@@ -20,6 +20,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.errors import WriteError
+from tabguard.language import tr
 from tabguard.private import private_folder, replacing, state_folder
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -192,9 +193,9 @@ def remember(found: Footprint, job: str, files: Sequence[Path]) -> Path:
             file.write(footprint_bytes(found, job, published=True, files=files))
     except OSError as error:
         raise WriteError(
-            "Publications cannot be recorded, so later jobs could not be compared with them.",
+            tr("Publications cannot be recorded, so later jobs could not be compared with them."),
             str(path.parent),
-            "Make that folder writable, or name another with TABGUARD_STATE.",
+            tr("Make that folder writable, or name another with TABGUARD_STATE."),
         ) from error
     return path
 

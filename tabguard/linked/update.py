@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tabguard.errors import WriteError
+from tabguard.language import tr
 from tabguard.linked.files import Result, footprint_bytes
 from tabguard.table.linked_table import LinkedTable
 from tabguard.write import Place, linked_summary, summary_json
@@ -43,7 +44,9 @@ def update_result(
             earlier = tuple(_linked_table(table) for table in content["linked"]["tables"])
             files = {there: waiting.read_bytes() for there, waiting in held.items()}
         except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
-            raise WriteError("The results of a job cannot be read.", str(path), "Run it again.") from error
+            raise WriteError(
+                tr("The results of a job cannot be read."), str(path), tr("Run it again.")
+            ) from error
         told = linked_summary((*earlier, *(table for table in tables if table not in earlier)))
         content |= {"linked": told}
         published = bool(held) if not public else False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabguard.errors import WriteError
+from tabguard.language import tr
 from tabguard.table.linked_table import LinkedTable
 
 _SHOWN, _FEW, _BLOCKS = 20, 5, 10
@@ -21,11 +22,14 @@ class ContradictionError(WriteError):
         names = "; ".join(f"{table.name} ({table.folder}){table.why}" for table in differing)
         cells = ", ".join(" × ".join(cell) for table in differing for cell in table.differing[:_FEW])
         super().__init__(
-            "The public files may not be written: the tables are protected on their own, but not "
-            "together with other tables over the same records. Cells published in one and suppressed in "
-            f"another: {cells}.",
+            tr(
+                "The public files may not be written: the tables are protected on their own, but not "
+                "together with other tables over the same records. Cells published in one and suppressed in "
+                "another: {cells}.",
+                cells=cells,
+            ),
             names,
-            "Make the cells agree by decisions, or publish with a reason and a second name. "
+            tr("Make the cells agree by decisions, or publish with a reason and a second name. ")
             + " ".join([_NEVER_PUBLISHED, *_joining(tuple(differing))]),
         )
         self.tables = tables
@@ -41,29 +45,52 @@ def linked_lines(tables: Iterable[LinkedTable]) -> tuple[str, ...]:
     for table in tables:
         if table.differing:
             n = len(table.differing)
-            cells = f"{n} common cell is" if n == 1 else f"{n} common cells are"
+            cells = tr("{n} common cell is", n=n) if n == 1 else tr("{n} common cells are", n=n)
             lines.append(
-                f"NOT PROTECTED TOGETHER with {table.name} ({table.folder}): each table is protected on "
-                f"its own, but {cells} published in one and suppressed in the other."
+                tr(
+                    "NOT PROTECTED TOGETHER with {name} ({folder}): each table is protected on "
+                    "its own, but {cells} published in one and suppressed in the other.",
+                    name=table.name,
+                    folder=table.folder,
+                    cells=cells,
+                )
             )
-            lines += [f"  Taken to be the same records{table.why}."] if table.why else []
+            lines += [tr("  Taken to be the same records{why}.", why=table.why)] if table.why else []
             lines += [f"  {' × '.join(cell)}" for cell in table.differing[:_SHOWN]]
-            lines += [f"  … and {n - _SHOWN} more, named in summary.json."] if n > _SHOWN else []
+            lines += [tr("  … and {n} more, named in summary.json.", n=n - _SHOWN)] if n > _SHOWN else []
         else:
             n = table.common
-            cells = f"{n} common cell agrees" if n == 1 else f"{n} common cells agree"
+            cells = tr("{n} common cell agrees", n=n) if n == 1 else tr("{n} common cells agree", n=n)
             other = f"{table.name} ({table.folder})"
-            lines.append(f"Same records{table.why} as {other}: each is protected on its own; {cells}.")
+            lines.append(
+                tr(
+                    "Same records{why} as {other}: each is protected on its own; {cells}.",
+                    why=table.why,
+                    other=other,
+                    cells=cells,
+                )
+            )
         if table.beside:
             n = table.beside
-            cells = "1 cell that one of them publishes is" if n == 1 else f"{n} cells that one publishes are"
-            lines.append(f"  {cells} in no table of the other, which was protected as if unknown there.")
+            cells = (
+                tr("1 cell that one of them publishes is")
+                if n == 1
+                else tr("{n} cells that one publishes are", n=n)
+            )
+            lines.append(
+                tr(
+                    "  {cells} in no table of the other, which was protected as if unknown there.",
+                    cells=cells,
+                )
+            )
     if any(table.differing for table in tables):
         lines.append(_NEVER_PUBLISHED)
     if tables:
         lines.append(
-            "Tables of different jobs are not protected together: what they disclose together "
-            "was not audited."
+            tr(
+                "Tables of different jobs are not protected together: what they disclose together "
+                "was not audited."
+            )
         )
         lines += _joining(tables)
     return tuple(lines)
@@ -75,8 +102,13 @@ def _joining(tables: tuple[LinkedTable, ...]) -> list[str]:
     if not blocks:
         return []
     lines = [
-        "To protect them together, make them one release: add these tables to this job, with the hierarchies",
-        "of their variables; where the job has no [[tables]] yet, also one for its own table:",
+        tr(
+            "To protect them together, make them one release: add these tables to this job, with the "
+            "hierarchies"
+        ),
+        tr("of their variables; where the job has no [[tables]] yet, also one for its own table:"),
     ]
     lines += [f"  {line}" for block in blocks[:_BLOCKS] for line in block.splitlines()]
-    return lines + ([f"  … and {len(blocks) - _BLOCKS} more."] if len(blocks) > _BLOCKS else [])
+    return lines + (
+        [tr("  … and {n_blocks} more.", n_blocks=len(blocks) - _BLOCKS)] if len(blocks) > _BLOCKS else []
+    )

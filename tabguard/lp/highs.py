@@ -14,6 +14,7 @@ from highspy import _core
 from highspy._core import HighsModelStatus, cb
 
 from tabguard.errors import SolverError
+from tabguard.language import tr
 from tabguard.progress import Cancelled, Progress
 from tabguard.table.arrays import AnyArray, FloatArray
 from tabguard.table.tolerance import NEGLIGIBLE, SOLVER_TOLERANCE
@@ -181,7 +182,9 @@ class Solver:
             return
         if method(*args) == _core.HighsStatus.kError:
             raise SolverError(
-                f"The solver refused “{method.__name__}”.", "HiGHS", "Report this with the table's size."
+                tr("The solver refused “{name}”.", name=method.__name__),
+                "HiGHS",
+                tr("Report this with the table's size."),
             )
 
     def option(self, name: str, value: bool | int | float | str) -> None:
@@ -333,9 +336,9 @@ class Solver:
         status = self._highs.getModelStatus()
         if status not in _OUTCOMES:
             raise SolverError(
-                "The solver could not settle a linear program.",
+                tr("The solver could not settle a linear program."),
                 f"HiGHS: {self._highs.modelStatusToString(status)}",
-                "Report this with the table's size.",
+                tr("Report this with the table's size."),
             )
         return self._solution(_OUTCOMES[status])
 

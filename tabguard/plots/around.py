@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from tabguard.language import tr
 from tabguard.plots.picture import Picture, Spot, legend, short
 from tabguard.plots.style import Style
 
@@ -93,7 +94,9 @@ class Around:
 def around_picture(around: Around) -> Picture:
     """The cell at the left, what is connected with it towards the right, one column per sum in between."""
     lines = [f"{edge.text}." for edge in around.edges[:20]]
-    more = f"{around.left_out:,} further cells are not shown." if around.left_out else ""
+    more = (
+        tr("{left_out:,} further cells are not shown.", left_out=around.left_out) if around.left_out else ""
+    )
     alt = " ".join(part for part in (around.text, *lines, more) if part)
 
     def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
@@ -101,7 +104,7 @@ def around_picture(around: Around) -> Picture:
 
     tallest = max(_columns(around).values(), key=len, default=[])
     height = 2.2 + 0.45 * min(len(tallest), 12)
-    return Picture("around", f"Around {around.nodes[0].title}", alt, draw, height=height)
+    return Picture("around", tr("Around {title}", title=around.nodes[0].title), alt, draw, height=height)
 
 
 def _lines(title: str) -> str:
@@ -170,7 +173,7 @@ def _draw(figure: Figure, style: Style, around: Around) -> tuple[Spot, ...]:
     for primary, word in ((True, "primary"), (False, "secondary")):
         colour = style.primary if primary else style.secondary
         axes.plot([], [], _KINDS[word], color=colour, label=word)
-    legend(figure, style, f"{hidden:,} further cells" if hidden else "")
+    legend(figure, style, tr("{hidden:,} further cells", hidden=hidden) if hidden else "")
     figure.canvas.draw()
     flat = figure.transFigure.inverted()
     spots = []

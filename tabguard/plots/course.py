@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tabguard.language import tr
 from tabguard.plots.picture import Picture, Spot, plain
 from tabguard.plots.style import Style
 from tabguard.table.arrays import FloatArray
@@ -29,28 +30,32 @@ def course_picture(run: SuppressionResult) -> Picture:
         _draw(figure, style, run)
         return ()
 
-    return Picture("course", "Cost over the time of the run", _alt(run), draw)
+    return Picture("course", tr("Cost over the time of the run"), _alt(run), draw)
 
 
 def _alt(run: SuppressionResult) -> str:
     steps, times = course_of(run)
     if not steps:
-        return "No step of the run needed a secondary."
+        return tr("No step of the run needed a secondary.")
     said = [
-        f"A line of the cost after each of {len(steps)} steps of the run, over {times[-1]:.1f} seconds.",
+        tr(
+            "A line of the cost after each of {n_steps} steps of the run, over {times:.1f} seconds.",
+            n_steps=len(steps),
+            times=times[-1],
+        ),
         *(f"{step.name}: {step.cost:,.6g}." for step in steps),
     ]
     if run.lower_bound is not None:
-        said.append(f"A dashed line is the lower bound: {run.lower_bound:,.6g}.")
+        said.append(tr("A dashed line is the lower bound: {lower_bound:,.6g}.", lower_bound=run.lower_bound))
     if run.gap is not None:
-        said.append(f"The gap is {run.gap:.1%}.")
+        said.append(tr("The gap is {gap:.1%}.", gap=run.gap))
     return " ".join(said)
 
 
 def _draw(figure: Figure, style: Style, run: SuppressionResult) -> None:
     axes = plain(figure.subplots(), style)
     axes.set_xlabel("seconds")
-    axes.set_ylabel("cost of the secondaries")
+    axes.set_ylabel(tr("cost of the secondaries"))
     axes.yaxis.set_major_formatter("{x:,.6g}")
     steps, times = course_of(run)
     if not steps:
@@ -59,10 +64,17 @@ def _draw(figure: Figure, style: Style, run: SuppressionResult) -> None:
     axes.plot(times, costs, drawstyle="steps-post", marker="o", markersize=4, color=style.accent)
     top = float(costs.max())
     if run.lower_bound is not None:
-        bound, gap = run.lower_bound, "" if run.gap is None else f", gap {run.gap:.1%}"
+        bound, gap = run.lower_bound, "" if run.gap is None else tr(", gap {gap:.1%}", gap=run.gap)
         axes.axhline(bound, color=style.good, linestyle="--")
         axes.fill_between(times, bound, costs, step="post", color=style.accent, alpha=0.12, linewidth=0)
-        _write(figure, style, f"lower bound {bound:,.6g}{gap}", (0.0, bound), (3, -10), "left")
+        _write(
+            figure,
+            style,
+            tr("lower bound {bound:,.6g}{gap}", bound=bound, gap=gap),
+            (0.0, bound),
+            (3, -10),
+            "left",
+        )
         top = max(top, bound)
     last = len(steps) - 1
     _write(

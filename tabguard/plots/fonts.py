@@ -6,6 +6,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from tabguard.errors import WriteError
+from tabguard.language import tr
 
 
 def font_file(bold: bool = False) -> Path:
@@ -21,4 +22,4 @@ def font_file(bold: bool = False) -> Path:
         file = Path(folder, "mpl-data", "fonts", "ttf", f"DejaVuSans{'-Bold' if bold else ''}.ttf")
         if file.is_file():
             return file
-    raise WriteError("A font of this program is missing.", "DejaVu Sans", "Install TabGuard again.")
+    raise WriteError(tr("A font of this program is missing."), "DejaVu Sans", tr("Install TabGuard again."))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import field, frozen
 
+from tabguard.language import tr
 from tabguard.plots.picture import Picture, Spot, plain
 from tabguard.plots.style import Style
 from tabguard.table.arrays import FloatArray, frozen_floats, redacted_repr
@@ -54,10 +55,16 @@ def lorenz_of(amounts: FloatArray) -> Lorenz | None:
 def lorenz_picture(lorenz: Lorenz, who: str = "contributors") -> Picture:
     """The Lorenz curve of a cell; `who` are its contributors, such as “holdings”."""
     n = len(lorenz.amounts)
-    said = f"The largest holds {lorenz.largest(1):.1%}" + (
-        f", the two largest {lorenz.largest(2):.1%}." if n > 1 else "."
+    said = tr("The largest holds {largest:.1%}", largest=lorenz.largest(1)) + (
+        tr(", the two largest {largest:.1%}.", largest=lorenz.largest(2)) if n > 1 else "."
     )
-    alt = f"Lorenz curve of {n:,} {who}. {said} Gini coefficient {lorenz.gini:.2f}."
+    alt = tr(
+        "Lorenz curve of {n:,} {who}. {said} Gini coefficient {gini:.2f}.",
+        n=n,
+        who=who,
+        said=said,
+        gini=lorenz.gini,
+    )
 
     def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
         axes = plain(figure.subplots(), style)
@@ -69,10 +76,16 @@ def lorenz_picture(lorenz: Lorenz, who: str = "contributors") -> Picture:
         )
         axes.set_xlim(0, 100)
         axes.set_ylim(0, 102)
-        axes.set_xlabel(f"{who}, smallest first, %")
-        axes.set_ylabel("their share of the cell, %")
-        told = f"{n:,} {who}\nlargest {lorenz.largest(1):.1%}\nGini {lorenz.gini:.2f}"
+        axes.set_xlabel(tr("{who}, smallest first, %", who=who))
+        axes.set_ylabel(tr("their share of the cell, %"))
+        told = tr(
+            "{n:,} {who}\nlargest {largest:.1%}\nGini {gini:.2f}",
+            n=n,
+            who=who,
+            largest=lorenz.largest(1),
+            gini=lorenz.gini,
+        )
         axes.text(3, 99, told, va="top", fontsize=style.font_size, color=style.ink)
         return ()
 
-    return Picture("lorenz", "Concentration of the contributions", alt, draw, width=4.0, height=3.2)
+    return Picture("lorenz", tr("Concentration of the contributions"), alt, draw, width=4.0, height=3.2)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import field, frozen
 
+from tabguard.language import tr
 from tabguard.plots.picture import Picture, Spot, legend, plain, short
 from tabguard.plots.style import Style
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_floats, frozen_ints, redacted_repr
@@ -94,20 +95,24 @@ def code_picture(table: Table, pattern: Pattern, dimension: int) -> Picture:
     worst = np.lexsort((np.arange(len(found)), -found.lost, -found.share))
     hit = worst[(found.primary + found.secondary)[worst] > 0]
     shown = found.only(hit[:MOST])
-    title = f"Suppressed, by code of {name}"
+    title = tr("Suppressed, by code of {name}", name=name)
     more = len(hit) - len(shown)
-    note = f"{more:,} more codes lose cells." if more else ""
-    return _picture(f"loss_by_code_{dimension}", title, f"codes of {name}", shown, note)
+    note = tr("{more:,} more codes lose cells.", more=more) if more else ""
+    return _picture(f"loss_by_code_{dimension}", title, tr("codes of {name}", name=name), shown, note)
 
 
 def level_picture(table: Table, pattern: Pattern) -> Picture:
     """Loss by level of every dimension."""
-    return _picture("loss_by_level", "Suppressed, by level", "levels", loss_by_level(table, pattern), "")
+    return _picture("loss_by_level", tr("Suppressed, by level"), "levels", loss_by_level(table, pattern), "")
 
 
 def _levels(name: str, n: int, in_first: int) -> tuple[str, ...]:
     def word(level: int) -> str:
-        return f"{name}, level {level + 1}" if level < in_first else f"{name}, further group {level + 1}"
+        return (
+            tr("{name}, level {level}", name=name, level=level + 1)
+            if level < in_first
+            else tr("{name}, further group {level}", name=name, level=level + 1)
+        )
 
     return tuple(word(level) for level in range(n))
 
@@ -152,12 +157,18 @@ def _picture(name: str, title: str, what: str, loss: Loss, note: str) -> Picture
 
 def _alt(what: str, loss: Loss, note: str) -> str:
     if not len(loss):
-        return f"Nothing is suppressed in the {what}."
+        return tr("Nothing is suppressed in the {what}.", what=what)
     worst = int(np.argmax(loss.share))
-    text = (
-        f"Bars of the share of cells and of value that is suppressed, for {len(loss)} {what}. "
-        f"The largest share of cells is that of {loss.names[worst]}: {loss.share[worst]:.1%} of "
-        f"{int(loss.cells[worst]):,} cells, with {loss.value_share[worst]:.1%} of the value."
+    text = tr(
+        "Bars of the share of cells and of value that is suppressed, for {n_loss} {what}. "
+        "The largest share of cells is that of {names}: {share:.1%} of "
+        "{cells:,} cells, with {value_share:.1%} of the value.",
+        n_loss=len(loss),
+        what=what,
+        names=loss.names[worst],
+        share=loss.share[worst],
+        cells=int(loss.cells[worst]),
+        value_share=loss.value_share[worst],
     )
     return f"{text} {note}".strip()
 
@@ -183,10 +194,10 @@ def _draw(figure: Figure, style: Style, loss: Loss, note: str) -> None:
             axes.text(width, row, said, va="center", fontsize=style.font_size - 1, color=style.ink)
     left.set_yticks(rows, [short(name) for name in loss.names])
     left.invert_yaxis()
-    left.set_xlabel("% of cells")
-    right.set_xlabel("% of value")
+    left.set_xlabel(tr("% of cells"))
+    right.set_xlabel(tr("% of value"))
     for axes in (left, right):
         axes.set_xlim(0, max(1.0, 1.45 * (axes.dataLim.x1 if len(loss) else 0)))
     right.spines["left"].set_visible(False)
     right.tick_params(left=False)
-    legend(figure, style, note if len(loss) else "Nothing is suppressed.")
+    legend(figure, style, note if len(loss) else tr("Nothing is suppressed."))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import frozen
 
+from tabguard.language import tr
 from tabguard.plots.picture import Picture, Spot, legend, plain, whole
 from tabguard.plots.style import Style
 
@@ -66,16 +67,30 @@ def rule_loss_picture(found: RuleLoss) -> Picture:
         _draw(figure, style, found)
         return ()
 
-    return Picture("rule_loss", f"Loss against {found.parameter} of the {found.rule}", _alt(found), draw)
+    return Picture(
+        "rule_loss",
+        tr("Loss against {parameter} of the {rule}", parameter=found.parameter, rule=found.rule),
+        _alt(found),
+        draw,
+    )
 
 
 def _alt(found: RuleLoss) -> str:
-    said = [f"Suppressed cells against {found.parameter}, which is {found.now:g} {found.unit} now."]
+    said = [
+        tr(
+            "Suppressed cells against {parameter}, which is {now:g} {unit} now.",
+            parameter=found.parameter,
+            now=found.now,
+            unit=found.unit,
+        )
+    ]
     for point in found.points:
-        text = f"At {point.value:g}: {point.primaries:,} primaries"
+        text = tr("At {value:g}: {primaries:,} primaries", value=point.value, primaries=point.primaries)
         if point.secondaries is not None:
             about = "" if point.worked_out else "about "
-            text += f" and {about}{point.secondaries:,.0f} secondaries"
+            text += tr(
+                " and {about}{secondaries:,.0f} secondaries", about=about, secondaries=point.secondaries
+            )
         said.append(f"{text}.")
     return " ".join(said)
 
@@ -99,7 +114,7 @@ def _draw(figure: Figure, style: Style, found: RuleLoss) -> None:
             [point.primaries + (point.secondaries or 0) for point in guessed],
             color=style.secondary,
             linestyle=":",
-            label="all, estimate",
+            label=tr("all, estimate"),
         )
     known = [point for point in guessed if point.worked_out]
     if known:
@@ -108,7 +123,7 @@ def _draw(figure: Figure, style: Style, found: RuleLoss) -> None:
             [point.primaries + (point.secondaries or 0) for point in known],
             "o",
             color=style.secondary,
-            label="all, worked out",
+            label=tr("all, worked out"),
         )
         for point in known:
             number = point.primaries + (point.secondaries or 0)
@@ -123,7 +138,7 @@ def _draw(figure: Figure, style: Style, found: RuleLoss) -> None:
             )
     axes.axvline(found.now, color=style.ink, linestyle="--", linewidth=1)
     axes.annotate(
-        f"now {found.now:g}",
+        tr("now {now:g}", now=found.now),
         (found.now, 1),
         (3, -9),
         xycoords=("data", "axes fraction"),
@@ -132,7 +147,7 @@ def _draw(figure: Figure, style: Style, found: RuleLoss) -> None:
         color=style.ink,
     )
     axes.set_xlabel(f"{found.parameter}, {found.unit}" if found.unit else found.parameter)
-    axes.set_ylabel("suppressed cells")
+    axes.set_ylabel(tr("suppressed cells"))
     top = max((point.primaries + (point.secondaries or 0) for point in found.points), default=1)
     axes.set_ylim(0, max(1.0, 1.2 * top))
     legend(figure, style)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import field, frozen
 
+from tabguard.language import tr
 from tabguard.plots.picture import Picture, Spot, plain, whole
 from tabguard.plots.style import Style
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats, frozen_ints, redacted_repr
@@ -87,27 +88,39 @@ def slack_of(case: Case, pattern: Pattern, audit: AuditResult) -> Slack:
 def slack_picture(case: Case, pattern: Pattern, audit: AuditResult) -> Picture:
     """How many primaries have how much slack."""
     slack = slack_of(case, pattern, audit)
-    note = "" if slack.exact else "At least: intervals were only followed as far as the verdict needs them."
+    note = (
+        "" if slack.exact else tr("At least: intervals were only followed as far as the verdict needs them.")
+    )
 
     def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
         _draw(figure, style, slack, note)
         return ()
 
-    return Picture("slack", "Slack of the primaries", _alt(case, slack, note), draw)
+    return Picture("slack", tr("Slack of the primaries"), _alt(case, slack, note), draw)
 
 
 def _alt(case: Case, slack: Slack, note: str) -> str:
     if not len(slack.cells):
-        return "No primary has a protection level and a known interval."
+        return tr("No primary has a protection level and a known interval.")
     short = int(np.count_nonzero(slack.ratio < 1))
     said = [
-        f"Bars: how many of {len(slack.cells):,} primaries are protected how far, as the distance that is "
-        f"reached divided by the protection level.",
-        f"{short:,} reach less than their level." if short else "All reach their level.",
-        f"{int(np.count_nonzero((slack.ratio >= 1) & (slack.ratio < 1.1))):,} exceed it by less than 10 %.",
-        f"{case.title(int(slack.cells[0]))} is protected least, with {slack.ratio[0]:.2f} times its level.",
+        tr(
+            "Bars: how many of {n_cells:,} primaries are protected how far, as the distance that is "
+            "reached divided by the protection level.",
+            n_cells=len(slack.cells),
+        ),
+        tr("{short:,} reach less than their level.", short=short) if short else tr("All reach their level."),
+        tr(
+            "{count_nonzero:,} exceed it by less than 10 %.",
+            count_nonzero=int(np.count_nonzero((slack.ratio >= 1) & (slack.ratio < 1.1))),
+        ),
+        tr(
+            "{cells} is protected least, with {ratio:.2f} times its level.",
+            cells=case.title(int(slack.cells[0])),
+            ratio=slack.ratio[0],
+        ),
     ]
-    said += [f"{slack.unknown:,} have no interval yet."] if slack.unknown else []
+    said += [tr("{unknown:,} have no interval yet.", unknown=slack.unknown)] if slack.unknown else []
     return " ".join([*said, note]).strip()
 
 
@@ -129,7 +142,7 @@ def _draw(figure: Figure, style: Style, slack: Slack, note: str) -> None:
             )
     axes.axvline(1.5, color=style.ink, linewidth=1, linestyle="--")
     axes.set_xticks(places, list(_NAMES), rotation=35, ha="right")
-    axes.set_xlabel("reached ÷ required (right of the line: enough)")
+    axes.set_xlabel(tr("reached ÷ required (right of the line: enough)"))
     axes.set_ylabel("primaries")
     axes.set_ylim(0, max(1.0, 1.15 * float(counts.max(initial=0))))
     if note:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import frozen
 
+from tabguard.language import tr
 from tabguard.plots.picture import Picture, Spot, plain, short
 from tabguard.plots.style import Style
 from tabguard.table.arrays import ByteArray, IntArray, freeze
@@ -159,7 +160,13 @@ def map_picture(
     names = [shown.table.dimensions[d].name for d in (rows, *columns)]
     told = ", ".join(f"{int(counts[i]):,} {words[i].lower()}" for i in there)
     across = " and ".join(names[1:])
-    alt = f"Statuses of {len(shown.cells):,} cells, with {names[0]} down and {across} across: {told}."
+    alt = tr(
+        "Statuses of {n_cells:,} cells, with {names} down and {across} across: {told}.",
+        n_cells=len(shown.cells),
+        names=names[0],
+        across=across,
+        told=told,
+    )
 
     def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
         from matplotlib.colors import to_rgb
@@ -183,4 +190,4 @@ def map_picture(
             text.set_color(style.ink)
         return ()
 
-    return Picture("status_map", "Statuses of the whole table", alt, draw)
+    return Picture("status_map", tr("Statuses of the whole table"), alt, draw)

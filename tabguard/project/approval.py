@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 
 from tabguard.account import same_user, user_name
 from tabguard.errors import ProjectError, SettingError, WriteError
+from tabguard.language import tr
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.policy import policy
 from tabguard.private import SHOWN, refusal_told, replacing
@@ -124,10 +125,13 @@ class Clearance:
         """Refuse to publish what is not approved; raises `WriteError`."""
         if not self.given:
             raise WriteError(
-                f"The public files may not be written. {self.words}",
+                tr("The public files may not be written. {words}", words=self.words),
                 "approval",
-                "Another person approves with File ▸ Approve…, “tabguard project approve”, or, for a command "
-                "about count tables, the same command with --approve.",
+                tr(
+                    "Another person approves with File ▸ Approve…, “tabguard project approve”, or, for a "
+                    "command "
+                    "about count tables, the same command with --approve."
+                ),
             )
 
 
@@ -165,12 +169,18 @@ def clearance(state: State, evidence: Evidence) -> Clearance:
     """The state of the approval that a result needs."""
     approval = evidence.approval
     if approval is None:
-        return Clearance(True, False, "It is not yet approved by a second person.")
+        return Clearance(True, False, tr("It is not yet approved by a second person."))
     problem = _void(approval, state, evidence)
     if problem:
-        return Clearance(True, False, f"The approval by {_named(approval)} is void: {problem}.")
-    listed = " with the key that the policy lists" if policy().approvers else ""
-    return Clearance(True, True, f"Approved by {_named(approval)}{listed}.")
+        return Clearance(
+            True,
+            False,
+            tr("The approval by {approval} is void: {problem}.", approval=_named(approval), problem=problem),
+        )
+    listed = tr(" with the key that the policy lists") if policy().approvers else ""
+    return Clearance(
+        True, True, tr("Approved by {approval}{listed}.", approval=_named(approval), listed=listed)
+    )
 
 
 def barrier(evidence: Evidence, who: str, note: str, protected: bool) -> str:
@@ -187,29 +197,30 @@ def barrier(evidence: Evidence, who: str, note: str, protected: bool) -> str:
     """
     approvers = policy().approvers
     if not who:
-        return "The system does not tell who you are."
+        return tr("The system does not tell who you are.")
     if not evidence.protected_by:
-        return "It is not recorded who protected. Protect again, then another person can approve."
+        return tr("It is not recorded who protected. Protect again, then another person can approve.")
     if any(same_user(who, other) for other in evidence.protected_by):
-        return "You protected it or changed it since: another person must approve."
+        return tr("You protected it or changed it since: another person must approve.")
     if approvers and not any(same_user(who, name) for name in approvers):
-        return "The policy does not list you among those who approve."
+        return tr("The policy does not list you among those who approve.")
     try:
         common = shared_key(evidence.key)
     except SettingError as error:
         return error.remedy
     if common is None:
-        return (
+        return tr(
             "You and those who export need a common key: give the project a password, or let the "
             "administrator name a key of the office in the policy. Then protect again."
         )
     if evidence.doubt:
-        return (
-            f"It is not proven who protected: {evidence.doubt}. Take an earlier copy, or let the person who "
-            "protected do it again with the common key."
+        return tr(
+            "It is not proven who protected: {doubt}. Take an earlier copy, or let the person who "
+            "protected do it again with the common key.",
+            doubt=evidence.doubt,
         )
     if not protected and not note.strip():
-        return "It is not protected. State in the remark why it is published nevertheless."
+        return tr("It is not protected. State in the remark why it is published nevertheless.")
     return ""
 
 
@@ -225,18 +236,20 @@ def approve(state: State, evidence: Evidence, note: str, protected: bool) -> App
     problem = barrier(evidence, who, note, protected)
     key = None if problem else shared_key(evidence.key)
     if key is None:
-        raise WriteError("This cannot be approved.", "approval", problem)
+        raise WriteError(tr("This cannot be approved."), "approval", problem)
     try:
         mine = signing_key()
     except OSError as error:
         raise WriteError(
-            "This cannot be approved.", "key in your folder", f"{error.strerror or 'It is damaged'}."
+            tr("This cannot be approved."), tr("key in your folder"), f"{error.strerror or 'It is damaged'}."
         ) from None
     made = Approval(who, state.keyed(key), state.verdict, public_key(mine), when=now(), note=note.strip())
     made = evolve(made, signature=sign(mine, _said(made)))
     problem = _void(made, state, evidence)
     if problem:
-        raise WriteError("This cannot be approved.", "approval", f"It would be void: {problem}.")
+        raise WriteError(
+            tr("This cannot be approved."), "approval", tr("It would be void: {problem}.", problem=problem)
+        )
     return made
 
 
@@ -246,7 +259,9 @@ def own_public_key() -> str:
         return public_key(signing_key())
     except OSError as error:
         raise WriteError(
-            "Your key cannot be made or read.", "key in your folder", f"{error.strerror or 'It is damaged'}."
+            tr("Your key cannot be made or read."),
+            tr("key in your folder"),
+            f"{error.strerror or 'It is damaged'}.",
         ) from None
 
 
@@ -266,7 +281,9 @@ def read_approval(path: Path) -> Approval:
     """
     said = parse_json(read_bytes(path), path)
     if not isinstance(said, dict) or said.get("application") != "TabGuard":
-        raise ProjectError("This file is not an approval.", path.name, "Let the job be approved again.")
+        raise ProjectError(
+            tr("This file is not an approval."), path.name, tr("Let the job be approved again.")
+        )
     approval: Approval = from_plain(Approval, said.get("approval"), PathMap(Path()), path.name)
     return approval
 
@@ -280,8 +297,8 @@ def write_approval(path: Path, approval: Approval) -> None:
         Where it cannot be written.
     """
     said = {"application": "TabGuard", "approval": to_plain(approval, PathMap(Path()))}
-    advice = "Ask for write access to the folder of the job."
-    told = refusal_told(path, "The approval could not be written.", remedy=advice)
+    advice = tr("Ask for write access to the folder of the job.")
+    told = refusal_told(path, tr("The approval could not be written."), remedy=advice)
     with told, replacing(path, SHOWN) as file:
         file.write(json.dumps(said, indent=1, sort_keys=True).encode())
 
@@ -292,16 +309,16 @@ def _void(approval: Approval, state: State, evidence: Evidence) -> str:
     if evidence.doubt:
         return evidence.doubt
     if not is_signed(approval.public, approval.signature, _said(approval)):
-        return "it was changed after it was signed"
+        return tr("it was changed after it was signed")
     if any(same_user(approval.who, other) for other in evidence.protected_by):
-        return "the same person protected it or changed it since"
+        return tr("the same person protected it or changed it since")
     if approvers and approvers.get(approval.who.strip().casefold()) != approval.public:
-        return "the policy does not list this person with this key"
+        return tr("the policy does not list this person with this key")
     if not approvers and user_name() in evidence.protected_by and approval.public == own_public_key():
-        return "it was signed with the key of the person who protected"
+        return tr("it was signed with the key of the person who protected")
     key = known_keys(evidence.key).get(approval.state.partition(":")[0])
     if key is None:
-        return "it was given with a key that is not known here"
+        return tr("it was given with a key that is not known here")
     now_ = state.keyed(key)
     return " and ".join(_changed(approval.state, now_)) if approval.state != now_ else ""
 
@@ -314,7 +331,7 @@ def _changed(old: str, new: str) -> list[str]:
         for n, name in enumerate(_PARTS)
         if before[n * _SIZE : (n + 1) * _SIZE] != after[n * _SIZE : (n + 1) * _SIZE]
     ]
-    return [f"{name} changed since" for name in differing] or ["something changed since"]
+    return [tr("{name} changed since", name=name) for name in differing] or [tr("something changed since")]
 
 
 def _said(approval: Approval) -> bytes:

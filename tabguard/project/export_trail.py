@@ -13,6 +13,7 @@ from attrs import evolve
 from tabguard.account import user_name
 from tabguard.cloud import check_cloud
 from tabguard.errors import ProjectError, WriteError
+from tabguard.language import tr
 from tabguard.locks import HeldError, Lock
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.policy import policy
@@ -54,17 +55,17 @@ def record(act: Entry, pattern: ByteArray | None = None) -> None:
     act = evolve(act, reason=act.reason[:_LONGEST])
     try:
         private_folder(path.parent)
-        with Lock(path.with_suffix(".lock"), "the trail of exports").waited(_PATIENCE):
+        with Lock(path.with_suffix(".lock"), tr("the trail of exports")).waited(_PATIENCE):
             entry = next_entry(_last(path), act, record_key(), pattern)
             _append(path, json.dumps(to_plain(entry, PathMap(Path())), sort_keys=True).encode())
     except (OSError, HeldError) as error:
         if policy().trail_folder is None:
             return
-        why = getattr(error, "strerror", None) or "Another program holds the file"
+        why = getattr(error, "strerror", None) or tr("Another program holds the file")
         raise WriteError(
-            "The export cannot be recorded in the trail of the office, so nothing was written.",
+            tr("The export cannot be recorded in the trail of the office, so nothing was written."),
             str(path),
-            f"{why}. Ask the administrator for write access to the folder.",
+            tr("{why}. Ask the administrator for write access to the folder.", why=why),
         ) from None
 
 
@@ -114,7 +115,7 @@ def _entry(line: bytes, path: Path) -> Entry:
     try:
         entry: Entry = from_plain(Entry, parse_json(line, path), PathMap(Path()), path.name)
     except (ProjectError, ValueError):
-        return Entry("(damaged line)")
+        return Entry(tr("(damaged line)"))
     return entry
 
 

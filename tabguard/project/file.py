@@ -16,6 +16,7 @@ from attrs import evolve, frozen
 
 from tabguard.cloud import check_cloud
 from tabguard.errors import ProjectError
+from tabguard.language import tr
 from tabguard.locks import HeldError, Lock
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.policy import policy
@@ -136,7 +137,9 @@ def hold_project(path: Path) -> Lock:
         lock.take()
     except HeldError as error:
         raise ProjectError(
-            f"The project is open elsewhere: {error.holder}.", path.name, "Save it under another name."
+            tr("The project is open elsewhere: {holder}.", holder=error.holder),
+            path.name,
+            tr("Save it under another name."),
         ) from None
     except OSError as error:
         raise _unsaved(path, error) from None
@@ -241,7 +244,7 @@ def open_project(path: Path, password: str = "") -> Opened:
     embedded = any(source.get("member") for source in head["sources"])
     if head["schema"] < SCHEMA and results is not None:
         notes += (
-            "It was saved by an earlier version, which stored less about a run. Protect or audit again.",
+            tr("It was saved by an earlier version, which stored less about a run. Protect or audit again."),
         )
     return Opened(project, results, notes, stale, embedded, key, trail)
 
@@ -255,7 +258,7 @@ def open_trail(path: Path, password: str = "") -> Trail:
         As `open_project`.
     """
     path = Path(path).absolute()
-    with translate_errors(path, "The project file", TAKE_COPY, ProjectError):
+    with translate_errors(path, tr("The project file"), TAKE_COPY, ProjectError):
         key = key_of(path, password) if is_sealed(path) else None
         with _archive(path, key) as archive:
             return _trail_of(path, archive, _head(path, archive), key)
@@ -270,7 +273,7 @@ def open_kept(path: Path, password: str = "") -> tuple[Trail, Results | None]:
         As `open_project`.
     """
     path = Path(path).absolute()
-    with translate_errors(path, "The project file", TAKE_COPY, ProjectError):
+    with translate_errors(path, tr("The project file"), TAKE_COPY, ProjectError):
         key = key_of(path, password) if is_sealed(path) else None
         with _archive(path, key) as archive:
             head = _head(path, archive)
@@ -312,7 +315,7 @@ def change_password(path: Path, key: Key | None, new: Key | None) -> None:
     _check_writable(path)
     with (
         hold_project(path),
-        translate_errors(path, "The project file", TAKE_COPY, ProjectError),
+        translate_errors(path, tr("The project file"), TAKE_COPY, ProjectError),
         replacing_shared(path) as file,
         _archive(path, key) as archive,
         _through(file, new) as out,
@@ -387,29 +390,29 @@ def _check_policy(path: Path, key: Key | None) -> None:
         check_cloud(path)
     if key is None and "password" in policy().require:
         raise ProjectError(
-            "The policy of the office requires a password for projects.",
+            tr("The policy of the office requires a password for projects."),
             path.name,
-            "Give it one with File ▸ Password… or “tabguard project password”.",
+            tr("Give it one with File ▸ Password… or “tabguard project password”."),
         )
 
 
 def unwritable(path: Path) -> str:
     """Why a project file cannot be replaced, as a clause; empty if it seems that it can."""
     if path.is_file() and not (os.access(path, os.W_OK) and path.stat().st_mode & stat.S_IWUSR):
-        return "its file is write-protected"
-    return "" if os.access(path.parent, os.W_OK) else "its folder is write-protected"
+        return tr("its file is write-protected")
+    return "" if os.access(path.parent, os.W_OK) else tr("its folder is write-protected")
 
 
 def _check_writable(path: Path) -> None:
     if path.is_file() and not path.stat().st_mode & stat.S_IWUSR:
-        raise ProjectError("The project file is read-only.", path.name, "Save it under another name.")
+        raise ProjectError(tr("The project file is read-only."), path.name, tr("Save it under another name."))
 
 
 def _unsaved(path: Path, error: OSError) -> ProjectError:
     return ProjectError(
-        "The project could not be saved; the earlier file is unchanged.",
+        tr("The project could not be saved; the earlier file is unchanged."),
         str(path.name),
-        f"{error.strerror or 'The system refused'}. Save it in another folder.",
+        tr("{strerror}. Save it in another folder.", strerror=error.strerror or "The system refused"),
     )
 
 
@@ -429,7 +432,9 @@ def _copy(archive: zipfile.ZipFile, name: str, reader: IO[bytes]) -> None:
 @contextlib.contextmanager
 def _archive(path: Path, key: Key | None) -> Iterator[zipfile.ZipFile]:
     if not path.is_file():
-        raise ProjectError("The project file does not exist.", path.name, "Check whether it was moved.")
+        raise ProjectError(
+            tr("The project file does not exist."), path.name, tr("Check whether it was moved.")
+        )
     with contextlib.ExitStack() as held:
         content = None if key is None else unsealed(held.enter_context(path.open("rb")), key)
         yield held.enter_context(open_zip(path, ARRAYS, content))
@@ -439,15 +444,17 @@ def _head(path: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
     head = parse_json(archive.read(_HEAD), path)
     if not isinstance(head, dict) or head.get("application") != "TabGuard":
         raise ProjectError(
-            "This file is not a TabGuard project.", path.name, "Open it with the program that made it."
+            tr("This file is not a TabGuard project."),
+            path.name,
+            tr("Open it with the program that made it."),
         )
     schema = head.get("schema")
     if not isinstance(schema, int) or isinstance(schema, bool):
         raise damaged(path)
     if schema > SCHEMA:
         raise ProjectError(
-            "The project was saved by a newer version of TabGuard.",
+            tr("The project was saved by a newer version of TabGuard."),
             path.name,
-            "Install the newer version, or save the project as a job there.",
+            tr("Install the newer version, or save the project as a job there."),
         )
     return head

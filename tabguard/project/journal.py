@@ -16,6 +16,7 @@ import uuid
 from collections.abc import Callable
 from pathlib import Path
 
+from tabguard.language import tr
 from tabguard.locks import HeldError
 from tabguard.private import PRIVATE, private_folder, replacing
 from tabguard.project.frames import framed
@@ -104,7 +105,7 @@ class Journal:
                 work()
             except (OSError, HeldError) as error:
                 self._close_file()  # an incomplete frame would hide all later ones: begin again
-                self.failing = getattr(error, "strerror", None) or "The system refused"
+                self.failing = getattr(error, "strerror", None) or tr("The system refused")
                 self._on_error(self.failing)
 
     def _append(self, state: State) -> None:
@@ -147,7 +148,7 @@ class Journal:
         try:
             if path != self._own:
                 if fresh and os.path.lexists(path):
-                    raise HeldError("another program")  # what it left is offered, never replaced
+                    raise HeldError(tr("another program"))  # what it left is offered, never replaced
                 write_pointer(pointer_of(self._own, path), path)
             self._pieces = None if state.key is None else Pieces(state.key)
             self._number = 0

@@ -17,6 +17,7 @@ from zlib import crc32
 
 from tabguard.cloud import cloud_of
 from tabguard.errors import ProjectError, TabGuardError
+from tabguard.language import tr
 from tabguard.locks import Lock
 from tabguard.private import part_of, private_folder, replacing
 from tabguard.untrusted import file_reader, parse_json, read_bytes
@@ -50,7 +51,7 @@ def suits(path: Path) -> bool:
 def lock_of(path: Path) -> Lock:
     """The lock of a journal; beside a project it is another one than that of the project."""
     own = path.with_suffix(".lock") if project_beside(path) is None else path.with_name(f"{path.name}.lock")
-    return Lock(own, "an open project")
+    return Lock(own, tr("an open project"))
 
 
 def check_private(file: BinaryIO) -> None:
@@ -126,6 +127,8 @@ def read_pointer(pointer: Path) -> Path:
     named = path.is_absolute() and path.name.startswith(".") and path.name.endswith(SUFFIX)
     if not named or b"\0" in os.fsencode(path):
         raise ProjectError(
-            "The pointer to a recovery file does not name one.", pointer.name, "Open the project itself."
+            tr("The pointer to a recovery file does not name one."),
+            pointer.name,
+            tr("Open the project itself."),
         )
     return path

@@ -14,6 +14,7 @@ from attrs import evolve, frozen
 from scipy import sparse
 
 from tabguard.errors import ProjectError
+from tabguard.language import tr
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.project.results import Results
 from tabguard.table.arrays import AnyArray
@@ -92,7 +93,7 @@ def as_json(value: Any) -> bytes:
 def damaged(path: Path) -> ProjectError:
     """The error for a file that is not as it was written."""
     return ProjectError(
-        "The project file is damaged.",
+        tr("The project file is damaged."),
         path.name,
         TAKE_COPY,
     )

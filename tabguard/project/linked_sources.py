@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tabguard.errors import ProjectError
+from tabguard.language import tr
 from tabguard.plain import PathMap
 from tabguard.private import private_folder, replacing
 from tabguard.project.kept_results import damaged
@@ -61,9 +62,9 @@ def describe_sources(
         if embed or is_unpacked(source):
             if size is None:
                 raise ProjectError(
-                    "A source file that should be embedded does not exist.",
+                    tr("A source file that should be embedded does not exist."),
                     source.name,
-                    "Put it back or save without embedding the data.",
+                    tr("Put it back or save without embedding the data."),
                 )
             member = f"{DATA}{number}_{source.name}"
             copies[member] = source
@@ -106,15 +107,20 @@ def find_sources(
             place = unpacked if linked.name not in taken else unpacked / str(len(taken))
             found[source["path"]] = _unpack(place / linked.name, archive, source["member"])
             taken.add(linked.name)
-            notes.append(f"“{linked.name}” was read from the copy inside the project.")
+            notes.append(tr("“{name}” was read from the copy inside the project.", name=linked.name))
         elif there is None:
             stale = True
             notes.append(
-                f"“{linked.name}” is not where the project expects it: put it back or link it again."
+                tr(
+                    "“{name}” is not where the project expects it: put it back or link it again.",
+                    name=linked.name,
+                )
             )
         else:
             stale = True
-            notes.append(f"“{linked.name}” changed since the project was saved. Protect and audit again.")
+            notes.append(
+                tr("“{name}” changed since the project was saved. Protect and audit again.", name=linked.name)
+            )
     return found, tuple(notes), stale
 
 
@@ -125,8 +131,11 @@ def _unpack(target: Path, archive: zipfile.ZipFile, member: str) -> Path:
             shutil.copyfileobj(packed, unpacked, 2**20)
     except OSError as error:
         raise ProjectError(
-            "The data inside the project cannot be unpacked.",
+            tr("The data inside the project cannot be unpacked."),
             target.parent.name,
-            f"{error.strerror or 'The system refused'}. Copy the project to a folder that you may write to.",
+            tr(
+                "{strerror}. Copy the project to a folder that you may write to.",
+                strerror=error.strerror or "The system refused",
+            ),
         ) from None
     return target

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from tabguard.language import tr
+
 CLOSE, LEVELS, GROUP = "close", "levels", "group"
 KINDS = (CLOSE, LEVELS, GROUP)
 
@@ -42,10 +44,18 @@ class RecodeStep:
     def words(self) -> str:
         """The step in words."""
         few = ", ".join(code.strip() for code in self.codes[:4])
-        listed = few if len(self.codes) <= 4 else f"{few} and {len(self.codes) - 4:,} more"
+        listed = (
+            few
+            if len(self.codes) <= 4
+            else tr("{few} and {n_codes:,} more", few=few, n_codes=len(self.codes) - 4)
+        )
         if self.kind == LEVELS:
-            return f"Keep {self.levels} {'level' if self.levels == 1 else 'levels'} below the total"
+            return tr(
+                "Keep {levels} {value} below the total",
+                levels=self.levels,
+                value="level" if self.levels == 1 else "levels",
+            )
         if self.kind == CLOSE:
-            return f"Close {listed}"
-        why = f" (fewer than {self.below:,} records)" if self.below else ""
-        return f"Group {listed} as {self.into.strip()}{why}"
+            return tr("Close {listed}", listed=listed)
+        why = tr(" (fewer than {below:,} records)", below=self.below) if self.below else ""
+        return tr("Group {listed} as {into}{why}", listed=listed, into=self.into.strip(), why=why)

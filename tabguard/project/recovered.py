@@ -8,6 +8,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from tabguard.errors import ProjectError
+from tabguard.language import tr
 from tabguard.plain import Arrays, PathMap, from_plain
 from tabguard.project.frames import frames
 from tabguard.project.journal_content import unpacked
@@ -84,7 +85,9 @@ def read_journal(path: Path, password: str = "") -> Recovered:
         parts |= new
         arrays |= dict.fromkeys(new, held)
     if "project" not in parts:
-        raise ProjectError("The recovery file is damaged.", path.name, "Discard it and open the project.")
+        raise ProjectError(
+            tr("The recovery file is damaged."), path.name, tr("Discard it and open the project.")
+        )
     paths = PathMap(path.parent)
     content = parts["project"] | {"decisions": decisions}
     project = from_plain(Project, content, paths, path.name)

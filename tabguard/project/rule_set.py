@@ -11,6 +11,7 @@ from attrs import evolve, frozen
 
 from tabguard.errors import ProjectError, SettingError
 from tabguard.kinds.rules import Rules
+from tabguard.language import tr
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project.small_file import SmallFile
 from tabguard.untrusted import file_reader
@@ -104,9 +105,11 @@ def save_as(folder: Path, name: str, rules: Rules) -> RuleSet:
         before = read_rule_set(path)
         if before.locked or before.name != made.name:
             raise SettingError(
-                "The rule set is locked." if before.locked else "Another rule set has this file name.",
+                tr("The rule set is locked.")
+                if before.locked
+                else tr("Another rule set has this file name."),
                 before.name,
-                "Save the rules under another name.",
+                tr("Save the rules under another name."),
             )
         made = evolve(made, version=before.version + (before.rules != rules))
     save_rule_set(path, made)
@@ -116,7 +119,9 @@ def save_as(folder: Path, name: str, rules: Rules) -> RuleSet:
 def _place(folder: Path, name: str) -> Path:
     stem = re.sub(r"[^\w.-]+", "_", name.strip()).strip("._")
     if not stem:
-        raise SettingError("The name is not usable.", "", "Enter a name with at least one letter or digit.")
+        raise SettingError(
+            tr("The name is not usable."), "", tr("Enter a name with at least one letter or digit.")
+        )
     return folder / f"{stem}{SUFFIX}"
 
 

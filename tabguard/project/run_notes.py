@@ -20,6 +20,7 @@ from typing import Any
 from attrs import frozen
 
 from tabguard.errors import ProjectError, TabGuardError
+from tabguard.language import tr
 from tabguard.locks import HeldError, Lock
 from tabguard.private import PRIVATE, part_of, private_folder, replacing
 from tabguard.project.frames import framed, frames
@@ -228,7 +229,9 @@ def read_run_notes(path: Path, key: Key | None = None, only_about: bool = False)
             kept.notes.append((bytes.fromhex(head["key"]), found))
     if kept is None:
         raise ProjectError(
-            "The file of an interrupted run was cut off.", path.name, "Discard it and start the run again."
+            tr("The file of an interrupted run was cut off."),
+            path.name,
+            tr("Discard it and start the run again."),
         )
     return kept
 
@@ -250,4 +253,4 @@ def _version() -> str:
 
 
 def _lock_of(path: Path) -> Lock:
-    return Lock(path.with_suffix(".runlock"), "a run")
+    return Lock(path.with_suffix(".runlock"), tr("a run"))

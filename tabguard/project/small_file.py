@@ -10,6 +10,7 @@ from typing import Any
 from attrs import frozen
 
 from tabguard.errors import ProjectError
+from tabguard.language import tr
 from tabguard.private import private_folder, refusal_told, replacing
 from tabguard.untrusted import parse_json, read_bytes
 
@@ -42,7 +43,7 @@ class SmallFile:
     @property
     def advice(self) -> str:
         """What to do where a file is of another kind."""
-        return f"Choose a file that ends in {self.suffix}."
+        return tr("Choose a file that ends in {suffix}.", suffix=self.suffix)
 
     def save(self, path: Path, content: Mapping[str, object]) -> None:
         """Write a file; raises `ProjectError` where the system refuses.
@@ -54,7 +55,7 @@ class SmallFile:
         """
         said = {"application": self.application, "schema": _SCHEMA, **content}
         text = json.dumps(said, ensure_ascii=False, indent=1, allow_nan=False)
-        with refusal_told(path, f"The {self.name} could not be saved."):
+        with refusal_told(path, tr("The {name} could not be saved.", name=self.name)):
             private_folder(path.parent)
             with replacing(path) as file:
                 file.write(text.encode())
@@ -76,12 +77,14 @@ class SmallFile:
         schema = content.get("schema")
         if not isinstance(schema, int) or schema > _SCHEMA:
             raise ProjectError(
-                f"The {self.name} was saved by a newer version of TabGuard.",
+                tr("The {name} was saved by a newer version of TabGuard.", name=self.name),
                 path.name,
-                "Install the newer version.",
+                tr("Install the newer version."),
             )
         return content
 
     def foreign(self, path: Path) -> ProjectError:
         """Make the error for a file of another kind."""
-        return ProjectError(f"This file is not {self.described}.", path.name, self.advice)
+        return ProjectError(
+            tr("This file is not {described}.", described=self.described), path.name, self.advice
+        )

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from attrs import evolve
 
+from tabguard.language import tr
 from tabguard.project.project import Project
 from tabguard.project.sources import CellsFile, HierarchySource
 from tabguard.project.variables import TableSpec, Variables
@@ -29,9 +30,9 @@ NAME_LETTERS = "letters, digits, blanks, points, hyphens and underscores, at mos
 def name_problem(name: str) -> str:
     """Why a table cannot have a name, in words: it becomes part of file names. Empty if it can."""
     if not _NAME.fullmatch(name):
-        return "The name of a table cannot be part of a file name."
+        return tr("The name of a table cannot be part of a file name.")
     if _DEVICE.fullmatch(name):
-        return f"Windows keeps the name “{name}” for a device, so that files cannot have it."
+        return tr("Windows keeps the name “{name}” for a device, so that files cannot have it.", name=name)
     return ""
 
 

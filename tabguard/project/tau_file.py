@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from tabguard.errors import SettingError
+from tabguard.language import tr
 
 FORMATS: Mapping[str, int] = {
     "csv": 1,
@@ -84,20 +85,28 @@ class TauFile:
     def __attrs_post_init__(self) -> None:
         """Refuse unknown formats and options, and names with folders; raises `SettingError`."""
         if self.format not in FORMATS:
-            raise SettingError("A format of τ-ARGUS is unknown.", "format", f"Use {', '.join(FORMATS)}.")
+            raise SettingError(
+                tr("A format of τ-ARGUS is unknown."),
+                "format",
+                tr("Use {formats}.", formats=", ".join(FORMATS)),
+            )
         rest = options_of(self.options)[1]
         lacking = [name for name in self.switches if name not in HELD[self.format]]
         if rest or lacking:
             raise SettingError(
-                f"The format “{self.format}” does not have one of the options.",
+                tr("The format “{format}” does not have one of the options.", format=self.format),
                 "options",
-                f"It has {', '.join(HELD[self.format])}, each with + or -, such as {HELD[self.format][0]}+.",
+                tr(
+                    "It has {held}, each with + or -, such as {held2}+.",
+                    held=", ".join(HELD[self.format]),
+                    held2=HELD[self.format][0],
+                ),
             )
         if self.file in (".", "..") or re.search(r'[\\/:*?"<>|\0]', self.file):
             raise SettingError(
-                "The name of a file has a folder in it, or a character that file systems refuse.",
+                tr("The name of a file has a folder in it, or a character that file systems refuse."),
                 "file",
-                "Give the name alone.",
+                tr("Give the name alone."),
             )
 
     @property

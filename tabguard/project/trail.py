@@ -14,6 +14,7 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 
 from tabguard.account import user_name
+from tabguard.language import tr
 from tabguard.plain import PathMap, to_plain
 from tabguard.private import refusal_told, replacing
 from tabguard.project.keys import SIZE, digest, known_keys, name_of, record_key
@@ -186,11 +187,11 @@ class Trail:
         """Why `protected_by` is not proven, as a clause; empty where every entry since the last run is."""
         found = self.checked()
         if found.broken:
-            return "the audit trail was changed"
+            return tr("the audit trail was changed")
         if "not checked" in found.states[self._last_run :]:
-            return "entries of the audit trail since the last run were recorded with a key not known here"
+            return tr("entries of the audit trail since the last run were recorded with a key not known here")
         if self._last_run < self.gap:
-            return "acts since the last run may be missing in the audit trail"
+            return tr("acts since the last run may be missing in the audit trail")
         return ""
 
     @property
@@ -234,24 +235,35 @@ class Checked:
         return self.states.index("broken") + 1 if "broken" in self.states else 0
 
     def __str__(self) -> str:
-        entries = "1 entry" if len(self.states) == 1 else f"{len(self.states):,} entries"
-        unknown = self.states.count("not checked")
+        entries = (
+            "1 entry" if len(self.states) == 1 else tr("{n_states:,} entries", n_states=len(self.states))
+        )
+        unknown = self.states.count(tr("not checked"))
         if self.broken:
-            return (
-                f"The audit trail has {entries}; entry {self.broken} or the one before it was changed, moved "
-                "or left out."
+            return tr(
+                "The audit trail has {entries}; entry {broken} or the one before it was changed, moved "
+                "or left out.",
+                entries=entries,
+                broken=self.broken,
             )
         if unknown:
-            return (
-                f"The audit trail has {entries}; {unknown:,} were recorded with a key that is not on this "
-                "computer and were not checked."
+            return tr(
+                "The audit trail has {entries}; {unknown:,} were recorded with a key that is not on this "
+                "computer and were not checked.",
+                entries=entries,
+                unknown=unknown,
             )
         if self.gap:
-            return (
-                f"The audit trail has {entries}; after entry {self.gap} some may be missing: they could not "
-                "be recorded, or they were cut off."
+            return tr(
+                "The audit trail has {entries}; after entry {gap} some may be missing: they could not "
+                "be recorded, or they were cut off.",
+                entries=entries,
+                gap=self.gap,
             )
-        return f"The audit trail has {entries}; none was changed, moved or left out between them."
+        return tr(
+            "The audit trail has {entries}; none was changed, moved or left out between them.",
+            entries=entries,
+        )
 
 
 def next_entry(last: Entry | None, act: Entry, key: bytes, pattern: ByteArray | None) -> Entry:
@@ -277,7 +289,7 @@ def check(entries: tuple[Entry, ...], keys: Mapping[str, bytes]) -> Checked:
         if entry.number != number:
             states.append("broken")
         elif key is None:
-            states.append("not checked")
+            states.append(tr("not checked"))
         else:
             made = (_mac(key, last, entry), _earlier_mac(key, last, entry))
             kept = entry.mac.encode("utf-8", "surrogatepass")
@@ -304,7 +316,7 @@ def write_trail(path: Path, trail: Trail) -> Checked:
         row += [entry.after, entry.reason, entry.pattern, entry.key, entry.mac, state]
         row += [entry.account, "" if entry.approval is None else entry.approval.public]
         rows.writerow([guarded(str(value)) for value in row])
-    with refusal_told(path, "The audit trail could not be written."), replacing(path) as file:
+    with refusal_told(path, tr("The audit trail could not be written.")), replacing(path) as file:
         # names of files need not be valid text
         file.write(text.getvalue().encode("utf-8-sig", "backslashreplace"))
     return found

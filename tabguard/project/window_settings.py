@@ -11,6 +11,7 @@ from typing import Any
 from attrs import field, frozen
 
 from tabguard.errors import ProjectError
+from tabguard.language import tr
 from tabguard.project.small_file import SmallFile
 from tabguard.untrusted import file_reader
 
@@ -102,7 +103,7 @@ def _layout(path: Path, said: Any) -> Layout:
 
 def _damaged(path: Path, part: str) -> ProjectError:
     return ProjectError(
-        "The settings file is damaged; nothing was changed.",
+        tr("The settings file is damaged; nothing was changed."),
         f"{path.name}, {part}",
-        "Export the settings again on the computer where they were made.",
+        tr("Export the settings again on the computer where they were made."),
     )

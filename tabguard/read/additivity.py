@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 from scipy import sparse
 
 from tabguard.errors import AdditivityError
+from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, redacted_repr
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import Relations, build_relations, strides
@@ -92,11 +93,14 @@ def refuse_missing(grid: Grid, absent: IntArray) -> AdditivityError:
     """Make the error for totals that are not in the file."""
     lines = tuple(" × ".join(d.codes[c] for d, c in zip(grid.dimensions, row, strict=True)) for row in absent)
     return AdditivityError(
-        f"{len(absent)} totals of existing cells are not in the file.",
-        f"first {lines[0]}",
-        "Add them to the file, or choose a repair: “complete” makes them from the internal cells and tests "
-        "the totals that are there, “rebuild” makes all totals.",
-        tuple(f"missing total {line}" for line in lines),
+        tr("{n_absent} totals of existing cells are not in the file.", n_absent=len(absent)),
+        tr("first {lines}", lines=lines[0]),
+        tr(
+            "Add them to the file, or choose a repair: “complete” makes them from the internal cells and "
+            "tests "
+            "the totals that are there, “rebuild” makes all totals."
+        ),
+        tuple(tr("missing total {line}", line=line) for line in lines),
     )
 
 
@@ -104,15 +108,22 @@ def describe(grid: Grid, relations: Relations, rows: IntArray) -> tuple[str, ...
     """Name each relation by the codes of its total and the dimension over which it sums."""
     names = [grid.dimensions[int(relations.dimension[r])].name for r in rows]
     titles = [grid.title(relations.total(int(r))) for r in rows]
-    return tuple(f"{title}, summed over “{name}”" for title, name in zip(titles, names, strict=True))
+    return tuple(
+        tr("{title}, summed over “{name}”", title=title, name=name)
+        for title, name in zip(titles, names, strict=True)
+    )
 
 
 def refuse_gaps(grid: Grid, relations: Relations, rows: IntArray, remedy: str = _OFFERS) -> AdditivityError:
     """Make the error for relations that do not hold."""
     lines = describe(grid, relations, rows)
     return AdditivityError(
-        f"The table does not add up: {len(rows)} of {len(relations)} relations fail.",
-        f"first {lines[0]}",
+        tr(
+            "The table does not add up: {n_rows} of {n_relations} relations fail.",
+            n_rows=len(rows),
+            n_relations=len(relations),
+        ),
+        tr("first {lines}", lines=lines[0]),
         remedy,
         lines,
     )
@@ -209,7 +220,10 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
     if how in ("refuse", "complete"):
         if len(failing(grid.value, relations, unit)):
             raise refuse_gaps(grid, relations, gaps)
-        note = f"internal cells were rounded to {decimals} decimals, totals are the sums of the rounded cells"
+        note = tr(
+            "internal cells were rounded to {decimals} decimals, totals are the sums of the rounded cells",
+            decimals=decimals,
+        )
         return _settled(grid, relations, rounded, decimals), (note,)
     if how == "trust":
         value, notes = _trusted(grid, relations, rounded, decimals)
@@ -217,8 +231,14 @@ def repair(grid: Grid, how: str, decimals: int) -> tuple[Grid, tuple[str, ...]]:
     made = _settled(grid, relations, rounded, decimals)
     changed = np.flatnonzero(made.value != rounded)
     moved = rounding_of(made.value, rounded, changed, unit)
-    far = f", by {percent(moved.share)} at most" if moved.moved else ""
-    return made, (f"{len(changed)} totals were replaced by the sum of the internal cells{far}",)
+    far = tr(", by {share} at most", share=percent(moved.share)) if moved.moved else ""
+    return made, (
+        tr(
+            "{n_changed} totals were replaced by the sum of the internal cells{far}",
+            n_changed=len(changed),
+            far=far,
+        ),
+    )
 
 
 def true_values(grid: Grid, relations: Relations, how: str, decimals: int) -> FloatArray | None:
@@ -241,7 +261,7 @@ def _settled(grid: Grid, relations: Relations, rounded: FloatArray, decimals: in
             grid,
             relations,
             left,
-            "Two ways of adding up the same internal cells disagree: some are not in the file; add them.",
+            tr("Two ways of adding up the same internal cells disagree: some are not in the file; add them."),
         )
     return evolve(grid, value=value)
 
@@ -287,15 +307,25 @@ def _trusted(
             grid,
             relations,
             left,
-            "The totals cannot be kept in whole units: choose “rebuild”, or correct them.",
+            tr("The totals cannot be kept in whole units: choose “rebuild”, or correct them."),
         )
     changed = out != value
-    notes = [f"{int((changed & inner).sum())} internal cells were changed so that the totals stay correct"]
+    notes = [
+        tr(
+            "{sum} internal cells were changed so that the totals stay correct",
+            sum=int((changed & inner).sum()),
+        )
+    ]
     if (changed & ~inner).any():
         first = grid.title(int(np.flatnonzero(changed & ~inner)[0]))
         count = int((changed & ~inner).sum())
         far = percent(rounding_of(out, value, np.flatnonzero(~inner), unit).share)
         notes.append(
-            f"{count} totals contradicted others and were changed too, by {far} at most, first {first}"
+            tr(
+                "{count} totals contradicted others and were changed too, by {far} at most, first {first}",
+                count=count,
+                far=far,
+                first=first,
+            )
         )
     return out, tuple(notes)

@@ -8,6 +8,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import AdditivityError, DataError
+from tabguard.language import tr
 from tabguard.read import statuses
 from tabguard.read.additivity import RELATIVE_GAP, Grid
 from tabguard.read.cell_data import CellData
@@ -120,7 +121,12 @@ class _Joined:
     def said(self, conflict: _Conflict, at: int) -> str:
         """Name a cell and the two places that differ."""
         first, second = self.where(int(conflict.first[at])), self.where(int(conflict.second[at]))
-        return f"{self.title(int(conflict.cells[at]))}: {first} and {second}"
+        return tr(
+            "{cells}: {first} and {second}",
+            cells=self.title(int(conflict.cells[at])),
+            first=first,
+            second=second,
+        )
 
 
 def joined(
@@ -176,11 +182,11 @@ def joined(
 
     cells = CellData(
         value,
-        one("numbers of contributors", all_cells.frequency),
-        one("shadow values", all_cells.shadow),
-        one("numbers of holdings", all_cells.holding_frequency),
-        several("largest contributions", all_cells.top),
-        several("largest holdings", all_cells.holding_top),
+        one(tr("numbers of contributors"), all_cells.frequency),
+        one(tr("shadow values"), all_cells.shadow),
+        one(tr("numbers of holdings"), all_cells.holding_frequency),
+        several(tr("largest contributions"), all_cells.top),
+        several(tr("largest holdings"), all_cells.holding_top),
         most(all_cells.lower),
         most(all_cells.upper),
         None if all_cells.status is None else _statuses(union, all_cells.status),
@@ -189,17 +195,26 @@ def joined(
     if union.conflicts:
         raise DataError(
             _different(union.conflicts[:1], union.conflicts[0].what),
-            f"first {union.said(union.conflicts[0], 0)}",
-            "A cell that several tables show is the same in all: correct the files.",
+            tr("first {conflicts}", conflicts=union.said(union.conflicts[0], 0)),
+            tr("A cell that several tables show is the same in all: correct the files."),
         )
     if union.n < len(all_cells.value):
-        notes = (f"{len(all_cells.value)} cells of the files are {union.n} different ones", *notes)
+        notes = (
+            tr(
+                "{n_value} cells of the files are {n} different ones", n_value=len(all_cells.value), n=union.n
+            ),
+            *notes,
+        )
     return union.codes, cells, notes
 
 
 def _different(conflicts: Sequence[_Conflict], what: str) -> str:
     cells = len(np.unique(np.concatenate([conflict.cells for conflict in conflicts])))
-    return f"{counted(cells, 'cell has', 'cells have')} different {what} in the tables that show it."
+    return tr(
+        "{n_cells_have} different {what} in the tables that show it.",
+        n_cells_have=counted(cells, "cell has", "cells have"),
+        what=what,
+    )
 
 
 def _settle(union: _Joined, different: list[_Conflict], how: str) -> tuple[str, ...]:
@@ -207,10 +222,18 @@ def _settle(union: _Joined, different: list[_Conflict], how: str) -> tuple[str, 
         return ()
     if how in ("refuse", "complete", "round"):
         lines = tuple(union.said(c, at) for c in different for at in range(len(c.cells)))
-        raise AdditivityError(_different(different, "values"), f"first {lines[0]}", _REPAIRS, lines)
+        raise AdditivityError(
+            _different(different, "values"), tr("first {lines}", lines=lines[0]), _REPAIRS, lines
+        )
     cells = len(np.unique(np.concatenate([conflict.cells for conflict in different])))
     far = percent(max(conflict.share for conflict in different))
-    return (f"{cells} cells differed between tables, by {far} at most: the first file's value was taken",)
+    return (
+        tr(
+            "{cells} cells differed between tables, by {far} at most: the first file's value was taken",
+            cells=cells,
+            far=far,
+        ),
+    )
 
 
 def _statuses(union: _Joined, status: np.ndarray) -> np.ndarray:
@@ -225,10 +248,17 @@ def _statuses(union: _Joined, status: np.ndarray) -> np.ndarray:
         unsafe = next(int(r) for r in rows if status[r] == statuses.UNSAFE)
         kept = next(int(r) for r in rows if status[r] == statuses.PROTECTED)
         raise DataError(
-            f"{counted(len(both), 'cell is', 'cells are')} unsafe in one table and may not be suppressed in "
-            "another.",
-            f"first {union.title(int(both[0]))}: {union.where(unsafe)} and {union.where(kept)}",
-            "Decide which of the two holds, and correct the files.",
+            tr(
+                "{n_cells_are} unsafe in one table and may not be suppressed in another.",
+                n_cells_are=counted(len(both), "cell is", "cells are"),
+            ),
+            tr(
+                "first {both}: {unsafe} and {kept}",
+                both=union.title(int(both[0])),
+                unsafe=union.where(unsafe),
+                kept=union.where(kept),
+            ),
+            tr("Decide which of the two holds, and correct the files."),
         )
     out = np.zeros(union.n, np.uint8)
     for kind, cells in said.items():

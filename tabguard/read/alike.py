@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from attrs import evolve, frozen
 
 from tabguard.errors import TabGuardError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.columns import short
@@ -50,10 +51,15 @@ class AlikeSheets:
     def remarks(self) -> tuple[str, ...]:
         """What was noticed, what is read as long as nobody decides, and what is no part of it."""
         named = ", ".join(f"“{short(name)}”" for name in self.names[:_SAID])
-        more = f" and {len(self.names) - _SAID} more" if len(self.names) > _SAID else ""
-        count = f"{len(self.names)} sheets have the same columns: {named}{more}."
-        aside = (f"Not among them: {'; '.join(self.aside[:_SAID])}.",) if self.aside else ()
-        return (f"{count} Only “{short(self.read)}” is read.", *aside)
+        more = tr(" and {n_names} more", n_names=len(self.names) - _SAID) if len(self.names) > _SAID else ""
+        count = tr(
+            "{n_names} sheets have the same columns: {named}{more}.",
+            n_names=len(self.names),
+            named=named,
+            more=more,
+        )
+        aside = (tr("Not among them: {aside}.", aside="; ".join(self.aside[:_SAID])),) if self.aside else ()
+        return (tr("{count} Only “{read}” is read.", count=count, read=short(self.read)), *aside)
 
 
 def alike_sheets(data: DataSource, form: FileFormat, progress: Progress) -> AlikeSheets | None:
@@ -102,9 +108,15 @@ def _told_apart(first: FileFormat, found: Sequence[FileFormat]) -> tuple[tuple[s
     for form in found:
         same = seen.setdefault(form.preview, form.sheet)
         if form.sheet in form.hidden_sheets and form.sheet != first.sheet:
-            aside.append(f"“{short(form.sheet)}” is hidden")
+            aside.append(tr("“{sheet}” is hidden", sheet=short(form.sheet)))
         elif same != form.sheet:
-            aside.append(f"“{short(form.sheet)}” begins with the same rows as “{short(same)}”")
+            aside.append(
+                tr(
+                    "“{sheet}” begins with the same rows as “{same}”",
+                    sheet=short(form.sheet),
+                    same=short(same),
+                )
+            )
         else:
             names.append(form.sheet)
     return tuple(names), tuple(aside)

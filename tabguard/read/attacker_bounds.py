@@ -8,6 +8,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.read.columns import columns_said, to_numbers
 from tabguard.read.pattern import codes_of
 from tabguard.read.rows import Rows, read_rows
@@ -41,27 +42,33 @@ def read_attacker_bounds(path: Path, table: Table) -> Table:
     absent = [(*names, "lower", "upper")[at] for at in needed if places[at] < 0]
     if absent:
         raise DataError(
-            f"The attacker's bounds lack the columns {', '.join(absent)}.",
+            tr("The attacker's bounds lack the columns {absent}.", absent=", ".join(absent)),
             path.name,
-            "Name a column like each dimension, and lower and upper. "
-            f"{columns_said(rows.names, (*names, 'lower', 'upper'))}",
+            tr(
+                "Name a column like each dimension, and lower and upper. {names}",
+                names=columns_said(rows.names, (*names, "lower", "upper")),
+            ),
         )
     if not rows.rows:
-        raise DataError("The attacker's bounds have no rows.", path.name, "List cells, or name no file.")
+        raise DataError(
+            tr("The attacker's bounds have no rows."), path.name, tr("List cells, or name no file.")
+        )
     codes = np.column_stack([codes_of(rows, at, table, d) for d, at in enumerate(places[: len(names)])])
     cells = table.find_many(codes)
-    for wrong, what in ((cells < 0, "is empty in the table"), (_repeated(cells), "is listed twice")):
+    for wrong, what in ((cells < 0, tr("is empty in the table")), (_repeated(cells), tr("is listed twice"))):
         if wrong.any():
             where = rows.where(rows.rows[int(np.flatnonzero(wrong)[0])][0])
-            raise DataError(f"A cell with attacker's bounds {what}.", where, "Correct the row.")
+            raise DataError(
+                tr("A cell with attacker's bounds {what}.", what=what), where, tr("Correct the row.")
+            )
     low, high = (_ends(rows, at) for at in places[len(names) :])
     value = table.value[cells]
     out = (low > value) | (high < value)  # NaN sets no bound
     if out.any():
         raise DataError(
-            f"The attacker's bounds exclude the true value of {int(out.sum())} cells.",
+            tr("The attacker's bounds exclude the true value of {sum} cells.", sum=int(out.sum())),
             rows.where(rows.rows[int(np.flatnonzero(out)[0])][0]),
-            "What an attacker knows must be true: widen the bounds, or correct the cell.",
+            tr("What an attacker knows must be true: widen the bounds, or correct the cell."),
         )
     known = [np.full(len(table), np.nan) for _ in range(2)]
     known[0][cells], known[1][cells] = low, high
@@ -81,5 +88,5 @@ def _ends(rows: Rows, at: int) -> FloatArray:
     wrong = np.flatnonzero(bad & ~blank)
     if len(wrong):
         where = rows.where(rows.rows[int(wrong[0])][0])
-        raise DataError(f"“{rows.names[at]}” is not a number.", where, "Correct the row.")
+        raise DataError(tr("“{names}” is not a number.", names=rows.names[at]), where, tr("Correct the row."))
     return np.where(blank, np.nan, values)

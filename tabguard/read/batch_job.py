@@ -7,6 +7,8 @@ from pathlib import Path
 
 from attrs import field, frozen
 
+from tabguard.language import tr
+
 _SHORT = 48
 """Letters of a line that a message repeats."""
 
@@ -22,7 +24,7 @@ class Unused:
     def __str__(self) -> str:
         text = " ".join(self.text.split())
         short = text if len(text) <= _SHORT else f"{text[:_SHORT]}…"
-        return f"line {self.line}, {short}: {self.why}"
+        return tr("line {line}, {short}: {why}", line=self.line, short=short, why=self.why)
 
 
 @frozen

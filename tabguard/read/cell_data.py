@@ -9,6 +9,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.project import Variables
 from tabguard.read import statuses
 from tabguard.read.columns import Columns, counted
@@ -89,9 +90,9 @@ def _no_infinity(columns: Columns, name: str) -> FloatArray:
     bad = np.isinf(values)
     if bad.any():
         raise DataError(
-            f"{int(bad.sum())} values of “{name}” are infinite.",
+            tr("{sum} values of “{name}” are infinite.", sum=int(bad.sum()), name=name),
             columns.where(np.flatnonzero(bad), name),
-            "Correct these cells.",
+            tr("Correct these cells."),
         )
     return not_too_large(values, columns, name)
 
@@ -102,9 +103,11 @@ def _status(columns: Columns, name: str, defaults: Defaults) -> ByteArray:
     said = np.array([-1 if m is None else m for m in found], np.int64)[text.ids]
     if (said < 0).any():
         raise DataError(
-            f"{int((said < 0).sum())} cells have an unknown status.",
+            tr("{sum} cells have an unknown status.", sum=int((said < 0).sum())),
             columns.where(np.flatnonzero(said < 0), name),
-            "Use S (safe), U (unsafe), P (protected), M (secondary), E (empty) or those of pattern files.",
+            tr(
+                "Use S (safe), U (unsafe), P (protected), M (secondary), E (empty) or those of pattern files."
+            ),
         )
     return said.astype(np.uint8)
 
@@ -123,17 +126,25 @@ def find_empty(columns: Columns, variables: Variables, cells: CellData) -> BoolA
     if count is not None and variables.frequency is not None:
         none = np.isnan(count) | (count == 0)
         _refuse(
-            columns, variables.response, blank & ~none, "have a frequency but no value", "Fill the value in."
+            columns,
+            variables.response,
+            blank & ~none,
+            tr("have a frequency but no value"),
+            tr("Fill the value in."),
         )
         _refuse(
             columns,
             variables.frequency,
             ~blank & (value != 0) & none,
-            "have a value but no frequency",
-            "Correct the frequency, or leave the cell empty.",
+            tr("have a value but no frequency"),
+            tr("Correct the frequency, or leave the cell empty."),
         )
         _refuse(
-            columns, variables.frequency, count < 0, "have a negative frequency", "Correct the frequency."
+            columns,
+            variables.frequency,
+            count < 0,
+            tr("have a negative frequency"),
+            tr("Correct the frequency."),
         )
         empty |= none
     for name, costs in cells.costs.items():
@@ -141,25 +152,35 @@ def find_empty(columns: Columns, variables: Variables, cells: CellData) -> BoolA
             columns,
             name,
             (costs < 0) | (np.isnan(costs) & ~empty),
-            "have no cost of at least 0",
-            "Fill it in.",
+            tr("have no cost of at least 0"),
+            tr("Fill it in."),
         )
     for what, level in ((variables.lower_level, cells.lower), (variables.upper_level, cells.upper)):
         if level is not None and what is not None:
             _refuse(
-                columns, what, level < 0, "have a negative protection level", "Use distances of at least 0."
+                columns,
+                what,
+                level < 0,
+                tr("have a negative protection level"),
+                tr("Use distances of at least 0."),
             )
     shadow = cells.shadow
     if shadow is not None and variables.shadow is not None:
-        _refuse(columns, variables.shadow, np.isnan(shadow) & ~empty, "have no shadow value", "Fill it in.")
+        _refuse(
+            columns,
+            variables.shadow,
+            np.isnan(shadow) & ~empty,
+            tr("have no shadow value"),
+            tr("Fill it in."),
+        )
     if cells.status is not None:
         said_empty = cells.status == statuses.EMPTY
         _refuse(
             columns,
             variables.response,
             said_empty & ~empty & (value != 0),
-            "are marked empty but have a value",
-            "Correct the status or the value.",
+            tr("are marked empty but have a value"),
+            tr("Correct the status or the value."),
         )
         empty |= said_empty
     return empty
@@ -200,13 +221,13 @@ def check_tops(table: Table) -> None:
             continue
         filled = np.nan_to_num(top)
         rising = np.asarray((np.diff(filled, axis=1) > 0).any(axis=1))
-        _refuse_cells(table, rising, f"largest {what} that are not in descending order")
+        _refuse_cells(table, rising, tr("largest {what} that are not in descending order", what=what))
         if (total < 0).any() or (filled < 0).any():
             continue
         _refuse_cells(
             table,
             np.asarray(filled.sum(axis=1) > total + slack),
-            f"largest {what} that exceed the total",
+            tr("largest {what} that exceed the total", what=what),
         )
 
 
@@ -216,5 +237,5 @@ def _refuse_cells(table: Table, bad: BoolArray, what: str) -> None:
         raise DataError(
             f"{counted(int(bad.sum()), 'cell has', 'cells have')} {what}.",
             "cells " + "; ".join(table.title(int(cell)) for cell in first),
-            "Correct these columns or their order.",
+            tr("Correct these columns or their order."),
         )

@@ -8,6 +8,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError, SettingError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import TableSpec, Variables
 from tabguard.read.additivity import MAKES_TOTALS
@@ -83,9 +84,9 @@ def load_cell_files(
     for spec, mask in zip(tables, masks, strict=True):
         if not mask.any():
             raise DataError(
-                f"The table “{spec.name}” shows no cell.",
+                tr("The table “{name}” shows no cell.", name=spec.name),
                 "[[tables]]",
-                "Choose codes or levels that its file has.",
+                tr("Choose codes or levels that its file has."),
             )
     whole = any(reading.spec is None for reading in readings)
     crossed = len(codes) if whole else None
@@ -176,10 +177,13 @@ def _covered(
     """The shown cells and the hidden cells between them; all cells if a file has the whole cross."""
     if cover == "full" and not whole:
         raise SettingError(
-            "The cross of all variables can be covered in full from records only, or from a file with all "
-            "variables.",
+            tr(
+                "The cross of all variables can be covered in full from records only, or from a file with "
+                "all "
+                "variables."
+            ),
             "[suppression] cover",
-            'Use cover = "implied".',
+            tr('Use cover = "implied".'),
         )
     if whole and cover != "implied":
         return codes, cells, masks, "full"
@@ -198,13 +202,15 @@ def _summary(
     findings += {f: None for reading in readings for f in reading.columns.findings}
     empty = sum(reading.columns.rows - len(reading.rows) for reading in readings)
     if empty:
-        findings.append(Finding("empty cells left out", empty))
+        findings.append(Finding(tr("empty cells left out"), empty))
     findings += [*noticed, *(Finding(note, 1) for note in notes)]
-    for what, mask in (("negative values", table.value < 0), ("zero values", table.value == 0)):
+    for what, mask in ((tr("negative values"), table.value < 0), (tr("zero values"), table.value == 0)):
         if mask.any():
             findings.append(Finding(what, int(mask.sum())))
     kinds = dict.fromkeys(source.form.words for source in sources)
-    words = f"{'; '.join(kinds)}, already tabulated"
-    words = words if len(sources) == 1 else f"{len(sources)} files: {words}"
+    words = tr("{kinds}, already tabulated", kinds="; ".join(kinds))
+    words = (
+        words if len(sources) == 1 else tr("{n_sources} files: {words}", n_sources=len(sources), words=words)
+    )
     rows = {id(r.source): r.columns.rows for r in readings}
     return ImportSummary(sum(rows.values()), words, tuple(findings))

@@ -8,6 +8,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.errors import DataError, SettingError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import CellsFile, HierarchySource, TableSpec, Variables
 from tabguard.read.additivity import Grid
@@ -113,9 +114,16 @@ def _refuse_shared(source: CellSource, variables: Variables, responses: Sequence
         about_one.append(variables.shadow)
     if len(responses) > 1 and about_one:
         raise SettingError(
-            f"“{about_one[0]}” is about one response, and the file gives {len(responses)}.",
+            tr(
+                "“{about_one}” is about one response, and the file gives {n_responses}.",
+                about_one=about_one[0],
+                n_responses=len(responses),
+            ),
             source.form.path.name,
-            "Name the file in a [[cells]] block for each response, with responses = […] and columns = {…}.",
+            tr(
+                "Name the file in a [[cells]] block for each response, with responses = […] and columns = "
+                "{…}."
+            ),
         )
 
 
@@ -160,7 +168,9 @@ def _read(
     rows = np.flatnonzero(~find_empty(columns, own, cells))
     if not len(rows):
         raise DataError(
-            f"All cells of “{response}” are empty.", source.form.path.name, "Choose another file or response."
+            tr("All cells of “{response}” are empty.", response=response),
+            source.form.path.name,
+            tr("Choose another file or response."),
         )
     called = dict(zip(own.costs, variables.costs, strict=True))
     cells = evolve(cells.take(rows), costs={called[name]: c[rows] for name, c in cells.costs.items()})
@@ -176,7 +186,11 @@ def dimension_of(
     """Build one dimension for all files; layouts apply only where the project sets nothing."""
     mine = [reading for reading in readings if name in reading.names]
     if not mine:
-        raise SettingError(f"No table has the variable “{name}”.", "[variables] dimensions", "Leave it out.")
+        raise SettingError(
+            tr("No table has the variable “{name}”.", name=name),
+            "[variables] dimensions",
+            tr("Leave it out."),
+        )
     variables = mine[0].source.variables
     data: list[str] = []
     total, source, labels = None, hierarchies.get(name), None
@@ -220,8 +234,8 @@ def coded(reading: Reading, dimensions: Sequence[Dimension], parts: Mapping[str,
     if len(same):
         first = Grid(dimensions, codes, reading.cells.value).title(int(order[same[0]]))
         raise DataError(
-            f"{len(same)} cells are in the file twice, first {first}.",
+            tr("{n_same} cells are in the file twice, first {first}.", n_same=len(same), first=first),
             reading.columns.where(np.sort(reading.rows[order[same + 1]])),
-            "Remove the repetition, or read the file as records.",
+            tr("Remove the repetition, or read the file as records."),
         )
     return FileCells(name, reading.columns, reading.rows, codes, reading.cells)

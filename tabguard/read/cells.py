@@ -8,6 +8,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import ColumnReading, HierarchySource, Variables
 from tabguard.read.additivity import MAKES_TOTALS, Grid, missing_totals, refuse_missing, repair, true_values
@@ -61,13 +62,13 @@ def load_cells(
     kept = np.flatnonzero(~empty)
     if not len(kept):
         raise DataError(
-            "All cells of the file are empty.", form.path.name, "Choose another file or response."
+            tr("All cells of the file are empty."), form.path.name, tr("Choose another file or response.")
         )
     dimensions, codes = _coded(form, columns, variables, hierarchies, defaults, findings, ~empty)
     codes, cells = _sorted(columns, dimensions, codes[kept], cells.take(kept), kept)
     if empty.any():
         rows = tuple(columns.lines_of(empty))
-        findings.append(Finding("empty cells left out", int(empty.sum()), "", rows, variables.response))
+        findings.append(Finding(tr("empty cells left out"), int(empty.sum()), "", rows, variables.response))
     if decimals is None:
         decimals = max(count_decimals(cells.value), written_decimals(form, variables.response))
     progress.check()
@@ -77,16 +78,18 @@ def load_cells(
     for d, dimension in enumerate(dimensions):
         for code in sorted(dimension.missing):
             if count := int(np.count_nonzero(table.codes[:, d] == code)):
-                what = f"cells with “{dimension.name}” missing"
+                what = tr("cells with “{name}” missing", name=dimension.name)
                 findings.append(Finding(what, count, dimension.codes[code]))
     for what, mask, compare in (
-        ("negative values", table.value < 0, np.less),
-        ("zero values", table.value == 0, np.equal),
+        (tr("negative values"), table.value < 0, np.less),
+        (tr("zero values"), table.value == 0, np.equal),
     ):
         if mask.any():
             found = Finding(f"{what} of “{table.response}”", int(mask.sum()))
             findings.append(in_rows(found, columns, variables.response, compare))
-    return table, ImportSummary(columns.rows, f"{form.words}, already tabulated", tuple(findings))
+    return table, ImportSummary(
+        columns.rows, tr("{words}, already tabulated", words=form.words), tuple(findings)
+    )
 
 
 def read_cells(
@@ -116,7 +119,7 @@ def read_cells(
     need_columns((*text, *number), form.names, form.path.name)
     columns = read_columns(form, text, number, progress)
     if not columns.rows:
-        raise DataError("The file has no cells.", form.path.name, "Choose another file.")
+        raise DataError(tr("The file has no cells."), form.path.name, tr("Choose another file."))
     return columns, variables
 
 
@@ -196,9 +199,9 @@ def _sorted(
         first = codes[order[same[0]]]
         title = " × ".join(d.codes[int(c)] for d, c in zip(dimensions, first, strict=True))
         raise DataError(
-            f"{len(same)} cells are in the file twice, first {title}.",
+            tr("{n_same} cells are in the file twice, first {title}.", n_same=len(same), title=title),
             columns.where(np.sort(rows[order[same + 1]])),
-            "Remove the repetition, or read the file as records.",
+            tr("Remove the repetition, or read the file as records."),
         )
     return codes[order], cells.take(order)
 
@@ -217,7 +220,12 @@ def _table(
         if how not in MAKES_TOTALS:
             raise refuse_missing(Grid(dimensions, codes, cells.value), absent)
         codes, cells = with_totals(dimensions, codes, cells, absent)
-        notes.append(f"{len(absent)} totals that were not in the file were made from the internal cells")
+        notes.append(
+            tr(
+                "{n_absent} totals that were not in the file were made from the internal cells",
+                n_absent=len(absent),
+            )
+        )
     counting = np.full(len(codes), variables.response in (*COUNT, variables.frequency))
     table, said = repaired(dimensions, codes, cells, how, decimals, counting, variables.response)
     return table, (*notes, *said)

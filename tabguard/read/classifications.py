@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from tabguard.errors import HierarchyError
+from tabguard.language import tr
 from tabguard.project import HierarchySource
 from tabguard.read.coding import codes_said, natural
 from tabguard.read.columns import Columns, need_columns, short
@@ -66,15 +67,18 @@ def prefix_rollup(kind: str, name: str, codes: Iterable[str]) -> Rollup:
     """
     parent: dict[str, str] = {}
     spelled: dict[str, str] = {}
-    where = f"dimension “{short(name)}”"
+    where = tr("dimension “{name}”", name=short(name))
     for code in sorted({code.strip() for code in codes}):
         above = ""
         for key, part in chain(kind, code, where):
             if spelled.setdefault(key, part) != part:
                 raise HierarchyError(
-                    f"A code is written in two ways{codes_said([spelled[key], part])}.",
+                    tr(
+                        "A code is written in two ways{codes_said}.",
+                        codes_said=codes_said([spelled[key], part]),
+                    ),
                     where,
-                    "Write all codes with or without points, and with or without their section.",
+                    tr("Write all codes with or without points, and with or without their section."),
                 )
             parent.setdefault(part, above)
             above = part
@@ -107,9 +111,13 @@ def chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
     if section is not None and section != known[division]:
         others = [TITLES[other] for other in _REVISIONS if _REVISIONS[other].get(division) == section]
         raise HierarchyError(
-            f"In {TITLES[kind]} a division is in another section{codes_said([code])}.",
+            tr(
+                "In {titles} a division is in another section{codes_said}.",
+                titles=TITLES[kind],
+                codes_said=codes_said([code]),
+            ),
             where,
-            f"Choose {others[0]}." if others else "Correct the code.",
+            tr("Choose {others}.", others=others[0]) if others else tr("Correct the code."),
         )
     groups = [group for group in (2, 3, 4, 5) if found.group(group)]
     keys = ["".join(found.group(*groups[: n + 1], 2)[:-1]).replace(".", "") for n in range(len(groups))]
@@ -119,9 +127,9 @@ def chain(kind: str, code: str, where: str) -> list[tuple[str, str]]:
 
 def _strange(kind: str, code: str, where: str) -> HierarchyError:
     return HierarchyError(
-        f"A code is not one of {TITLES[kind]}{codes_said([code])}.",
+        tr("A code is not one of {titles}{codes_said}.", titles=TITLES[kind], codes_said=codes_said([code])),
         where,
-        "Correct it, name it as a code for “unknown” or as the total, or give the hierarchy as a file.",
+        tr("Correct it, name it as a code for “unknown” or as the total, or give the hierarchy as a file."),
     )
 
 
@@ -150,9 +158,12 @@ def level_rollup(source: str, rows: Iterable[Sequence[str]]) -> Rollup:
             if before != above:
                 both = [one for one in (before, above) if one]
                 raise HierarchyError(
-                    f"A code belongs to two others, or is on two levels{codes_said([code, *both])}.",
+                    tr(
+                        "A code belongs to two others, or is on two levels{codes_said}.",
+                        codes_said=codes_said([code, *both]),
+                    ),
                     source,
-                    "Correct one of the rows, or give the codes of each level names of their own.",
+                    tr("Correct one of the rows, or give the codes of each level names of their own."),
                 )
             above = code
     return Rollup(source, parent)
@@ -196,7 +207,11 @@ def levels_of_data(
         codes = [text.names[int(text.ids[row])].strip() for text in chosen]
         if codes[-1] not in left:
             found.append(codes)
-    source = f"dimension “{short(name)}”, columns {', '.join(short(level) for level in levels)}"
+    source = tr(
+        "dimension “{name}”, columns {levels}",
+        name=short(name),
+        levels=", ".join(short(level) for level in levels),
+    )
     return level_rollup(source, sorted(found, key=lambda codes: [natural(code) for code in codes]))
 
 

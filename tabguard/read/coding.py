@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 
 from tabguard.errors import DataError, HierarchyError
+from tabguard.language import tr
 from tabguard.read.columns import FIRST_FEW, Columns, Text, counted, short
 from tabguard.read.format import FileFormat
 from tabguard.table.arrays import BoolArray, IndexArray, IntArray, frozen_indices
@@ -35,9 +36,16 @@ def fill_blanks(text: Text, columns: Columns, column: str, substitute: str | Non
     if substitute is None:
         rows = np.flatnonzero(blank)
         raise DataError(
-            f"{counted(len(rows), 'record has', 'records have')} no code in “{column}”.",
+            tr(
+                "{n_records_have} no code in “{column}”.",
+                n_records_have=counted(len(rows), "record has", "records have"),
+                column=column,
+            ),
             columns.where(rows, column),
-            "Fill the codes in, or give the column a code for “unknown”: blanks are then read as that code.",
+            tr(
+                "Fill the codes in, or give the column a code for “unknown”: blanks are then read as that "
+                "code."
+            ),
         )
     return Text(text.ids, tuple(name if name.strip() else substitute for name in text.names))
 
@@ -115,12 +123,21 @@ def encode_leaves(text: Text, dimension: Dimension, columns: Columns, column: st
         names = [text.names[i] for i in dict.fromkeys(text.ids[rows].tolist())][:FIRST_FEW]
         is_total = bool((codes[above] == 0).any())
         raise HierarchyError(
-            f"{counted(len(rows), 'record carries', 'records carry')} a code of “{column}” that has codes "
-            f"below it: {listed(names)}.",
+            tr(
+                "{n_records_carry} a code of “{column}” that has codes below it: {names}.",
+                n_records_carry=counted(len(rows), "record carries", "records carry"),
+                column=column,
+                names=listed(names),
+            ),
             columns.where(rows, column),
-            "The file seems to contain totals: read it as an already tabulated table, or remove the totals."
+            tr(
+                "The file seems to contain totals: read it as an already tabulated table, or remove the "
+                "totals."
+            )
             if is_total
-            else "Recode these records to the lowest level, or add a code below for what cannot be split.",
+            else tr(
+                "Recode these records to the lowest level, or add a code below for what cannot be split."
+            ),
         )
     return frozen_indices(np.maximum(codes, 0))[text.ids] if len(codes) else np.zeros(0, np.int64)
 
@@ -134,12 +151,16 @@ def outside(
     bare = {code.strip().lstrip("0") for code in dimension.codes}
     lost = all(name.strip().lstrip("0") in bare for name in names)
     return HierarchyError(
-        f"{counted(len(names), 'code is', 'codes are')} outside the hierarchy of “{short(column)}”"
-        f"{codes_said(names, dimension.codes)}.",
+        tr(
+            "{n_codes_are} outside the hierarchy of “{column}”{names}.",
+            n_codes_are=counted(len(names), "code is", "codes are"),
+            column=short(column),
+            names=codes_said(names, dimension.codes),
+        ),
         columns.where(rows, column),
-        "The codes seem to have lost or gained leading zeros: write them as text."
+        tr("The codes seem to have lost or gained leading zeros: write them as text.")
         if lost
-        else "Add what is missing to the hierarchy, correct the data, or declare a code for missing.",
+        else tr("Add what is missing to the hierarchy, correct the data, or declare a code for missing."),
     )
 
 

@@ -11,6 +11,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import ColumnReading
 from tabguard.read.columns import (
@@ -37,7 +38,9 @@ def with_readings(form: FileFormat, readings: Mapping[str, ColumnReading]) -> Fi
     if not readings:
         return form
     absent = [name for name in readings if name not in form.names]
-    said = tuple(f"A reading is set for “{short(name)}”, but there is no such column." for name in absent)
+    said = tuple(
+        tr("A reading is set for “{name}”, but there is no such column.", name=short(name)) for name in absent
+    )
     readings = {name: reading for name, reading in readings.items() if name in form.names}
     kinds = {name: _kind(form, name, reading) for name, reading in readings.items()}
     columns = tuple(evolve(column, kind=kinds.get(column.name, column.kind)) for column in form.columns)
@@ -138,9 +141,13 @@ def _codes(
     count, where = int(blank.sum()), columns.where(np.flatnonzero(blank), name)
     if reading.blank == "stop":
         raise DataError(
-            f"{counted(count, 'row has', 'rows have')} no code in “{short(name)}”.",
+            tr(
+                "{n_rows_have} no code in “{name}”.",
+                n_rows_have=counted(count, "row has", "rows have"),
+                name=short(name),
+            ),
             where,
-            "Fill the codes in, or choose what blank codes of this column mean.",
+            tr("Fill the codes in, or choose what blank codes of this column mean."),
         )
     said = _ACTS[reading.blank].format(short(name))
     findings.append(Finding(said, count, where, tuple(columns.lines_of(blank)), name))
@@ -152,9 +159,9 @@ def _codes(
     last = np.maximum.accumulate(np.where(blank, -1, np.arange(columns.rows)))
     if (last < 0).any():
         raise DataError(
-            f"The first row has no code in “{short(name)}”, so that there is none above it.",
+            tr("The first row has no code in “{name}”, so that there is none above it.", name=short(name)),
             columns.where(np.flatnonzero(last < 0), name),
-            "Fill the code in, or leave the row out.",
+            tr("Fill the code in, or leave the row out."),
         )
     return Text(text.ids[last], text.names), everything
 

@@ -11,6 +11,7 @@ import numpy as np
 from attrs import converters, evolve, field, frozen
 
 from tabguard.errors import DataError, FormatError
+from tabguard.language import tr
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
@@ -181,9 +182,15 @@ class Columns:
         sheet = self.sheet
         at = list({(self.line(r), 0 if sheet is None else sheet[r]): r for r in map(int, rows)}.values())
         few = ", ".join(self._said(row) for row in at[:FIRST_FEW])
-        more = f" and {len(at) - FIRST_FEW} more" if len(at) > FIRST_FEW else ""
-        head = f"{self.source}, column “{short(column)}”" if column else self.source
-        return f"{head}, row{'s' if len(at) > 1 else ''} {few}{more}"
+        more = tr(" and {n_at} more", n_at=len(at) - FIRST_FEW) if len(at) > FIRST_FEW else ""
+        head = (
+            tr("{source}, column “{column}”", source=self.source, column=short(column))
+            if column
+            else self.source
+        )
+        return tr(
+            "{head}, row{value} {few}{more}", head=head, value="s" if len(at) > 1 else "", few=few, more=more
+        )
 
     def _said(self, row: int) -> str:
         """A row number, with its sheet where there are several."""
@@ -264,11 +271,23 @@ def text_to_number(
     values, bad = to_numbers(text.names, decimal, thousands)
     if bad.any():
         rows = np.flatnonzero(bad[text.ids])
-        grouped = f"the thousands separator (now “{thousands}”)" if thousands else "the thousands separator"
+        grouped = (
+            tr("the thousands separator (now “{thousands}”)", thousands=thousands)
+            if thousands
+            else tr("the thousands separator")
+        )
         raise DataError(
-            f"{counted(len(rows), 'value', 'values')} of “{short(column)}” cannot be read as numbers.",
+            tr(
+                "{n_values} of “{column}” cannot be read as numbers.",
+                n_values=counted(len(rows), "value", "values"),
+                column=short(column),
+            ),
             columns.where(rows, column),
-            f"Correct these rows, or the decimal mark (now “{decimal}”) or {grouped}.",
+            tr(
+                "Correct these rows, or the decimal mark (now “{decimal}”) or {grouped}.",
+                decimal=decimal,
+                grouped=grouped,
+            ),
         )
     return np.asarray(values[text.ids] if len(values) else np.zeros(0), np.float64)
 
@@ -297,7 +316,7 @@ def looks_like_name(text: str) -> bool:
 
 def named(name: str) -> str:
     """Describe a column of a file; the description has its name only if that looks like a name."""
-    return f"“{short(name)}”" if looks_like_name(name) else "a column"
+    return f"“{short(name)}”" if looks_like_name(name) else tr("a column")
 
 
 def columns_said(there: Sequence[str], expected: Iterable[str]) -> str:
@@ -311,10 +330,12 @@ def columns_said(there: Sequence[str], expected: Iterable[str]) -> str:
     """
     lowered = [name.strip().lower() for name in there]
     if not any(difflib.get_close_matches(name.lower(), lowered, n=1) for name in expected):
-        return "Its first line names none of the columns that are needed."
+        return tr("Its first line names none of the columns that are needed.")
     names = [short(name) for name in there if looks_like_name(name)]
     more = len(there) > len(names[:_MOST_NAMES])
-    return f"Its columns are: {', '.join(names[:_MOST_NAMES])}{', …' if more else ''}."
+    return tr(
+        "Its columns are: {names}{value}.", names=", ".join(names[:_MOST_NAMES]), value=", …" if more else ""
+    )
 
 
 def need_columns(wanted: Iterable[str], there: Sequence[str], source: str) -> None:
@@ -331,12 +352,15 @@ def need_columns(wanted: Iterable[str], there: Sequence[str], source: str) -> No
             continue
         lowered = {column.lower(): column for column in there if looks_like_name(column)}
         near = [lowered[n] for n in difflib.get_close_matches(name.lower(), lowered, n=3, cutoff=0.5)]
-        hint = f"Did you mean {' or '.join(f'“{short(n)}”' for n in near)}? " if near else ""
+        hint = tr("Did you mean {near}? ", near=" or ".join(f"“{short(n)}”" for n in near)) if near else ""
         raise DataError(
-            f"The file has no column “{short(name)}”.",
+            tr("The file has no column “{name}”.", name=short(name)),
             source,
-            f"{hint}{columns_said(there, wanted)} "
-            "If that looks wrong, correct the delimiter or the encoding.",
+            tr(
+                "{hint}{there} If that looks wrong, correct the delimiter or the encoding.",
+                hint=hint,
+                there=columns_said(there, wanted),
+            ),
         )
 
 
@@ -353,8 +377,10 @@ def unique_columns(names: Sequence[str], source: str) -> None:
         before = first.setdefault(name, at)
         if before != at:
             raise FormatError(
-                "Two columns have the same name.",
-                f"{source}, columns {before} and {at}",
-                "Rename one of them in the file, or remove it; if the first line contains no names, "
-                "set this.",
+                tr("Two columns have the same name."),
+                tr("{source}, columns {before} and {at}", source=source, before=before, at=at),
+                tr(
+                    "Rename one of them in the file, or remove it; if the first line contains no names, "
+                    "set this."
+                ),
             )

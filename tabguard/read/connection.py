@@ -12,6 +12,7 @@ from urllib.parse import parse_qs, quote, unquote, urlsplit
 from attrs import field, frozen
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.private import replacing
 from tabguard.untrusted import file_reader, parse_toml, read_bytes
 
@@ -89,15 +90,17 @@ class Connection:
         parse_address(self.url)
         if bool(self.table.strip()) == bool(self.query.strip()):
             raise FormatError(
-                "A connection needs a table or a query.", "", "Give either table or query, not both."
+                tr("A connection needs a table or a query."), "", tr("Give either table or query, not both.")
             )
         if self.query and not re.match(r"\s*(select|with)\b", self.query, re.IGNORECASE):
             raise FormatError(
-                "The query is not a SELECT.", "query", "TabGuard only reads: begin with SELECT or WITH."
+                tr("The query is not a SELECT."),
+                "query",
+                tr("TabGuard only reads: begin with SELECT or WITH."),
             )
         if ";" in self.query.strip().removesuffix(";"):
             raise FormatError(
-                "The query has a semicolon.", "query", "Give one SELECT; semicolons end a statement."
+                tr("The query has a semicolon."), "query", tr("Give one SELECT; semicolons end a statement.")
             )
 
     @property
@@ -108,7 +111,7 @@ class Connection:
     @property
     def called(self) -> str:
         """The table, or that it is a query."""
-        return f"table “{self.table}”" if self.table else "query"
+        return tr("table “{table}”", table=self.table) if self.table else "query"
 
 
 def is_address(text: str) -> bool:
@@ -129,36 +132,36 @@ def parse_address(url: str) -> Address:
         port = parts.port or SERVER_PORT
         given = parse_qs(parts.query, keep_blank_values=True)
     except ValueError:
-        raise _wrong("This is not the address of a database.") from None
+        raise _wrong(tr("This is not the address of a database.")) from None
     kind = _SCHEMES.get(parts.scheme.partition("+")[0].lower())
     if kind is None or "://" not in url:
-        raise _wrong("This is not the address of a database that TabGuard can read.")
+        raise _wrong(tr("This is not the address of a database that TabGuard can read."))
     if parts.password is not None or any("pass" in key.lower() for key in given):
         raise FormatError(
-            "The address of the database contains a password.",
+            tr("The address of the database contains a password."),
             "url",
-            "Remove it, and change it if others may have seen it; TabGuard asks for the password.",
+            tr("Remove it, and change it if others may have seen it; TabGuard asks for the password."),
         )
     strange = [key for key in given if key not in _PARAMETERS or kind == SQLITE]
     if strange or parts.fragment:
-        raise _wrong("The address has a parameter that TabGuard does not know.")
+        raise _wrong(tr("The address has a parameter that TabGuard does not know."))
     database = unquote(parts.path).removeprefix("/")
     if not database:
-        raise _wrong("The address names no database.")
+        raise _wrong(tr("The address names no database."))
     if kind == SQLITE:
         if parts.netloc:
-            raise _wrong("The address of a SQLite database begins with sqlite:/// and names its file.")
+            raise _wrong(tr("The address of a SQLite database begins with sqlite:/// and names its file."))
         return Address(kind, database)
     host = given.get("host", [unquote(parts.hostname or "")])[-1]
     here = not host or host.startswith("/") or host in ("localhost", "127.0.0.1", "::1")
     mode = given.get("sslmode", ["disable" if here else "verify-full"])[-1]
     if mode not in _MODES:
-        raise _wrong(f"“sslmode” is one of {', '.join(_MODES)}.")
+        raise _wrong(tr("“sslmode” is one of {modes}.", modes=", ".join(_MODES)))
     return Address(kind, database, unquote(parts.username or "") or getpass.getuser(), host, port, mode)
 
 
 def _wrong(what: str) -> FormatError:
-    return FormatError(what, "url", f"Write it like {_EXAMPLES}.")
+    return FormatError(what, "url", tr("Write it like {examples}.", examples=_EXAMPLES))
 
 
 def sqlite_url(path: Path) -> str:
@@ -179,7 +182,7 @@ def read_connection(path: Path) -> Connection:
         content = parse_toml(read_bytes(path, _LARGEST).decode("utf-8"), path)
     except tomllib.TOMLDecodeError:
         raise FormatError(
-            "The file is not valid TOML.", path.name, 'Write lines such as table = "records".'
+            tr("The file is not valid TOML."), path.name, tr('Write lines such as table = "records".')
         ) from None
     return _connection(content, path.name)
 
@@ -188,9 +191,9 @@ def _connection(content: Mapping[str, object], name: str) -> Connection:
     strange = [key for key in content if key not in _KEYS]
     if strange or "url" not in content or not all(isinstance(one, str) for one in content.values()):
         raise FormatError(
-            "The file does not describe a connection to a database.",
+            tr("The file does not describe a connection to a database."),
             name,
-            "It has texts for the keys url and table, or url and query, and no other keys.",
+            tr("It has texts for the keys url and table, or url and query, and no other keys."),
         )
     try:
         return Connection(**{key: str(one) for key, one in content.items()})
@@ -214,4 +217,6 @@ def write_connection(path: Path, connection: Connection) -> None:
         with replacing(path) as file:
             file.write(text.encode())
     except OSError as error:
-        raise FormatError("The connection cannot be written.", str(path), "Choose another folder.") from error
+        raise FormatError(
+            tr("The connection cannot be written."), str(path), tr("Choose another folder.")
+        ) from error

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.read.coding import codes_said
 from tabguard.read.columns import NUMBER, named, short
 from tabguard.read.count_table import COUNT_NAMES, LARGEST, order_categories
@@ -50,9 +51,9 @@ def read_zeros(path: Path, variables: Sequence[Variable]) -> IntArray:
             out[at, v] = 0 if field in _ANY else _code(rows, number, variables[v], known[v], field)
         if not out[at].any():
             raise DataError(
-                "A structural zero names no category: the whole table would be empty.",
+                tr("A structural zero names no category: the whole table would be empty."),
                 rows.where(number),
-                "Name at least one category.",
+                tr("Name at least one category."),
             )
     return out
 
@@ -77,7 +78,7 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
     rows = read_rows(path)
     counts = rows.column(*COUNT_NAMES)
     if counts < 0:
-        raise DataError("A marginal has no column with counts.", rows.path.name, "Name it “count”.")
+        raise DataError(tr("A marginal has no column with counts."), rows.path.name, tr("Name it “count”."))
     special = {counts, rows.column("lower"), rows.column("upper")}
     fields = [c for c in range(len(rows.names)) if c not in special]
     places = _places(rows, [rows.names[c] for c in fields], variables)
@@ -96,9 +97,9 @@ def read_margin(path: Path, variables: Sequence[Variable]) -> Margin:
         upper.append(high)
     if not cells:
         raise DataError(
-            "A marginal has no rows.",
+            tr("A marginal has no rows."),
             rows.path.name,
-            "List its cells; for a marginal of zeros, list one cell.",
+            tr("List its cells; for a marginal of zeros, list one cell."),
         )
     codes_ = np.array(cells, np.int64).reshape(len(cells), len(places))
     _refuse_twins(rows, codes_)
@@ -121,16 +122,16 @@ def variables_of(paths: Iterable[Path]) -> tuple[Variable, ...]:
     for path in paths:
         rows = read_rows(path)
         if not rows.rows:
-            raise DataError("A marginal has no cells.", rows.path.name, "Leave the file out.")
+            raise DataError(tr("A marginal has no cells."), rows.path.name, tr("Leave the file out."))
         for c, name in enumerate(rows.names):
             if name.strip().lower() in (*COUNT_NAMES, *_BOUNDS):
                 continue
             names = list(dict.fromkeys(row[c].strip() for _, row in rows.rows))
             if named_totals(names).any():
                 raise DataError(
-                    f"A marginal has rows of totals of {named(name)}.",
+                    tr("A marginal has rows of totals of {name}.", name=named(name)),
                     rows.path.name,
-                    "Leave them out: the totals are sums of the other rows.",
+                    tr("Leave them out: the totals are sums of the other rows."),
                 )
             seen.setdefault(name, {}).update(dict.fromkeys(names))
     return tuple(Variable(name, order_categories(list(names), None, name)) for name, names in seen.items())
@@ -141,9 +142,9 @@ def _places(rows: Rows, names: Sequence[str], variables: Sequence[Variable]) -> 
     for name in names:
         if name not in there:
             raise DataError(
-                "A column does not have the name of a variable of the table.",
-                f"{rows.path.name}, column {rows.names.index(name) + 1}",
-                f"Its variables are: {', '.join(map(short, there))}.",
+                tr("A column does not have the name of a variable of the table."),
+                tr("{name}, column {name2}", name=rows.path.name, name2=rows.names.index(name) + 1),
+                tr("Its variables are: {short}.", short=", ".join(map(short, there))),
             )
     return [there[name] for name in names]
 
@@ -155,9 +156,13 @@ def _codes(variable: Variable) -> dict[str, int]:
 def _code(rows: Rows, number: int, variable: Variable, codes: Mapping[str, int], category: str) -> int:
     if category not in codes:
         raise DataError(
-            f"“{variable.name}” has no such category{codes_said([category], variable.categories)}.",
+            tr(
+                "“{name}” has no such category{codes_said}.",
+                name=variable.name,
+                codes_said=codes_said([category], variable.categories),
+            ),
             rows.where(number),
-            "Correct the row.",
+            tr("Correct the row."),
         )
     return codes[category]
 
@@ -173,7 +178,9 @@ def _known(rows: Rows, number: int, row: Sequence[str], counts: int) -> tuple[in
         if bound is not None:
             low, high = (bound, high) if name == "lower" else (low, bound)
     if low > high:
-        raise DataError("A lower bound is above the upper one.", rows.where(number), "Correct the row.")
+        raise DataError(
+            tr("A lower bound is above the upper one."), rows.where(number), tr("Correct the row.")
+        )
     return 0, low, high
 
 
@@ -184,7 +191,7 @@ def _number(rows: Rows, number: int, field: str) -> float | None:
     # a malformed number must not be read as suppressed: the attacker's knowledge would be understated
     if not NUMBER.fullmatch(plain) or not 0 <= float(plain) < LARGEST or not float(plain).is_integer():
         raise DataError(
-            "A count is not a whole, non-negative number.", rows.where(number), "Correct the row."
+            tr("A count is not a whole, non-negative number."), rows.where(number), tr("Correct the row.")
         )
     return float(plain)
 
@@ -194,8 +201,8 @@ def _refuse_twins(rows: Rows, cells: IntArray) -> None:
     for (number, _), cell in zip(rows.rows, map(tuple, cells.tolist()), strict=True):
         if cell in seen:
             raise DataError(
-                "A marginal lists a cell twice.",
-                f"{rows.path.name}, rows {seen[cell]} and {number}",
-                "Leave one of them out.",
+                tr("A marginal lists a cell twice."),
+                tr("{name}, rows {seen} and {number}", name=rows.path.name, seen=seen[cell], number=number),
+                tr("Leave one of them out."),
             )
         seen[cell] = number

@@ -11,6 +11,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.errors import DataError, SettingError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.coding import codes_said
@@ -105,15 +106,19 @@ def read_count_table(
     form = sniff_source(data, progress)
     names = form.names
     if totals not in TOTALS:
-        raise SettingError("“totals” has an unknown value.", "totals", f"Use one of {', '.join(TOTALS)}.")
+        raise SettingError(
+            tr("“totals” has an unknown value."),
+            "totals",
+            tr("Use one of {totals}.", totals=", ".join(TOTALS)),
+        )
     counts = _count_column(names, count, data.path.name)
     every = [name for name in names if name != counts]
     wanted = list(variables) or every
     need_columns([*wanted, *([counts] if counts else [])], names, data.path.name)
     if not wanted:
-        raise DataError("The file has no variables.", data.path.name, "Give each variable a column.")
+        raise DataError(tr("The file has no variables."), data.path.name, tr("Give each variable a column."))
     if len(wanted) > _MOST_VARIABLES:
-        raise too_large(data.path, f"it has {len(wanted):,} variables")
+        raise too_large(data.path, tr("it has {n_wanted:,} variables", n_wanted=len(wanted)))
     if counts and totals != "keep":  # totals of columns that were not chosen would otherwise be counted too
         wanted += [name for name in every if name not in wanted]
     weights: IntArray | None = None
@@ -137,15 +142,18 @@ def read_count_table(
             )
     if weights is None or not len(weights):
         raise DataError(
-            "The file has no rows below its column names.", data.path.name, "Choose another file."
+            tr("The file has no rows below its column names."), data.path.name, tr("Choose another file.")
         )
     numeric = tuple(c.name for c in raw if _whole(c.names)) + ((counts,) if counts else ())
     if not counts and count is None and (likely := _likely_counts(raw, len(weights))):
         if not guess:
             raise DataError(
-                f"The file looks like a list of counts, with the counts in “{likely}”.",
+                tr("The file looks like a list of counts, with the counts in “{likely}”.", likely=likely),
                 data.path.name,
-                f'Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").',
+                tr(
+                    'Set “count” (--count {likely}), or leave it blank if each row is a record (--count "").',
+                    likely=likely,
+                ),
             )
         return read_count_table(data, progress, variables, likely, orders, totals, guess)
     return _file(raw, weights, counts, orders or {}, totals, guess, blanks, numeric, data.path.name)
@@ -160,9 +168,13 @@ def _count_column(names: Sequence[str], count: str | None, source: str) -> str:
 
 def _no_category(columns: Columns, name: str, blank: IntArray) -> DataError:
     return DataError(
-        f"{counted(len(blank), 'row has', 'rows have')} no category of {named(name)}.",
+        tr(
+            "{n_rows_have} no category of {name}.",
+            n_rows_have=counted(len(blank), "row has", "rows have"),
+            name=named(name),
+        ),
         columns.where(blank, name if looks_like_name(name) else ""),
-        "Fill them in, or write a category that stands for unknown.",
+        tr("Fill them in, or write a category that stands for unknown."),
     )
 
 
@@ -224,14 +236,24 @@ def _likely_counts(raw: Sequence[Column], rows: int) -> str:
 
 
 def _notes(table: CountTable, rows: int, counts: str, filled: int) -> tuple[str, ...]:
-    what = f"counts in “{counts}”" if counts else "a record each"
+    what = tr("counts in “{counts}”", counts=counts) if counts else tr("a record each")
     notes = [
-        f"Read {counted(rows, 'row', 'rows')}, {what}: {len(table.variables)} variables, "
-        f"{table.size:,} {'cell' if table.size == 1 else 'cells'}, {len(table.count):,} of them not zero."
+        tr(
+            "Read {n_rows}, {what}: {n_variables} variables, {size:,} {value}, {n_count:,} of them not zero.",
+            n_rows=counted(rows, "row", "rows"),
+            what=what,
+            n_variables=len(table.variables),
+            size=table.size,
+            value="cell" if table.size == 1 else "cells",
+            n_count=len(table.count),
+        )
     ]
     if counts and len(table.count) < filled:
         notes.append(
-            f"{filled - len(table.count)} rows repeat a cell of another row; their counts were added up."
+            tr(
+                "{filled} rows repeat a cell of another row; their counts were added up.",
+                filled=filled - len(table.count),
+            )
         )
     return tuple(notes)
 
@@ -240,10 +262,17 @@ def _weights(columns: Columns, counts: str) -> IntArray:
     if not counts:
         return np.ones(columns.rows, np.int64)
     values = columns.number[counts]
-    _refuse(columns, counts, np.isnan(values), "has no count", "have no count", "Fill them in, or write 0.")
+    _refuse(
+        columns,
+        counts,
+        np.isnan(values),
+        tr("has no count"),
+        tr("have no count"),
+        tr("Fill them in, or write 0."),
+    )
     whole = (values == np.floor(values)) & (values >= 0) & (values < LARGEST)
-    words = ("has no whole, non-negative count", "have no whole, non-negative count")
-    _refuse(columns, counts, ~whole, *words, "Count tables contain numbers of units.")
+    words = (tr("has no whole, non-negative count"), tr("have no whole, non-negative count"))
+    _refuse(columns, counts, ~whole, *words, tr("Count tables contain numbers of units."))
     return values.astype(np.int64)
 
 
@@ -270,10 +299,14 @@ def order_categories(names: Sequence[str], order: Sequence[str] | None, variable
         lacking = [name for name in names if name not in given]
         if lacking:
             raise DataError(
-                f"The order of {named(variable)} lacks {counted(len(lacking), 'category', 'categories')}"
-                f"{codes_said(lacking, order)}.",
-                f"variable {named(variable)}",
-                "Name every category.",
+                tr(
+                    "The order of {variable} lacks {n_categories}{lacking}.",
+                    variable=named(variable),
+                    n_categories=counted(len(lacking), "category", "categories"),
+                    lacking=codes_said(lacking, order),
+                ),
+                tr("variable {variable}", variable=named(variable)),
+                tr("Name every category."),
             )
         return tuple(dict.fromkeys(order))
     if all(NUMBER.fullmatch(name) for name in names):

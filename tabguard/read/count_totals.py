@@ -8,6 +8,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.read.columns import counted
 from tabguard.table.arrays import AnyArray, BoolArray, IntArray
 from tabguard.table.keys import distinct_rows
@@ -97,19 +98,25 @@ def find_totals(columns: Sequence[Column], weights: IntArray) -> Totals:
 
 def refuse_doubts(found: Totals, source: str) -> None:
     """Raise `DataError` if any of the rows found may not be a total."""
-    keep = "drop leaves them out, keep counts them as categories"
+    keep = tr("drop leaves them out, keep counts them as categories")
     if not found.checked:
         raise DataError(
-            f"Rows are named like totals, {found.words}, but are not the sums of the other rows.",
+            tr(
+                "Rows are named like totals, {words}, but are not the sums of the other rows.",
+                words=found.words,
+            ),
             source,
-            "Correct the counts, leave subtotals out of the file, or set the option “totals” for these "
-            f"rows: {keep}.",
+            tr(
+                "Correct the counts, leave subtotals out of the file, or set the option “totals” for these "
+                "rows: {keep}.",
+                keep=keep,
+            ),
         )
     if found.doubtful:
         raise DataError(
-            f"Rows look like totals, {found.words}: each is the sum of all others.",
+            tr("Rows look like totals, {words}: each is the sum of all others.", words=found.words),
             source,
-            f"Set the option “totals” for them: {keep}.",
+            tr("Set the option “totals” for them: {keep}.", keep=keep),
         )
 
 
@@ -119,11 +126,18 @@ def note_on(found: Totals, how: str) -> str:
     if not rows:
         return ""
     if how == "keep":
-        return (
-            f"{counted(rows, 'row looks', 'rows look')} like totals and count as categories: {found.words}."
+        return tr(
+            "{n_rows_look} like totals and count as categories: {words}.",
+            n_rows_look=counted(rows, "row looks", "rows look"),
+            words=found.words,
         )
-    sums = "the sums of the others" if found.checked else "NOT the sums of the others"
-    return f"{counted(rows, 'row of totals was', 'rows of totals were')} left out ({found.words}): {sums}."
+    sums = tr("the sums of the others") if found.checked else tr("NOT the sums of the others")
+    return tr(
+        "{n_rows_of_totals_were} left out ({words}): {sums}.",
+        n_rows_of_totals_were=counted(rows, "row of totals was", "rows of totals were"),
+        words=found.words,
+        sums=sums,
+    )
 
 
 def named_totals(names: Sequence[str]) -> BoolArray:

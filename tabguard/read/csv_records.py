@@ -13,6 +13,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError, FormatError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, Text, counted, text_to_number
 from tabguard.read.format import FileFormat, Row
@@ -216,9 +217,16 @@ def _check_width(form: FileFormat, frame: pd.DataFrame) -> None:
     rows = frame.index.to_numpy()[filled[codes]] if len(codes) else np.zeros(0, np.int64)
     if len(rows):
         raise FormatError(
-            f"{counted(len(rows), 'line has', 'lines have')} more fields than the {len(form.names)} columns.",
+            tr(
+                "{n_lines_have} more fields than the {n_names} columns.",
+                n_lines_have=counted(len(rows), "line has", "lines have"),
+                n_names=len(form.names),
+            ),
             _place(form, int(rows[-1]) + 1).where(rows),
-            f"Correct the lines, the delimiter (now {delimiter_word(form)}) or the decimal mark.",
+            tr(
+                "Correct the lines, the delimiter (now {form}) or the decimal mark.",
+                form=delimiter_word(form),
+            ),
         )
 
 
@@ -269,15 +277,17 @@ def _broken(form: FileFormat, message: str) -> FormatError:
     at = re.search(r"(line|row) (\d+)", message)
     line = int(at[2]) - counted_from[at[1]] + _place(form, 0).first_row - 1 if at else 0
     counts = re.search(r"Expected (\d+) fields in line \d+, saw (\d+)", message)
-    what = "The file cannot be read as a delimited file."
+    what = tr("The file cannot be read as a delimited file.")
     if counts:
-        what = f"A line has {counts[2]} fields where {counts[1]} were expected."
+        what = tr(
+            "A line has {counts} fields where {counts2} were expected.", counts=counts[2], counts2=counts[1]
+        )
     elif "EOF inside string" in message:
-        what = "A quotation mark is opened and never closed."
+        what = tr("A quotation mark is opened and never closed.")
     return FormatError(
         what,
-        f"{form.path.name}, line {line}" if line else form.path.name,
-        f"Correct the line, or the delimiter (now {delimiter_word(form)}).",
+        tr("{name}, line {line}", name=form.path.name, line=line) if line else form.path.name,
+        tr("Correct the line, or the delimiter (now {form}).", form=delimiter_word(form)),
     )
 
 
@@ -299,9 +309,9 @@ def delimited_rows(form: FileFormat) -> Iterator[Row]:
             continue
         if len(row) > width and any(field.strip() for field in row[width:]):
             raise DataError(
-                f"A row has {len(row)} fields, the header {width}.",
-                f"{path.name}, row {number}",
-                "Correct the row, or put text that holds the delimiter in quotation marks.",
+                tr("A row has {n_row} fields, the header {width}.", n_row=len(row), width=width),
+                tr("{name}, row {number}", name=path.name, number=number),
+                tr("Correct the row, or put text that holds the delimiter in quotation marks."),
             )
         fields = [field.lstrip() for field in row] if form.indented else row
         yield number, tuple([*fields, *[""] * (width - len(row))][:width])

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from attrs import evolve
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.read.coding import TOTAL, codes_said
 from tabguard.read.columns import need_columns, short
 from tabguard.read.rows import Rows, read_rows
@@ -147,7 +148,9 @@ def _lazily(
         where, word = table.where(number), row[kind_at].strip().lower()
         if word not in {kind.value for kind in Kind}:
             raise DataError(
-                "A decision is unknown.", where, f"Use one of: {', '.join(kind.value for kind in Kind)}."
+                tr("A decision is unknown."),
+                where,
+                tr("Use one of: {kind}.", kind=", ".join(kind.value for kind in Kind)),
             )
         codes = tuple(
             implied[name] if at < 0 else _code(row[at], dimension, where)
@@ -167,7 +170,9 @@ def _code(text: str, dimension: Dimension | str, where: str, blank: str = "") ->
     if isinstance(dimension, str):
         if not code.strip() and not blank:
             raise DataError(
-                f"A decision has no code of “{dimension}”.", where, "Fill it in; the total has a code too."
+                tr("A decision has no code of “{dimension}”.", dimension=dimension),
+                where,
+                tr("Fill it in; the total has a code too."),
             )
         return code if code.strip() else blank
     if code in dimension.index:
@@ -178,23 +183,26 @@ def _code(text: str, dimension: Dimension | str, where: str, blank: str = "") ->
     if len(near) == 1:
         return near[0]
     raise DataError(
-        f"A decision names a code that “{dimension.name}” does not have"
-        f"{codes_said([code], dimension.codes)}.",
+        tr(
+            "A decision names a code that “{name}” does not have{codes_said}.",
+            name=dimension.name,
+            codes_said=codes_said([code], dimension.codes),
+        ),
         where,
-        "Correct the code or the hierarchy.",
+        tr("Correct the code or the hierarchy."),
     )
 
 
 def _valued(decision: Decision, where: str) -> Decision:
     if decision.kind is Kind.FREEZE and decision.value not in ("", "published", "suppressed"):
-        raise DataError("A freeze has an unknown value.", where, "Use published or suppressed.")
+        raise DataError(tr("A freeze has an unknown value."), where, tr("Use published or suppressed."))
     if decision.kind is Kind.COST:
         try:
             cost = float(decision.value.replace(",", "."))
         except ValueError:
             cost = -1.0
         if not 0 <= cost < float("inf"):
-            raise DataError("A cost is not a number of at least 0.", where, "Correct the value.")
+            raise DataError(tr("A cost is not a number of at least 0."), where, tr("Correct the value."))
         return evolve(decision, value=f"{cost:.15g}")
     if decision.kind is Kind.LEVELS:
         return evolve(decision, value=levels_value(*levels_in(decision.value, where)))
@@ -257,14 +265,19 @@ def _one_line(
 ) -> Decision:
     size = len(dimensions)
     fields = next(row for _, row in csv_rows([line], separator, path.name))
-    where = f"{path.name}, line {number}"
+    where = tr("{name}, line {number}", name=path.name, number=number)
     command = fields[size].strip().upper() if len(fields) > size else ""
     if command not in _APRIORI:
         raise DataError(
-            "A line of the a-priori file cannot be read.",
+            tr("A line of the a-priori file cannot be read."),
             where,
-            f"Write {size} codes and one of {', '.join(_APRIORI)}, separated by “{separator}”. "
-            "Bounds (AB) have no effect in τ-ARGUS either.",
+            tr(
+                "Write {size} codes and one of {apriori}, separated by “{separator}”. "
+                "Bounds (AB) have no effect in τ-ARGUS either.",
+                size=size,
+                apriori=", ".join(_APRIORI),
+                separator=separator,
+            ),
         )
     kind, value = _APRIORI[command]
     if kind is Kind.COST:
@@ -273,4 +286,6 @@ def _one_line(
     if kind is Kind.LEVELS:
         value = " ".join(fields[size + 1 : size + 3])
     codes = tuple(_code(text, d, where, TOTAL) for text, d in zip(fields[:size], dimensions, strict=True))
-    return _valued(Decision(codes, kind, value, reason=f"a priori file, line {number}"), where)
+    return _valued(
+        Decision(codes, kind, value, reason=tr("a priori file, line {number}", number=number)), where
+    )

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.read.additivity import Grid, failing, missing_totals, refuse_missing
 from tabguard.read.agreement import together
 from tabguard.read.cell_data import CellData
@@ -83,13 +84,20 @@ def derived(
         raise refuse_missing(Grid(dimensions, codes, cells.value), absent)
     if open_totals:
         raise DataError(
-            f"{counted(len(open_totals), 'total has', 'totals have')} several members that no file gives.",
-            f"first {open_totals[0]}",
-            "Add these cells to a file of the table: its codes = {…} say which of them are published.",
+            tr(
+                "{n_totals_have} several members that no file gives.",
+                n_totals_have=counted(len(open_totals), "total has", "totals have"),
+            ),
+            tr("first {open_totals}", open_totals=open_totals[0]),
+            tr("Add these cells to a file of the table: its codes = {…} say which of them are published."),
         )
     hidden = len(codes) - given - made
-    notes = [f"{made} totals that were in no file were made from the internal cells"] if made else []
-    notes += [f"{hidden} cells that are in no file follow from others"] if hidden else []
+    notes = (
+        [tr("{made} totals that were in no file were made from the internal cells", made=made)]
+        if made
+        else []
+    )
+    notes += [tr("{hidden} cells that are in no file follow from others", hidden=hidden)] if hidden else []
     return freeze(codes), cells, tuple(notes)
 
 
@@ -239,7 +247,7 @@ def _rests(
         found.append(members[single])
         of.append(rows[whose[single]])
         grid = Grid(dimensions, codes, cells.value)
-        said = f"summed over “{dimensions[axis].name}”"
+        said = tr("summed over “{name}”", name=dimensions[axis].name)
         open_totals += [f"{grid.title(cell)}, {said}" for cell in totals[number > 1].tolist()]
     rests, relation = np.concatenate(found), np.concatenate(of)
     first = np.unique(rests @ strides(dimensions), return_index=True)[1]

@@ -9,6 +9,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import HierarchyError
+from tabguard.language import tr
 from tabguard.project import HierarchySource
 from tabguard.read.classifications import levels_of_data, prefix_rollup, read_levels
 from tabguard.read.coding import TOTAL, codes_said, natural, written_alike
@@ -70,26 +71,34 @@ def read_dimension(
     """
     if isinstance(source, HierarchySource) and source.recoded and not recodable:
         raise HierarchyError(
-            "Only records can be recoded, not cells.",
-            f"dimension “{name}”",
-            "Remove the recode, and give the table with the codes that it shall have.",
+            tr("Only records can be recoded, not cells."),
+            tr("dimension “{name}”", name=name),
+            tr("Remove the recode, and give the table with the codes that it shall have."),
         )
     if not all(code.strip() for code in missing):
         raise HierarchyError(
-            "A code that stands for missing is blank.", f"dimension “{name}”", "Give it a name, such as ?."
+            tr("A code that stands for missing is blank."),
+            tr("dimension “{name}”", name=name),
+            tr("Give it a name, such as ?."),
         )
     rollups = _rollups(name, source, codes_in_data, total_code, missing)
     if findings is not None:
         findings += [
             Finding(
-                f"“{name}”, {r.source}: repeated codes; the first of the lines holds", len(r.repeated), few
+                tr(
+                    "“{name}”, {source}: repeated codes; the first of the lines holds",
+                    name=name,
+                    source=r.source,
+                ),
+                len(r.repeated),
+                few,
             )
             for r in rollups
             if (few := ", ".join(code.strip() for code in r.repeated[:5]))
         ]
         flat = isinstance(source, HierarchySource) and not source.files
         if flat and (alike := written_alike(rollups[0].parent)):
-            what = f"codes of “{name}” that differ only in case or in zeros before or behind"
+            what = tr("codes of “{name}” that differ only in case or in zeros before or behind", name=name)
             findings.append(Finding(what, len(alike), ", ".join(alike[:6])))
     total = rollups[0].roots[0]
     absent = [code for code in missing if all(code not in r.parent for r in rollups)]
@@ -132,9 +141,9 @@ def _rollups(
     by = source.labels if isinstance(source, HierarchySource) else ""
     if by in (INDENT, GROUPS):
         raise HierarchyError(
-            "Only the labels of one table that is already tabulated show how codes add up.",
-            f"dimension “{name}”",
-            "Give a file with the columns code and parent.",
+            tr("Only the labels of one table that is already tabulated show how codes add up."),
+            tr("dimension “{name}”", name=name),
+            tr("Give a file with the columns code and parent."),
         )
     aside = {total_code or TOTAL, *missing}
     codes = [code for code in dict.fromkeys(codes_in_data or ()) if code not in aside]
@@ -147,11 +156,11 @@ def _rollups(
         return [_with_root(prefix_rollup(source.prefix, name, codes), total_code, False)]
     if isinstance(source, HierarchySource) and source.columns:
         raise HierarchyError(
-            "The levels of a hierarchy are in columns of the data, which are not read here.",
-            f"dimension “{name}”",
-            "Give the hierarchy as a file, or the data as one file.",
+            tr("The levels of a hierarchy are in columns of the data, which are not read here."),
+            tr("dimension “{name}”", name=name),
+            tr("Give the hierarchy as a file, or the data as one file."),
         )
-    flat = Rollup(f"codes of “{name}”", dict.fromkeys(sorted(codes, key=natural), ""))
+    flat = Rollup(tr("codes of “{name}”", name=name), dict.fromkeys(sorted(codes, key=natural), ""))
     return [_with_root(flat, total_code, False)]
 
 
@@ -203,10 +212,12 @@ def _refuse_totals(name: str, codes: Sequence[str]) -> None:
     called = [code for code in codes if is_called("total", code)]
     if called:
         raise HierarchyError(
-            f"A code of “{name}” is called like a total{codes_said(called)}.",
-            f"dimension “{name}”",
-            "In a table of cells, give it as the code of the total; in records, leave its rows out. "
-            "If it is a code like any other, list all codes in a hierarchy file.",
+            tr("A code of “{name}” is called like a total{called}.", name=name, called=codes_said(called)),
+            tr("dimension “{name}”", name=name),
+            tr(
+                "In a table of cells, give it as the code of the total; in records, leave its rows out. "
+                "If it is a code like any other, list all codes in a hierarchy file."
+            ),
         )
 
 
@@ -220,9 +231,12 @@ def _with_root(rollup: Rollup, total_code: str | None, own_total: bool) -> Rollu
     total = total_code or TOTAL
     if total in rollup.parent:
         raise HierarchyError(
-            f"The code of the total is also a code inside the hierarchy{codes_said([total])}.",
+            tr(
+                "The code of the total is also a code inside the hierarchy{codes_said}.",
+                codes_said=codes_said([total]),
+            ),
             rollup.source,
-            "Make it the only code without a parent, or give the total another code.",
+            tr("Make it the only code without a parent, or give the total another code."),
         )
     return evolve(rollup, parent={total: "", **{c: p or total for c, p in rollup.parent.items()}})
 
@@ -241,9 +255,16 @@ def _joined(
     check_union(codes, parents, name)
     if len(codes) > _MOST_COMPARED:
         raise HierarchyError(
-            f"The roll-ups of “{name}” have {len(codes)} codes, too many to be compared.",
+            tr(
+                "The roll-ups of “{name}” have {n_codes} codes, too many to be compared.",
+                name=name,
+                n_codes=len(codes),
+            ),
             f"{', '.join(sources[:5])}",
-            f"Keep one roll-up, or at most {_MOST_COMPARED} codes in all of them together.",
+            tr(
+                "Keep one roll-up, or at most {most_compared} codes in all of them together.",
+                most_compared=_MOST_COMPARED,
+            ),
         )
     cover = _covers(parents, len(codes))
     joined = [parents[0]]
@@ -264,10 +285,14 @@ def _joined(
     outside = np.flatnonzero(~cover[0] & cover.any(axis=0))
     if len(outside):
         raise HierarchyError(
-            f"{len(outside)} codes are in a further roll-up of “{name}” but not under its total"
-            f"{codes_said([codes[int(i)] for i in outside])}.",
+            tr(
+                "{n_outside} codes are in a further roll-up of “{name}” but not under its total{outside}.",
+                n_outside=len(outside),
+                name=name,
+                outside=codes_said([codes[int(i)] for i in outside]),
+            ),
             ", ".join(sources[1:6]),
-            f"Add them to the first roll-up ({sources[0]}).",
+            tr("Add them to the first roll-up ({sources}).", sources=sources[0]),
         )
     return joined
 
@@ -291,9 +316,11 @@ def check_union(codes: Sequence[str], parents: Sequence[IntArray], name: str) ->
     if done < len(codes):
         stuck = [codes[int(c)] for c in np.flatnonzero(waiting > 0)]
         raise HierarchyError(
-            f"The roll-ups of “{name}” together contain a loop{codes_said(stuck)}.",
-            f"dimension “{name}”",
-            "Two roll-ups disagree on which of two codes is above the other; correct one.",
+            tr(
+                "The roll-ups of “{name}” together contain a loop{stuck}.", name=name, stuck=codes_said(stuck)
+            ),
+            tr("dimension “{name}”", name=name),
+            tr("Two roll-ups disagree on which of two codes is above the other; correct one."),
         )
 
 
@@ -323,9 +350,12 @@ def _check_agreement(codes: Sequence[str], parent: IntArray, cover: BoolArray, s
         if not np.array_equal(held, cover[total].astype(held.dtype)):
             odd = [codes[int(i)] for i in np.flatnonzero(held != cover[total])]
             raise HierarchyError(
-                f"A code does not contain the same codes in all roll-ups{codes_said([codes[int(total)]])}.",
-                f"{source}, codes{codes_said(odd)}",
-                "Give the code in the further roll-up another name, or the same members.",
+                tr(
+                    "A code does not contain the same codes in all roll-ups{codes_said}.",
+                    codes_said=codes_said([codes[int(total)]]),
+                ),
+                tr("{source}, codes{odd}", source=source, odd=codes_said(odd)),
+                tr("Give the code in the further roll-up another name, or the same members."),
             )
 
 

@@ -6,6 +6,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import EarlierFile, Variables
 from tabguard.read.columns import counted
@@ -74,17 +75,23 @@ def read_earlier(
     both = np.flatnonzero(known & hidden)
     if len(both):
         raise DataError(
-            f"{counted(len(both), 'cell is', 'cells are')} shown in one place and suppressed in another: "
-            f"{table.title(int(both[0]))}.",
+            tr(
+                "{n_cells_are} shown in one place and suppressed in another: {both}.",
+                n_cells_are=counted(len(both), "cell is", "cells are"),
+                both=table.title(int(both[0])),
+            ),
             file.path.name,
-            "Correct the file, or leave out the part of it that does not hold.",
+            tr("Correct the file, or leave out the part of it that does not hold."),
         )
     if not (known.any() or hidden.any()):
-        first = f" First row without a cell: {names[0]}." if names else ""
+        first = tr(" First row without a cell: {names}.", names=names[0]) if names else ""
         raise DataError(
-            "The earlier publication is about no cell of this release.",
+            tr("The earlier publication is about no cell of this release."),
             file.path.name,
-            f"Take one with the same codes, or add a hierarchy file that lists its codes.{first}",
+            tr(
+                "Take one with the same codes, or add a hierarchy file that lists its codes.{first}",
+                first=first,
+            ),
         )
     earlier = Earlier(
         file.path.name,
@@ -113,15 +120,26 @@ def _refuse_other_values(
     if bad.any():
         first, lacking = table.title(int(cells[bad][0])), np.flatnonzero(found.unknown)
         codes = (
-            f"Its row {found.name(int(lacking[0]))} has a code that the data lack: if records are missing, "
-            "add them; if the code is a sum, add a hierarchy file of the variable that lists it. "
+            tr(
+                "Its row {lacking} has a code that the data lack: if records are missing, "
+                "add them; if the code is a sum, add a hierarchy file of the variable that lists it. ",
+                lacking=found.name(int(lacking[0])),
+            )
             if len(lacking)
             else ""
         )
         raise DataError(
-            f"{counted(int(bad.sum()), 'cell was', 'cells were')} published with another value: {first}.",
+            tr(
+                "{n_cells_were} published with another value: {first}.",
+                n_cells_were=counted(int(bad.sum()), "cell was", "cells were"),
+                first=first,
+            ),
             found.rows.where(found.rows.rows[int(at[bad][0])][0]),
-            f'{codes}Revised values cannot stay as they were published: use = "prefer", or correct the file.',
+            tr(
+                '{codes}Revised values cannot stay as they were published: use = "prefer", or correct the '
+                "file.",
+                codes=codes,
+            ),
         )
 
 

@@ -6,6 +6,7 @@ import codecs
 from pathlib import Path
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.read.format import Beginning
 from tabguard.read.signatures import refuse_binary, unreadable
@@ -66,21 +67,23 @@ def _decode(head: bytes, encoding: str, path: Path) -> str:
         text = codecs.getincrementaldecoder(encoding)().decode(head)
     except LookupError:
         raise FormatError(
-            "The encoding is not known.", encoding, "Use UTF-8, CP1252 or UTF-16, or leave it out."
+            tr("The encoding is not known."), encoding, tr("Use UTF-8, CP1252 or UTF-16, or leave it out.")
         ) from None
     except UnicodeDecodeError as error:
         raise wrong_encoding(path, encoding, error) from None
     except UnicodeError:  # UTF-16 without a byte order mark
         raise FormatError(
-            "The file is not text in this encoding.",
+            tr("The file is not text in this encoding."),
             f"{path.name}, {encoding}",
-            "Choose another encoding, or leave it out to have it detected.",
+            tr("Choose another encoding, or leave it out to have it detected."),
         ) from None
     if not text.strip("\ufeff \t\r\n\x1a"):
-        raise FormatError("The file is empty.", path.name, "Choose another file.")
+        raise FormatError(tr("The file is empty."), path.name, tr("Choose another file."))
     if "\0" in text:
         raise unreadable(
-            path, f"The file is not text in the encoding {encoding}.", "Choose UTF-16, or another file."
+            path,
+            tr("The file is not text in the encoding {encoding}.", encoding=encoding),
+            tr("Choose UTF-16, or another file."),
         )
     return text
 
@@ -88,9 +91,14 @@ def _decode(head: bytes, encoding: str, path: Path) -> str:
 def wrong_encoding(path: Path, encoding: str, error: UnicodeDecodeError) -> FormatError:
     """Make the error for text that does not decode."""
     return FormatError(
-        "The file is not text in this encoding.",
-        f"{path.name}, {encoding}, byte {error.start + 1} of what was read",
-        "Choose another encoding (CP1252 is common on Windows), or leave it out to have it detected.",
+        tr("The file is not text in this encoding."),
+        tr(
+            "{name}, {encoding}, byte {start} of what was read",
+            name=path.name,
+            encoding=encoding,
+            start=error.start + 1,
+        ),
+        tr("Choose another encoding (CP1252 is common on Windows), or leave it out to have it detected."),
     )
 
 

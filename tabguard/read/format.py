@@ -7,6 +7,7 @@ from pathlib import Path
 
 from attrs import field, frozen
 
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import WHOLE, ColumnReading, DataSource, Shape
 from tabguard.read.columns import Columns
@@ -250,8 +251,8 @@ class FileFormat:
     @property
     def words(self) -> str:
         """The format in words, such as “CSV, semicolon, decimal comma, CP1252”."""
-        more = f" and {len(self.parts) - 1} more" if len(self.parts) > 1 else ""
-        return self.format.words(self) + more + (", cross-tab" if self.wide else "")
+        more = tr(" and {n_parts} more", n_parts=len(self.parts) - 1) if len(self.parts) > 1 else ""
+        return self.format.words(self) + more + (tr(", cross-tab") if self.wide else "")
 
     @property
     def detected(self) -> dict[str, str | bool]:

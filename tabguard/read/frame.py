@@ -10,6 +10,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.errors import DataError, FormatError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, Text, text_to_number, unique_columns, word_of
 from tabguard.read.format import Beginning, ColumnInfo, FileFormat, Format
@@ -57,9 +58,9 @@ def frame_format(frame: Frame, name: str) -> FrameFormat:
     """
     if not isinstance(frame, Frame):
         raise FormatError(
-            f"This is not a data frame but a value of type {type(frame).__name__}.",
+            tr("This is not a data frame but a value of type {name}.", name=type(frame).__name__),
             name,
-            "Pass a pandas data frame or a mapping of names to columns; other tables have a to_pandas().",
+            tr("Pass a pandas data frame or a mapping of names to columns; other tables have a to_pandas()."),
         )
     keys = list(frame.keys())
     names = [str(key) for key in keys]
@@ -67,7 +68,7 @@ def frame_format(frame: Frame, name: str) -> FrameFormat:
     content = {text: np.asarray(frame[key]) for text, key in zip(names, keys, strict=True)}
     if len({array.shape for array in content.values()}) > 1:
         raise DataError(
-            "The columns have different lengths.", name, "Give every column one value for each row."
+            tr("The columns have different lengths."), name, tr("Give every column one value for each row.")
         )
     columns = tuple(ColumnInfo(text) for text in names)
     return FrameFormat(Path(name), FRAME, columns=columns, content=content)
@@ -103,7 +104,7 @@ def read_frame(form: FileFormat, text: Iterable[str], number: Iterable[str], pro
 
 
 def _no_file(start: Beginning) -> FileFormat:
-    raise FormatError("A data frame is not a file.", start.path.name, "Pass the frame itself.")
+    raise FormatError(tr("A data frame is not a file."), start.path.name, tr("Pass the frame itself."))
 
 
 FRAME = Format(
@@ -113,7 +114,7 @@ FRAME = Format(
     recognises=lambda _start: False,
     sniff=_no_file,
     read=read_frame,
-    words=lambda _form: "data frame",
+    words=lambda _form: tr("data frame"),
 )
 """The format of data in memory; never detected for files."""
 

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.read.columns import Columns, Text, short, text_to_number, word_of
 from tabguard.read.format import ColumnInfo
 from tabguard.read.guess import guess
@@ -71,9 +72,9 @@ class Gathered:
         at = self._names.index(name)
         if any(isinstance(value, bytes | bytearray | memoryview) for value in self._seen[at]):
             raise FormatError(
-                f"Column “{short(name)}” contains binary data, not texts or numbers.",
+                tr("Column “{name}” contains binary data, not texts or numbers.", name=short(name)),
                 columns.source,
-                "Choose another column.",
+                tr("Choose another column."),
             )
         words: dict[str, int] = {}
         place = [words.setdefault(_word(value), len(words)) for value in self._seen[at]]

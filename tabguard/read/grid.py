@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import frozen
 
+from tabguard.language import tr
 from tabguard.read.columns import Figure, FormulaError, short
 from tabguard.read.indents import STEP
 from tabguard.read.xlsx import SheetFacts, SheetRow
@@ -47,13 +48,17 @@ def noticed(rows: Sequence[GridRow], facts: SheetFacts, names: Sequence[str]) ->
     if hidden := [row.line for row in rows if row.hidden]:
         one = len(hidden) == 1
         yield (
-            f"{'Row' if one else 'Rows'} {ranges(hidden)} {'is' if one else 'are'} hidden in the spreadsheet "
-            f"and {'is' if one else 'are'} read."
+            tr(
+                "{value} {hidden} {value2} hidden in the spreadsheet and {value2} read.",
+                value="Row" if one else "Rows",
+                hidden=ranges(hidden),
+                value2="is" if one else "are",
+            )
         )
     away = {at for first, last in facts.hidden for at in range(first, min(last + 1, len(names)))}
     for at, name in enumerate(names):
         if at in away:
-            yield f"The column “{short(name)}” is hidden in the spreadsheet."
+            yield tr("The column “{name}” is hidden in the spreadsheet.", name=short(name))
     errors = [
         (row.line, at, text)
         for row in rows
@@ -61,9 +66,14 @@ def noticed(rows: Sequence[GridRow], facts: SheetFacts, names: Sequence[str]) ->
         if isinstance(text, FormulaError) and at < len(names)
     ]
     for line, at, text in errors[:_FEW]:
-        yield f"Row {line}, column “{short(names[at])}”: a formula has an error ({text[:12]})."
+        yield tr(
+            "Row {line}, column “{names}”: a formula has an error ({text}).",
+            line=line,
+            names=short(names[at]),
+            text=text[:12],
+        )
     if len(errors) > _FEW:
-        yield f"{len(errors) - _FEW} more formulas have errors."
+        yield tr("{n_errors} more formulas have errors.", n_errors=len(errors) - _FEW)
 
 
 def ranges(numbers: Sequence[int]) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.project import DataSource
 from tabguard.read.columns import NUMBER, signed, ungrouped, unique_columns
 from tabguard.read.format import PREVIEW_ROWS, ColumnInfo
@@ -57,9 +58,9 @@ def detect_marks(rows: Sequence[Sequence[str]], data: DataSource) -> tuple[str, 
     decimal, thousands = data.decimal, data.thousands
     if decimal and decimal == thousands:
         raise FormatError(
-            "The decimal mark and the thousands separator are the same.",
+            tr("The decimal mark and the thousands separator are the same."),
             data.path.name,
-            "Change one of them, or leave it out to have it detected.",
+            tr("Change one of them, or leave it out to have it detected."),
         )
     if thousands is None:
         fields = _figures(rows)
@@ -105,12 +106,12 @@ def column_names(raw: Sequence[str], source: str) -> tuple[str, ...]:
     FormatError
         For several columns with the same name.
     """
-    names = tuple(text.strip() or f"column {i + 1}" for i, text in enumerate(raw))
+    names = tuple(text.strip() or tr("column {i}", i=i + 1) for i, text in enumerate(raw))
     if any(len(name) > _LONGEST_NAME or name.count("\n") > _MOST_LINES for name in names):
         raise FormatError(
-            "The name of a column is too long.",
-            f"{source}, first line",
-            "Probably a quotation mark is opened there and never closed: close it.",
+            tr("The name of a column is too long."),
+            tr("{source}, first line", source=source),
+            tr("Probably a quotation mark is opened there and never closed: close it."),
         )
     unique_columns(names, source)
     return names
@@ -118,7 +119,7 @@ def column_names(raw: Sequence[str], source: str) -> tuple[str, ...]:
 
 def numbered(width: int) -> tuple[str, ...]:
     """Names for the columns of a file without a header."""
-    return tuple(f"column {i + 1}" for i in range(width))
+    return tuple(tr("column {i}", i=i + 1) for i in range(width))
 
 
 def seems_header(first: Sequence[str]) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from attrs import evolve
 
+from tabguard.language import tr
 from tabguard.project import Shape
 from tabguard.read.format import Row
 from tabguard.read.holds import GAPS, are_years
@@ -42,7 +43,7 @@ def refined(
     notes: list[str] = []
     if _is_units(rows[1], numeric, is_number):
         left.append(rows[1][0])
-        notes.append(f"Row {rows[1][0]} holds units and is not read.")
+        notes.append(tr("Row {rows} holds units and is not read.", rows=rows[1][0]))
     last = given.last_row
     if ended:
         other = _other_table(rows, numeric, is_number)
@@ -50,14 +51,17 @@ def refined(
             begin, last = other
             rows = [row for row in rows if row[0] <= last]
             notes.append(
-                f"Another table seems to begin in row {begin}: only the first one is read. "
-                f"For the other one, set the first row to {begin}."
+                tr(
+                    "Another table seems to begin in row {begin}: only the first one is read. "
+                    "For the other one, set the first row to {begin}.",
+                    begin=begin,
+                )
             )
         again = [line for line, fields in rows[1:] if _strip(fields) == _strip(rows[0][1])]
         if again:
             left += again
             many = ", ".join(map(str, again[:5])) + (" …" if len(again) > 5 else "")
-            notes.append(f"Names of columns that are repeated are not read: row {many}.")
+            notes.append(tr("Names of columns that are repeated are not read: row {many}.", many=many))
     if not notes:
         return found
     shape = evolve(

@@ -10,6 +10,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.read.text import read_text, whole
 from tabguard.table.arrays import FloatArray
 from tabguard.table.relations import Relations
@@ -86,14 +87,18 @@ def parse_problem(lines: list[str], path: Path) -> Problem:
     size = _count(lines, 1, path)
     cells = [_cell(line, path, number) for number, line in enumerate(lines[2 : 2 + size], start=3)]
     if len(cells) < size:
-        raise _broken(path, len(lines) + 1, "The file ends among the cells.", "Use a complete file.")
+        raise _broken(path, len(lines) + 1, tr("The file ends among the cells."), tr("Use a complete file."))
     for number, (id_, *_) in enumerate(cells):
         if int(id_) != number:
-            raise _broken(path, number + 3, "The cells are not numbered from 0 in order.", "Number them so.")
+            raise _broken(
+                path, number + 3, tr("The cells are not numbered from 0 in order."), tr("Number them so.")
+            )
     many = _count(lines, 2 + size, path)
     rows = lines[3 + size : 3 + size + many]
     if len(rows) < many or len(lines) > 3 + size + many:
-        raise _broken(path, len(lines), "The number of relations is another one.", "Use a complete file.")
+        raise _broken(
+            path, len(lines), tr("The number of relations is another one."), tr("Use a complete file.")
+        )
     value, cost, low, high, lower, upper, sliding = (
         np.array([float(cell[i]) for cell in cells], np.float64) for i in (1, 2, 4, 5, 6, 7, 8)
     )
@@ -120,13 +125,15 @@ def parse_problem(lines: list[str], path: Path) -> Problem:
 
 
 def _broken(path: Path, line: int, what: str, remedy: str) -> FormatError:
-    return FormatError(what, f"{path.name}, line {line}", remedy)
+    return FormatError(what, tr("{name}, line {line}", name=path.name, line=line), remedy)
 
 
 def _count(lines: Sequence[str], at: int, path: Path) -> int:
     found = whole(lines[at].strip()) if at < len(lines) else None
     if found is None or (found == 0 and at == 1):
-        raise _broken(path, at + 1, "A number of cells or relations is missing.", "Use a complete JJ file.")
+        raise _broken(
+            path, at + 1, tr("A number of cells or relations is missing."), tr("Use a complete JJ file.")
+        )
     return found
 
 
@@ -134,7 +141,7 @@ def _cell(line: str, path: Path, number: int) -> list[str]:
     words = line.split()
     figures = [*words[1:3], *words[4:]]
     if not _CELL.fullmatch(line) or not all(map(_NUMBER.fullmatch, figures)) or words[3] not in _STATUSES:
-        raise _broken(path, number, "A cell cannot be read.", _LINE)
+        raise _broken(path, number, tr("A cell cannot be read."), _LINE)
     return words
 
 
@@ -150,8 +157,8 @@ def _check_cells(
         raise _broken(
             path,
             int(np.flatnonzero(wrong)[0]) + 3,
-            "The numbers of a cell contradict each other, or are too large.",
-            "Costs and levels are at least 0, and the value lies between the bounds.",
+            tr("The numbers of a cell contradict each other, or are too large."),
+            tr("Costs and levels are at least 0, and the value lies between the bounds."),
         )
 
 
@@ -163,19 +170,21 @@ def _relation(line: str, path: Path, number: int, size: int) -> list[int]:
     signs = [float(sign) for _, sign in terms]
     plain = colon and len(words) == 2 and _NUMBER.fullmatch(words[0]) and not _TERM.sub("", tail).strip()
     if not plain or whole(words[1]) != len(terms) or not cells or max(cells) >= size:
-        raise _broken(path, number, "A relation cannot be read.", "Write: 0 n : total (-1) member (1) …")
+        raise _broken(
+            path, number, tr("A relation cannot be read."), tr("Write: 0 n : total (-1) member (1) …")
+        )
     if signs.count(1.0) == 1 and signs.count(-1.0) == len(signs) - 1 > 1:
         signs = [-sign for sign in signs]
     if float(words[0]) or signs.count(-1.0) != 1 or signs.count(1.0) != len(signs) - 1:
         raise _broken(
             path,
             number,
-            "A relation is not a total with its members.",
-            "Give each relation one cell with -1, others with 1, and the sum 0.",
+            tr("A relation is not a total with its members."),
+            tr("Give each relation one cell with -1, others with 1, and the sum 0."),
         )
     at = signs.index(-1.0)
     if len(set(cells)) < len(cells) or len(cells) < 2:
-        raise _broken(path, number, "A relation names a cell twice, or one alone.", "Correct it.")
+        raise _broken(path, number, tr("A relation names a cell twice, or one alone."), tr("Correct it."))
     return [cells[at], *cells[:at], *cells[at + 1 :]]
 
 
@@ -192,5 +201,8 @@ def _check_sums(relations: Relations, value: FloatArray, path: Path, first: int)
         room = _NEARLY * max(1.0, float(np.abs(members).sum()))
         if abs(float(members.sum() - value[relations.total(number)])) > room:
             raise _broken(
-                path, first + number, "A relation does not add up.", "Correct the values, or the relation."
+                path,
+                first + number,
+                tr("A relation does not add up."),
+                tr("Correct the values, or the relation."),
             )

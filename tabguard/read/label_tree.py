@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from tabguard.errors import HierarchyError
+from tabguard.language import tr
 from tabguard.read.columns import Columns, Text, short
 from tabguard.read.rollup import MOST_LEVELS, Rollup
 from tabguard.read.rows import Rows
@@ -56,11 +57,11 @@ def label_tree(
     """
     depths = columns.depths.get(name) if kind == INDENT else columns.levels
     if depths is None:
-        what = "indented" if kind == INDENT else "in groups of rows"
+        what = "indented" if kind == INDENT else tr("in groups of rows")
         raise HierarchyError(
-            f"The labels of “{name}” are not {what}, as far as the first rows show.",
-            f"{columns.source}, column “{name}”",
-            "Choose another way in which its codes add up.",
+            tr("The labels of “{name}” are not {what}, as far as the first rows show.", name=name, what=what),
+            tr("{source}, column “{name}”", source=columns.source, name=name),
+            tr("Choose another way in which its codes add up."),
         )
     text = columns.text[name]
     below = kind == GROUPS and columns.totals_below
@@ -101,9 +102,9 @@ def _nodes(
             continue
         if len(stack) >= MOST_LEVELS:
             raise HierarchyError(
-                f"The labels have more than {MOST_LEVELS} levels.",
-                f"column of labels, “{short(label)}”",
-                "Choose another way in which the codes add up.",
+                tr("The labels have more than {most_levels} levels.", most_levels=MOST_LEVELS),
+                tr("column of labels, “{label}”", label=short(label)),
+                tr("Choose another way in which the codes add up."),
             )
         parent = stack[-1][1] if stack else -1
         node = known.setdefault((parent, label), len(labels))
@@ -166,9 +167,9 @@ def numbered_rollup(name: str, codes: Iterable[str]) -> Rollup:
         number = number_of(code) or code.strip()
         if number in numbers:
             raise HierarchyError(
-                f"Two labels of “{name}” begin with the same number.",
-                f"dimension “{name}”, “{number}”",
-                "Correct one of them, or choose another way in which the codes add up.",
+                tr("Two labels of “{name}” begin with the same number.", name=name),
+                tr("dimension “{name}”, “{number}”", name=name, number=number),
+                tr("Correct one of them, or choose another way in which the codes add up."),
             )
         numbers[number] = code
     parent = {code: _above(number, numbers) for number, code in numbers.items()}
@@ -178,7 +179,7 @@ def numbered_rollup(name: str, codes: Iterable[str]) -> Rollup:
                 numbers[upper] = number = upper
         parent = {code: _above(number, numbers) for number, code in numbers.items()}
     order = sorted(parent, key=lambda code: _sort_key(number_of(code) or code.strip()))
-    return Rollup(f"numbers of “{name}”", {code: parent[code] for code in order})
+    return Rollup(tr("numbers of “{name}”", name=name), {code: parent[code] for code in order})
 
 
 def number_of(label: str) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from attrs import evolve, field, frozen
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.project import MOST_DECIMALS, DataSource, HierarchySource, Variables
 from tabguard.read.columns import NUMBER
 from tabguard.read.dimension import read_labels
@@ -62,9 +63,9 @@ def _hierarchy(variable: LayoutVariable, folder: Path) -> HierarchySource | None
         widths = [whole(part) for part in variable.tags["HIERLEVELS"]]
         if None in widths:
             raise FormatError(
-                "The widths of the levels of a variable are not whole numbers.",
-                f"layout, variable “{variable.name}”",
-                "Write <HIERLEVELS> and the width of each level.",
+                tr("The widths of the levels of a variable are not whole numbers."),
+                tr("layout, variable “{name}”", name=variable.name),
+                tr("Write <HIERLEVELS> and the width of each level."),
             )
         return HierarchySource(digits=tuple(width for width in widths if width is not None))
     return None

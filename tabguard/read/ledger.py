@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.read.columns import unique_columns
 from tabguard.table.formula_text import unguarded
 from tabguard.table.ledger import FACTS, Act, Form, Grouping, LedgerEntry, Query
@@ -39,10 +40,15 @@ def read_ledger(path: Path) -> tuple[LedgerEntry, ...]:
             missing = [name for name in _NEEDED if name not in names]
             if missing:
                 raise FormatError(
-                    "The ledger lacks a column.", f"{path.name}: {', '.join(missing)}", "Name it in line 1."
+                    tr("The ledger lacks a column."),
+                    f"{path.name}: {', '.join(missing)}",
+                    tr("Name it in line 1."),
                 )
             unique_columns(names, path.name)
-            return tuple(_entry(row, f"{path.name}, line {lines.line_num}") for row in lines)
+            return tuple(
+                _entry(row, tr("{name}, line {line_num}", name=path.name, line_num=lines.line_num))
+                for row in lines
+            )
     finally:
         csv.field_size_limit(before)
 
@@ -61,19 +67,24 @@ def _entry(row: Mapping[str, str | None], where: str) -> LedgerEntry:
             raise ValueError
     except (ValueError, TypeError, AttributeError, RecursionError):
         raise FormatError(
-            "A line of the ledger cannot be read.",
+            tr("A line of the ledger cannot be read."),
             where,
-            "Decisions are release, refuse or simulate, records publish or strike; forms are exact, rounded "
-            "or simulated; seeds, bases and counts are whole numbers; groups are JSON.",
+            tr(
+                "Decisions are release, refuse or simulate, records publish or strike; forms are exact, "
+                "rounded "
+                "or simulated; seeds, bases and counts are whole numbers; groups are JSON."
+            ),
         ) from None
     variables = tuple(name.strip() for name in text("marginal").split("*") if name.strip())
     if act is Act.PUBLISH and not counts:
         raise FormatError(
-            "A record of publishing lacks its counts.", where, "Copy them from the published file."
+            tr("A record of publishing lacks its counts."), where, tr("Copy them from the published file.")
         )
     if act is Act.STRIKE and not (text("who") and text("why")):
         raise FormatError(
-            "A record of publishing is struck without a name or a reason.", where, "Fill in who and why."
+            tr("A record of publishing is struck without a name or a reason."),
+            where,
+            tr("Fill in who and why."),
         )
     if act not in FACTS:
         form, base, counts = Form.EXACT, 1, ()

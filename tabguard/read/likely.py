@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from attrs import frozen
 
 from tabguard.errors import HierarchyError
+from tabguard.language import tr
 from tabguard.project import PREFIXES
 from tabguard.read.classifications import TITLES, chain
 from tabguard.read.columns import short
@@ -50,9 +51,13 @@ class Likeness:
     def words(self) -> str:
         """What was noticed, in words."""
         titles = " or ".join(TITLES[kind] for kind in self.kinds)
-        which = f"{self.fitting} of {self.codes}" if self.others else f"all {self.codes}"
-        more = f", not {', '.join(f'“{short(code)}”' for code in self.others)}" if self.others else ""
-        return f"{which} codes of the first rows fit {titles}{more}"
+        which = f"{self.fitting} of {self.codes}" if self.others else tr("all {codes}", codes=self.codes)
+        more = (
+            tr(", not {others}", others=", ".join(f"“{short(code)}”" for code in self.others))
+            if self.others
+            else ""
+        )
+        return tr("{which} codes of the first rows fit {titles}{more}", which=which, titles=titles, more=more)
 
 
 def likely(name: str, codes: Iterable[str]) -> Likeness | None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from attrs import evolve
 
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import CellsFile, DataSource, Variables
 from tabguard.read.cell_files import load_cell_files
@@ -68,7 +69,11 @@ def load_table(
     declared = layout.first("WEIGHT") if layout else None
     if declared and not variables.weight:
         note = Finding(
-            f"the layout declares the weight “{declared}”, which is not used; select it to use it", 1
+            tr(
+                "the layout declares the weight “{declared}”, which is not used; select it to use it",
+                declared=declared,
+            ),
+            1,
         )
         summary = evolve(summary, findings=(*summary.findings, note))
     return _finished(table, summary, variables)
@@ -156,7 +161,7 @@ def _without_waivers(
     table, summary = found
     if waiver_file is None:
         return found
-    note = Finding("the waivers file is not used: cells do not say who their contributors are", 1)
+    note = Finding(tr("the waivers file is not used: cells do not say who their contributors are"), 1)
     return table, evolve(summary, findings=(*summary.findings, note))
 
 
@@ -174,6 +179,20 @@ def _inside_others(table: Table) -> Iterator[Finding]:
         return
     found, names = clusters_of(table), [one.name for one in table.release.tables]
     for one, other in found.identical:
-        yield Finding(f"tables that show the same cells: leave “{names[other]}” or “{names[one]}” out", 1)
+        yield Finding(
+            tr(
+                "tables that show the same cells: leave “{names}” or “{names2}” out",
+                names=names[other],
+                names2=names[one],
+            ),
+            1,
+        )
     for inner, outer in found.contained:
-        yield Finding(f"tables inside others: all cells of “{names[inner]}” are in “{names[outer]}”", 1)
+        yield Finding(
+            tr(
+                "tables inside others: all cells of “{names}” are in “{names2}”",
+                names=names[inner],
+                names2=names[outer],
+            ),
+            1,
+        )

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 import numpy as np
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.project import Variables
 from tabguard.read.columns import GROUPED, Columns, Figure, short, signed
 from tabguard.read.format import DECIMAL, FileFormat
@@ -70,9 +71,12 @@ def refuse_ambiguous(
     marked = [field for field in fields if decimal in field]
     if marked and not _determined(fields, decimal):
         raise DataError(
-            f"The numbers of “{short(column)}” may have three decimals or be grouped in thousands.",
-            f"{source}, column “{short(column)}”",
-            remedy or f"Set the decimal mark to “{decimal}”, or the thousands separator.",
+            tr(
+                "The numbers of “{column}” may have three decimals or be grouped in thousands.",
+                column=short(column),
+            ),
+            tr("{source}, column “{column}”", source=source, column=short(column)),
+            remedy or tr("Set the decimal mark to “{decimal}”, or the thousands separator.", decimal=decimal),
         )
 
 

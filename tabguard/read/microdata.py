@@ -10,6 +10,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import ColumnReading, HierarchySource, Variables
 from tabguard.read import roles
@@ -119,7 +120,7 @@ def _read(form: FileFormat, variables: Variables, levels: Sequence[str], progres
         progress.note(records=expected.records, megabytes=expected.megabytes)
     columns = read_columns(form, text, number, progress)
     if not columns.rows:
-        raise DataError("The file has no records.", form.path.name, "Choose another file.")
+        raise DataError(tr("The file has no records."), form.path.name, tr("Choose another file."))
     return columns
 
 
@@ -134,9 +135,9 @@ def check_dimensions(variables: Variables) -> None:
     names = variables.dimensions
     if not names or len(set(names)) < len(names):
         raise DataError(
-            "A table needs dimensions that differ." if names else "The table has no dimensions.",
-            "variables, dimensions",
-            "Choose 1 to 10 columns that span the table.",
+            tr("A table needs dimensions that differ.") if names else tr("The table has no dimensions."),
+            tr("variables, dimensions"),
+            tr("Choose 1 to 10 columns that span the table."),
         )
 
 
@@ -269,9 +270,9 @@ def contributions_of(
     if waiver_file is not None:
         if variables.respondent is None:
             raise DataError(
-                "There is a waivers file, but no column names the respondent of a record.",
+                tr("There is a waivers file, but no column names the respondent of a record."),
                 columns.source,
-                "Choose the respondent column, or leave the waivers file out.",
+                tr("Choose the respondent column, or leave the waivers file out."),
             )
         granted = read_waivers(waiver_file, tuple(d.name for d in dimensions))
         from_file = waived(granted, dimensions, codes, respondent, names, variables.response, waiver_file)
@@ -303,9 +304,9 @@ def _cost(columns: Columns, name: str) -> FloatArray:
     values = _values(columns, name)
     if (values < 0).any():
         raise DataError(
-            f"The cost column “{name}” has negative values.",
+            tr("The cost column “{name}” has negative values.", name=name),
             columns.where(np.flatnonzero(values < 0), name),
-            "Costs are at least 0: correct them or choose another column.",
+            tr("Costs are at least 0: correct them or choose another column."),
         )
     return values
 
@@ -427,7 +428,10 @@ def findings_of(
     records = table.contributions
     assert records is not None
     if dropped:
-        yield Finding(f"records left out: “{variables.response}” holds its code for missing", dropped)
+        yield Finding(
+            tr("records left out: “{response}” holds its code for missing", response=variables.response),
+            dropped,
+        )
     once = records
     responses = [(table.response, records)]
     if table.release is not None:  # each record occurs once per response
@@ -437,39 +441,49 @@ def findings_of(
     for name, mine in responses:
         negative, zero = (int(np.count_nonzero(m)) for m in (mine.response < 0, mine.response == 0))
         if negative:
-            yield in_rows(Finding(f"negative values of “{name}”", negative), columns, name, np.less)
+            yield in_rows(
+                Finding(tr("negative values of “{name}”", name=name), negative), columns, name, np.less
+            )
         if zero:
-            yield in_rows(Finding(f"zero values of “{name}”", zero), columns, name, np.equal)
+            yield in_rows(Finding(tr("zero values of “{name}”", name=name), zero), columns, name, np.equal)
     if variables.weight and variables.response in COUNT:
-        yield Finding("the count is unweighted: the weight is not used", 1)
+        yield Finding(tr("the count is unweighted: the weight is not used"), 1)
     for d, dimension in enumerate(table.dimensions):
         seen = np.zeros(len(dimension), bool)
         seen[records.places.cells[:, d]] = True
         idle = dimension.leaves[~seen[dimension.leaves]]
         if len(idle):
             few = ", ".join(dimension.codes[int(i)] for i in idle[:5])
-            yield Finding(f"codes of “{dimension.name}” without data", len(idle), few)
+            yield Finding(tr("codes of “{name}” without data", name=dimension.name), len(idle), few)
         for code in sorted(dimension.missing):
             inside = once.places.cells[:, d] == code
             count = int(np.count_nonzero(inside[once.places.of_record])) if inside.any() else 0
             if count:
                 cells = int(np.count_nonzero(table.codes[:, d] == code))
-                where = f"{dimension.codes[code]}: {counted(cells, 'cell', 'cells')} of the table"
-                yield Finding(f"records with “{dimension.name}” missing", count, where)
+                where = tr(
+                    "{codes}: {n_cells} of the table",
+                    codes=dimension.codes[code],
+                    n_cells=counted(cells, "cell", "cells"),
+                )
+                yield Finding(tr("records with “{name}” missing", name=dimension.name), count, where)
     repeated = len(once) - int(np.count_nonzero(numbers_of(once.respondent)))
     if repeated:
-        yield Finding(f"additional records of respondents (“{variables.respondent}”)", repeated)
+        yield Finding(
+            tr("additional records of respondents (“{respondent}”)", respondent=variables.respondent),
+            repeated,
+        )
     for role, names in (
         (variables.respondent, once.respondent_names),
         (variables.holding, once.holding_names),
     ):
         if role and names is not None and len(names) <= _MOST_COMPARED and (alike := written_alike(names)):
             yield Finding(
-                f"ids of “{role}” that differ only in case or in zeros before or behind", len(alike)
+                tr("ids of “{role}” that differ only in case or in zeros before or behind", role=role),
+                len(alike),
             )
     if variables.response in COUNT and variables.response in form.names:
-        yield Finding("records are counted; the column “count” is not used", 1)
+        yield Finding(tr("records are counted; the column “count” is not used"), 1)
     if once.waiver is not None:
-        yield Finding("records with a waiver", int(once.waiver.sum()))
+        yield Finding(tr("records with a waiver"), int(once.waiver.sum()))
     if once.request is not None:
-        yield Finding("records with a request for protection", int((once.request > 0).sum()))
+        yield Finding(tr("records with a request for protection"), int((once.request > 0).sum()))

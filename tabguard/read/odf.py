@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.read.columns import NUMBER, Figure, FormulaError
 from tabguard.read.xlsx import MOST_COLUMNS, MOST_ROWS, Cells, SheetFacts, SheetRow, cell_text
@@ -140,7 +141,7 @@ class Spreadsheet:
                 self._seen += size - done
                 done = size
                 if self._seen > _MOST_PASSES * max(self.size(), _SMALL):
-                    raise too_large(self._path, "too many of its sheets are empty")
+                    raise too_large(self._path, tr("too many of its sheets are empty"))
                 yield size
 
     def _refuse_password(self) -> None:
@@ -156,7 +157,9 @@ class Spreadsheet:
                     pass
         if sealed:
             raise FormatError(
-                "The spreadsheet has a password.", self._path.name, "Save it without a password, or as CSV."
+                tr("The spreadsheet has a password."),
+                self._path.name,
+                tr("Save it without a password, or as CSV."),
             )
 
 
@@ -248,7 +251,9 @@ class _Sheet:
     def _add(self, piece: str) -> None:
         self._length += len(piece)
         if self._length > _LONGEST:
-            raise too_large(self._path, f"a cell has a text of more than {_LONGEST:,} characters")
+            raise too_large(
+                self._path, tr("a cell has a text of more than {longest:,} characters", longest=_LONGEST)
+            )
         self._pieces.append(piece)
 
     def text(self, piece: str) -> None:
@@ -313,9 +318,14 @@ class _Sheet:
                 return _time(at["office:time-value"])
         except (ValueError, KeyError):
             raise FormatError(
-                "The content of a cell of the spreadsheet does not match its type.",
-                f"{self._path.name}, row {self._row}, column {self._column + 1}",
-                "Open it in LibreOffice or Excel, correct the cell and save it.",
+                tr("The content of a cell of the spreadsheet does not match its type."),
+                tr(
+                    "{name}, row {row}, column {column}",
+                    name=self._path.name,
+                    row=self._row,
+                    column=self._column + 1,
+                ),
+                tr("Open it in LibreOffice or Excel, correct the cell and save it."),
             ) from None
         if kind == "boolean":
             return "1" if at.get("office:boolean-value") == "true" else "0"
@@ -336,13 +346,20 @@ class _Sheet:
     def _repeat(self, cells: int) -> None:
         self._repeated += cells
         if self._repeated > _MOST_REPEATED:
-            raise too_large(self._path, f"more than {_MOST_REPEATED:,} of its cells repeat others")
+            raise too_large(
+                self._path,
+                tr("more than {most_repeated:,} of its cells repeat others", most_repeated=_MOST_REPEATED),
+            )
 
     def _beyond(self) -> FormatError:
         return FormatError(
-            f"A cell is outside the {MOST_ROWS:,} rows and {MOST_COLUMNS:,} columns of a sheet.",
-            f"{self._path.name}, near row {min(self._row, MOST_ROWS)}",
-            "Open the spreadsheet in LibreOffice or Excel and save it again.",
+            tr(
+                "A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.",
+                most_rows=MOST_ROWS,
+                most_columns=MOST_COLUMNS,
+            ),
+            tr("{name}, near row {row}", name=self._path.name, row=min(self._row, MOST_ROWS)),
+            tr("Open the spreadsheet in LibreOffice or Excel and save it again."),
         )
 
 

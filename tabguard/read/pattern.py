@@ -8,6 +8,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.read.coding import TOTAL, codes_said, listed, match
 from tabguard.read.columns import FIRST_FEW, columns_said, counted
 from tabguard.read.rda import read_layout
@@ -65,7 +66,7 @@ def pattern_of(rows: Rows, table: Table) -> Pattern:
 
 def _pattern(rows: Rows, places: list[int], status_at: int, table: Table) -> Pattern:
     if not rows.rows:
-        raise DataError("The pattern has no cells.", rows.path.name, "Choose another one.")
+        raise DataError(tr("The pattern has no cells."), rows.path.name, tr("Choose another one."))
     status = statuses_at(rows, status_at)
     filled = np.flatnonzero(status != Status.EMPTY)
     rows, status = evolve(rows, rows=tuple(rows.rows[i] for i in filled.tolist())), status[filled]
@@ -113,12 +114,16 @@ def _whole(places: list[int], table: Table) -> bool:
 def _lacking(rows: Rows, table: Table, places: list[int]) -> DataError:
     names = [dimension.name for dimension in table.dimensions]
     absent = [names[d] for d in table.needed if places[d] < 0]
-    what = f"columns of the dimensions {listed(absent)}" if absent else "column “status”"
+    what = (
+        tr("columns of the dimensions {absent}", absent=listed(absent)) if absent else tr("column “status”")
+    )
     return DataError(
-        f"The pattern lacks the {what}.",
+        tr("The pattern lacks the {what}.", what=what),
         rows.path.name,
-        f"Name one column like each dimension, and one status. "
-        f"{columns_said(rows.names, (*names, *_STATUS_NAMES))}",
+        tr(
+            "Name one column like each dimension, and one status. {names}",
+            names=columns_said(rows.names, (*names, *_STATUS_NAMES)),
+        ),
     )
 
 
@@ -134,9 +139,9 @@ def _status_column(rows: Rows, n_dims: int) -> int:
     if width - n_dims >= 1 and columns[n_dims] & (_HIDDEN | {"-"}):
         return n_dims
     raise DataError(
-        "No column with the status of the cells was found.",
+        tr("No column with the status of the cells was found."),
         rows.path.name,
-        "Give the file a header: one column named like each dimension, and one named status.",
+        tr("Give the file a header: one column named like each dimension, and one named status."),
     )
 
 
@@ -158,9 +163,14 @@ def codes_of(rows: Rows, at: int, table: Table, d: int) -> IntArray:
         unknown = [names[int(i)] for i in np.flatnonzero(found < 0)]
         first = next(number for number, row in rows.rows if row[at] == unknown[0])
         raise DataError(
-            f"{len(unknown)} codes are not in “{dimension.name}”{codes_said(unknown, dimension.codes)}.",
+            tr(
+                "{n_unknown} codes are not in “{name}”{unknown}.",
+                n_unknown=len(unknown),
+                name=dimension.name,
+                unknown=codes_said(unknown, dimension.codes),
+            ),
             rows.where(first),
-            "Choose a file for this table, or correct the codes.",
+            tr("Choose a file for this table, or correct the codes."),
         )
     index = dict(zip(names, found, strict=True))
     return np.array([index[text] for text in texts], np.int64)
@@ -182,9 +192,12 @@ def statuses_at(rows: Rows, at: int) -> ByteArray:
     bad = [number for (number, _), text in zip(rows.rows, texts, strict=True) if known[text] is None]
     if bad:
         raise DataError(
-            f"{len(bad)} cells of the pattern have an unknown status.",
-            f"{rows.path.name}, row {bad[0]}",
-            f"Use {', '.join(status.word for status in Status)}, or the letters or numbers of τ-ARGUS.",
+            tr("{n_bad} cells of the pattern have an unknown status.", n_bad=len(bad)),
+            tr("{name}, row {bad}", name=rows.path.name, bad=bad[0]),
+            tr(
+                "Use {status}, or the letters or numbers of τ-ARGUS.",
+                status=", ".join(status.word for status in Status),
+            ),
         )
     return np.array([known[text] for text in texts], np.uint8)
 
@@ -201,19 +214,22 @@ def _by_cell(rows: Rows, table: Table, codes: IntArray, status: ByteArray) -> By
     ghosts = np.flatnonzero((cells < 0) & np.isin(status, _SUPPRESSED))
     if len(ghosts):
         raise DataError(
-            f"{counted(len(ghosts), 'cell', 'cells')} suppressed by the pattern but empty in this table.",
+            tr(
+                "{n_cells} suppressed by the pattern but empty in this table.",
+                n_cells=counted(len(ghosts), "cell", "cells"),
+            ),
             rows.where(rows.rows[int(ghosts[0])][0]),
-            "Choose a pattern of this table.",
+            tr("Choose a pattern of this table."),
         )
     there = np.flatnonzero(cells >= 0)
     count = np.bincount(cells[there], minlength=len(table))
-    _refuse(table, rows, count > 1, "in the pattern twice", "Remove the repetition.")
+    _refuse(table, rows, count > 1, tr("in the pattern twice"), tr("Remove the repetition."))
     absent = (count == 0) & ~table.hidden
-    _refuse(table, rows, absent, "without a status", "Add them, or choose a pattern of this table.")
+    _refuse(table, rows, absent, tr("without a status"), tr("Add them, or choose a pattern of this table."))
     out = np.full(len(table), Status.HIDDEN, np.uint8)
     out[cells[there]] = status[there]
     unseen = (out == Status.HIDDEN) & ~table.hidden
-    _refuse(table, rows, unseen, "hidden in the pattern", "Take a pattern of these tables.")
+    _refuse(table, rows, unseen, tr("hidden in the pattern"), tr("Take a pattern of these tables."))
     out[table.hidden & (out != Status.PRIMARY)] = Status.HIDDEN  # a cell that no table shows is not published
     if table.past_levels is not None:  # what was suppressed in an earlier period is still to be protected
         out[~np.isnan(table.past_levels[:, 0])] = Status.PRIMARY
@@ -226,5 +242,5 @@ def _refuse(table: Table, rows: Rows, bad: BoolArray, what: str, remedy: str) ->
     found = np.flatnonzero(bad)
     if len(found):
         few = "; ".join(table.title(int(cell)) for cell in found[:FIRST_FEW])
-        said = counted(len(found), "cell of the table is", "cells of the table are")
-        raise DataError(f"{said} {what}.", f"{rows.path.name}, cells {few}", remedy)
+        said = counted(len(found), tr("cell of the table is"), tr("cells of the table are"))
+        raise DataError(f"{said} {what}.", tr("{name}, cells {few}", name=rows.path.name, few=few), remedy)

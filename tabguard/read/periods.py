@@ -8,6 +8,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import DataError, HierarchyError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import EarlierFile, PeriodSums, Variables
 from tabguard.read.coding import codes_said, listed
@@ -47,7 +48,7 @@ def read_periods(
     """
     sums = _relation(files[0][0])
     rollups = tuple(read_rollup(path, "@", None) for path in sums.files)
-    _refuse_unknown([sums.today], rollups, "the period of the data")
+    _refuse_unknown([sums.today], rollups, tr("the period of the data"))
     found = [read_period(file, variables, table, rollups, progress, frame) for file, frame in files]
     given = {period for one in found for period in one.periods}
     spared = {period for file, _ in files for period in _relation(file).unpublished}
@@ -134,11 +135,14 @@ def read_period(
         names += [found.name(row) for row in np.flatnonzero(gone)[: _LISTED - len(names)].tolist()]
     codes, at, state, value, slack, levels = (np.concatenate(c) for c in zip(*parts, strict=True))
     if not (state >= State.WITHHELD).any():
-        first = f" First row without a cell: {names[0]}." if names else ""
+        first = tr(" First row without a cell: {names}.", names=names[0]) if names else ""
         raise DataError(
-            "The earlier publication is about no cell of this release.",
+            tr("The earlier publication is about no cell of this release."),
             file.path.name,
-            f"Take one with the same codes, or add a hierarchy file that lists its codes.{first}",
+            tr(
+                "Take one with the same codes, or add a hierarchy file that lists its codes.{first}",
+                first=first,
+            ),
         )
     past = PastCells(file.path.name, codes, at, state, value, slack, levels, tuple(names), lost)
     return _Read(past, tuple(periods))
@@ -152,25 +156,28 @@ def _periods(
     at = rows.column(file.columns.get(sums.variable, sums.variable))
     if at < 0 and not sums.period:
         raise DataError(
-            "The earlier publication does not say which period it is about.",
+            tr("The earlier publication does not say which period it is about."),
             rows.path.name,
-            f'Add period = "…" to its [[earlier]] block, or a column “{sums.variable}” to the file.',
+            tr(
+                'Add period = "…" to its [[earlier]] block, or a column “{variable}” to the file.',
+                variable=sums.variable,
+            ),
         )
     texts = [row[at].strip() for _, row in rows.rows] if at >= 0 else [sums.period] * len(rows.rows)
     inside = np.array([not sums.period or text == sums.period for text in texts], bool)
     if len(texts) and not inside.any():
         raise DataError(
-            f"No row of the earlier publication is about the period “{sums.period}”.",
+            tr("No row of the earlier publication is about the period “{period}”.", period=sums.period),
             rows.path.name,
-            "Correct the period of its [[earlier]] block.",
+            tr("Correct the period of its [[earlier]] block."),
         )
     named = list(dict.fromkeys(text for text, here in zip(texts, inside.tolist(), strict=True) if here))
     _refuse_unknown(named, rollups, rows.path.name)
     if sums.today in named:
         raise DataError(
-            f"The earlier publication has rows of “{sums.today}”, the period of the data.",
+            tr("The earlier publication has rows of “{today}”, the period of the data.", today=sums.today),
             rows.path.name,
-            "Take them out, or put them into a file with an [[earlier]] block without a relation.",
+            tr("Take them out, or put them into a file with an [[earlier]] block without a relation."),
         )
     for name in named:
         numbers.setdefault(name, len(numbers))
@@ -183,9 +190,13 @@ def _refuse_unknown(periods: Iterable[str], rollups: tuple[Rollup, ...], where: 
     if gone:
         files = ", ".join(rollup.source for rollup in rollups)
         raise HierarchyError(
-            f"The relation over time does not have {len(gone)} of the periods{codes_said(gone, known)}.",
+            tr(
+                "The relation over time does not have {n_gone} of the periods{gone}.",
+                n_gone=len(gone),
+                gone=codes_said(gone, known),
+            ),
             f"{files}; {where}",
-            "Add them to the relation with the period that they are part of, or correct the codes.",
+            tr("Add them to the relation with the period that they are part of, or correct the codes."),
         )
 
 
@@ -222,10 +233,17 @@ def _timeline(
     if missing:
         first, total = next(iter(missing.items()))
         raise HierarchyError(
-            f"The sum over time of “{total}” lacks publications: {listed(missing)}.",
+            tr(
+                "The sum over time of “{total}” lacks publications: {missing}.",
+                total=total,
+                missing=listed(missing),
+            ),
             ", ".join(rollup.source for rollup in rollups),
-            f'Add an [[earlier]] block with period = "{first}"; if it was never published, list it in '
-            f'unpublished = ["{first}"].',
+            tr(
+                'Add an [[earlier]] block with period = "{first}"; if it was never published, list it in '
+                'unpublished = ["{first}"].',
+                first=first,
+            ),
         )
     used = [{total: ones for total, ones in below.items() if {total, *ones} <= there} for below in children]
     tied, todo = {sums.today}, [sums.today]

@@ -9,6 +9,7 @@ from pathlib import Path
 from attrs import evolve
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.read.columns import short
 from tabguard.read.rows import Rows
@@ -135,9 +136,9 @@ def _long(
         across = next((d for d in free if all(_code(words, d) for words in rest)), None)
         if across is None:
             raise DataError(
-                "The headings of a table name no codes of any variable.",
-                f"{path.name}, sheet {short(sheet)}",
-                "Use the CSV files of the publication, or correct the hierarchies.",
+                tr("The headings of a table name no codes of any variable."),
+                tr("{name}, sheet {sheet}", name=path.name, sheet=short(sheet)),
+                tr("Use the CSV files of the publication, or correct the hierarchies."),
             )
     several = any(response for response, _ in columns.values())
     head = [wide.names[at] for at in keys] + ([across.name] if across else [])

@@ -8,6 +8,7 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.read.text import read_text
 from tabguard.untrusted import file_reader
 
@@ -120,23 +121,28 @@ def read_layout(path: Path) -> Layout:
             variables[-1] = _with_tags(variables[-1], parts)
         elif parts[0].upper() == "<SPSS>":
             raise FormatError(
-                "The layout describes a file that τ-ARGUS lets SPSS read.",
-                f"{path.name}, line {number}",
-                "Open the SPSS file (.sav) itself: it names its variables.",
+                tr("The layout describes a file that τ-ARGUS lets SPSS read."),
+                tr("{name}, line {number}", name=path.name, number=number),
+                tr("Open the SPSS file (.sav) itself: it names its variables."),
             )
         elif parts[0].upper() == "<SEPARATOR>" and len(parts) > 1:
             separator = parts[1]
         elif len(parts) > 1:
             words[parts[0].upper().strip("<>")] = parts[1]
     if not variables:
-        raise FormatError("The layout names no variable.", path.name, "Choose a τ-ARGUS .rda file.")
+        raise FormatError(tr("The layout names no variable."), path.name, tr("Choose a τ-ARGUS .rda file."))
     names = [variable.name for variable in variables]
     if len(set(names)) < len(names):
         twice = next(name for name in names if names.count(name) > 1)
         raise FormatError(
-            "A variable of the layout is listed twice.",
-            f"{path.name}, variables {names.index(twice) + 1} and {len(names) - names[::-1].index(twice)}",
-            "Rename one of them.",
+            tr("A variable of the layout is listed twice."),
+            tr(
+                "{name}, variables {twice} and {n_names}",
+                name=path.name,
+                twice=names.index(twice) + 1,
+                n_names=len(names) - names[::-1].index(twice),
+            ),
+            tr("Rename one of them."),
         )
     return Layout(path, tuple(variables), separator, words)
 
@@ -147,9 +153,9 @@ def _variable(parts: list[str], free: bool, widths: bool, path: Path, number: in
         return LayoutVariable(parts[0], missing=_marks(parts[2 if widths else 1 :]))
     if len(parts) < 3 or not _PLACE.fullmatch(parts[1]) or not _PLACE.fullmatch(parts[2]):
         raise FormatError(
-            "A variable of the layout has no start and width.",
-            f"{path.name}, line {number}",
-            "Write: name start width.",
+            tr("A variable of the layout has no start and width."),
+            tr("{name}, line {number}", name=path.name, number=number),
+            tr("Write: name start width."),
         )
     return LayoutVariable(parts[0], int(parts[1]), int(parts[2]), _marks(parts[3:]))
 

@@ -18,6 +18,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.errors import FormatError, WorkError
+from tabguard.language import tr
 from tabguard.progress import Cancelled, Progress
 from tabguard.read.columns import Text, word_of
 from tabguard.read.xlsx import cell_text
@@ -114,7 +115,7 @@ def describe(path: Path, kind: str, encoding: str | None, rows: int) -> Descript
         found: Description = _apart(_describe, (path, kind, encoding, rows), progress)
         return found
     except Cancelled:
-        raise too_large(path, "to read its beginning takes too long") from None
+        raise too_large(path, tr("to read its beginning takes too long")) from None
     finally:
         timer.cancel()
 
@@ -157,7 +158,9 @@ def _apart(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Progr
     if ended.cancelled:
         raise Cancelled
     if isinstance(ended.error, WorkError):  # it crashed
-        raise FormatError(f"{CALLED} cannot be read: it is damaged, or too large.", path.name, ADVICE)
+        raise FormatError(
+            tr("{called} cannot be read: it is damaged, or too large.", called=CALLED), path.name, ADVICE
+        )
     if ended.error is not None:
         raise ended.error
     return ended.value
@@ -208,7 +211,7 @@ def _read(
         found, _ = _parse(path, kind, encoding, row_limit=most + 1, keep_missing=keep_missing, usecols=wanted)
         rows = len(next(iter(found.values()), ()))
         if rows > most:
-            raise too_large(path, f"it has more than {most:,} rows")
+            raise too_large(path, tr("it has more than {most:,} rows", most=most))
         for name in wanted:
             progress.check()
             values = found.pop(name)
@@ -264,9 +267,9 @@ def _parse(
 
 def _other_encoding(path: Path) -> FormatError:
     return FormatError(
-        "The texts of the file are not in the encoding that it declares.",
+        tr("The texts of the file are not in the encoding that it declares."),
         path.name,
-        "Choose the encoding: CP1252 is common in files made on Windows.",
+        tr("Choose the encoding: CP1252 is common in files made on Windows."),
     )
 
 

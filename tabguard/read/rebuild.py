@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.read.additivity import Grid, add_up_cells, base_cells
 from tabguard.read.cell_data import CellData
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
@@ -20,9 +21,15 @@ def with_totals(
     """Append totals that the file lacks and fill their columns from the internal cells."""
     if cells.holding_frequency is not None or cells.holding_top is not None:
         raise DataError(
-            f"{len(absent)} totals are missing, and columns about holdings cannot be made for them.",
-            "rebuild of totals",
-            "Add the totals to the file, or leave the holding columns out: a group may be in several cells.",
+            tr(
+                "{n_absent} totals are missing, and columns about holdings cannot be made for them.",
+                n_absent=len(absent),
+            ),
+            tr("rebuild of totals"),
+            tr(
+                "Add the totals to the file, or leave the holding columns out: a group may be in several "
+                "cells."
+            ),
         )
     n, m = len(codes), len(absent)
     whole = np.concatenate([codes, absent])

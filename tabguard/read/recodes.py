@@ -10,6 +10,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.errors import HierarchyError
+from tabguard.language import tr
 from tabguard.project import HierarchySource, RecodeStep
 from tabguard.project.recode_step import CLOSE, LEVELS
 from tabguard.read.coding import codes_said, match, natural
@@ -86,7 +87,7 @@ def read_recode(path: Path) -> Recode:
     missing: tuple[str, ...] = ()
     labels: Mapping[str, str] = {}
     for number, line in lines:
-        where = f"{path.name}, line {number}"
+        where = tr("{name}, line {number}", name=path.name, number=number)
         command = _COMMAND.fullmatch(line.strip())
         if command is None:
             groups.append(_group(line, where))
@@ -96,9 +97,11 @@ def read_recode(path: Path) -> Recode:
             named = beside(path.parent, command[2].strip().strip('"'))
             labels = read_labels(named) if is_there(named) else {}  # labels are optional, as in a layout
         else:
-            raise HierarchyError("A command of the recode is unknown.", where, "Correct or remove the line.")
+            raise HierarchyError(
+                tr("A command of the recode is unknown."), where, tr("Correct or remove the line.")
+            )
     if not groups:
-        raise HierarchyError("The recode names no codes.", path.name, _WRITE)
+        raise HierarchyError(tr("The recode names no codes."), path.name, _WRITE)
     return Recode(path, None, tuple(groups), missing, labels)
 
 
@@ -188,7 +191,7 @@ def by_step(
     HierarchyError
         For a dimension with several roll-ups, and for codes that cannot be one.
     """
-    where = f"dimension “{short(dimension.name)}”, {step.words}"
+    where = tr("dimension “{name}”, {words}", name=short(dimension.name), words=step.words)
     if len(dimension.parents) > 1:
         raise _several(where)
     if step.kind == LEVELS:
@@ -197,10 +200,18 @@ def by_step(
     lost = [code for code, at in zip(step.codes, found, strict=True) if at < 0]
     if lost:
         few = ", ".join(code.strip() for code in lost[:5])
-        findings.append(Finding(f"“{dimension.name}”, {step.words}: codes that do not exist", len(lost), few))
+        findings.append(
+            Finding(
+                tr("“{name}”, {words}: codes that do not exist", name=dimension.name, words=step.words),
+                len(lost),
+                few,
+            )
+        )
     nodes = [at for at in found if at >= 0]
     if 0 in nodes:
-        raise HierarchyError("The total cannot be closed or grouped.", where, "Leave it out of the step.")
+        raise HierarchyError(
+            tr("The total cannot be closed or grouped."), where, tr("Leave it out of the step.")
+        )
     if step.kind == CLOSE:
         return closed(dimension, nodes)
     if not nodes:
@@ -220,36 +231,43 @@ def _one_group(
     above = set(parent[nodes].tolist())
     if len(above) > 1:
         raise HierarchyError(
-            f"The codes belong to different totals{codes_said(step.codes, dimension.codes)}.",
+            tr("The codes belong to different totals{codes}.", codes=codes_said(step.codes, dimension.codes)),
             where,
-            "Group codes of the same total.",
+            tr("Group codes of the same total."),
         )
     if dimension.missing.intersection(nodes):
         raise HierarchyError(
-            "A code for missing would become an ordinary code.", where, "Leave it out of the step."
+            tr("A code for missing would become an ordinary code."), where, tr("Leave it out of the step.")
         )
     taken = dimension.index.get(step.into, -1)
     if taken >= 0 and taken not in nodes:
         raise HierarchyError(
-            f"The new code exists already{codes_said([step.into], dimension.codes)}.",
+            tr(
+                "The new code exists already{codes_said}.",
+                codes_said=codes_said([step.into], dimension.codes),
+            ),
             where,
-            "Give it another name.",
+            tr("Give it another name."),
         )
     if step.below and records is not None:
         beside = np.flatnonzero((parent == above.pop()) & ~dimension.is_parent & (records < step.below))
         small = [code for code in beside.tolist() if code not in nodes and code not in dimension.missing]
         if small:
             few = ", ".join(dimension.codes[code].strip() for code in small[:5])
-            what = f"“{dimension.name}”, {step.words}: codes as small that are not grouped"
+            what = tr(
+                "“{name}”, {words}: codes as small that are not grouped",
+                name=dimension.name,
+                words=step.words,
+            )
             findings.append(Finding(what, len(small), few))
     return grouped(dimension, nodes, step.into, step.label)
 
 
 def _several(where: str) -> HierarchyError:
     return HierarchyError(
-        "A dimension with several roll-ups cannot be recoded.",
+        tr("A dimension with several roll-ups cannot be recoded."),
         where,
-        "Keep one roll-up, or recode the data.",
+        tr("Keep one roll-up, or recode the data."),
     )
 
 
@@ -258,16 +276,18 @@ def _by_file(
 ) -> tuple[Dimension, IntArray]:
     recode = None if source.recode is None else read_recode(source.recode)
     flat = source.flat
-    where = f"dimension “{short(dimension.name)}”" + ("" if recode is None else f", {recode.path.name}")
+    where = tr("dimension “{name}”", name=short(dimension.name)) + (
+        "" if recode is None else f", {recode.path.name}"
+    )
     if flat != (recode is not None and recode.nodes is None) or (flat and source.levels):
         raise HierarchyError(
-            "The recode is for a variable without hierarchy, but this one has one."
+            tr("The recode is for a variable without hierarchy, but this one has one.")
             if not flat
-            else "The recode closes codes of a hierarchy, but the variable has none.",
+            else tr("The recode closes codes of a hierarchy, but the variable has none."),
             where,
-            f"Begin the file with {_TREE} and list the codes to be closed."
+            tr("Begin the file with {tree} and list the codes to be closed.", tree=_TREE)
             if not flat
-            else "List new codes with those that they take, such as S: 1-3.",
+            else tr("List new codes with those that they take, such as S: 1-3."),
         )
     if recode is not None and recode.nodes is None:
         return _grouped(dimension, recode, where, findings)
@@ -286,10 +306,12 @@ def _positions(codes: Sequence[str], dimension: Dimension, where: str) -> list[i
     lost = [code for code, at in zip(codes, found, strict=True) if at <= 0]
     if lost:
         raise HierarchyError(
-            "A code that is to be closed is not below the total of the hierarchy"
-            f"{codes_said(lost, dimension.codes)}.",
+            tr(
+                "A code that is to be closed is not below the total of the hierarchy{lost}.",
+                lost=codes_said(lost, dimension.codes),
+            ),
             where,
-            "Correct or remove it.",
+            tr("Correct or remove it."),
         )
     return found
 
@@ -312,9 +334,9 @@ def _grouped(
             for code in taken:
                 if code in dimension.missing and new.strip() not in marks:
                     raise HierarchyError(
-                        "A code for missing would become an ordinary code.",
+                        tr("A code for missing would become an ordinary code."),
                         where,
-                        "Leave it out of the list.",
+                        tr("Leave it out of the list."),
                     )
                 twice |= {code} if into.get(code, new) != new else set()
                 into[code] = new
@@ -337,9 +359,12 @@ def _taken(span: Span, keys: Sequence[str], width: int, dimension: Dimension, wh
     first, last = span.first.strip().rjust(width), span.last.strip().rjust(width)
     if span.first and span.last and first > last:
         raise HierarchyError(
-            f"A range of codes ends before it begins{codes_said([span.first, span.last], dimension.codes)}.",
+            tr(
+                "A range of codes ends before it begins{codes_said}.",
+                codes_said=codes_said([span.first, span.last], dimension.codes),
+            ),
             where,
-            "Name the smaller code first; codes are compared letter by letter, shorter ones first.",
+            tr("Name the smaller code first; codes are compared letter by letter, shorter ones first."),
         )
     for code in range(1, len(dimension)):
         if span.single:
@@ -359,13 +384,16 @@ def _tell(
     recode: Recode,
     findings: list[Finding],
 ) -> None:
-    said = f"“{dimension.name}” recoded by {recode.path.name}"
-    for what, codes in (("codes that stay as they are", rest), ("codes named twice, the last holds", twice)):
+    said = tr("“{name}” recoded by {name2}", name=dimension.name, name2=recode.path.name)
+    for what, codes in (
+        (tr("codes that stay as they are"), rest),
+        (tr("codes named twice, the last holds"), twice),
+    ):
         if codes:
             few = ", ".join(dimension.codes[code].strip() for code in codes[:5])
             findings.append(Finding(f"{said}: {what}", len(codes), few))
     if idle:
-        findings.append(Finding(f"{said}: entries that match no code", idle))
+        findings.append(Finding(tr("{said}: entries that match no code", said=said), idle))
 
 
 def _flat(
@@ -382,7 +410,9 @@ def _flat(
     total = dimension.codes[0]
     if total.strip() in names:
         raise HierarchyError(
-            f"A new code is that of the total{codes_said([total])}.", where, "Give it another name."
+            tr("A new code is that of the total{codes_said}.", codes_said=codes_said([total])),
+            where,
+            tr("Give it another name."),
         )
     codes = [*sorted(names.difference(marks), key=natural), *marks]
     at = {code: place for place, code in enumerate(codes, start=1)}

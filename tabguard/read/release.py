@@ -12,6 +12,7 @@ from attrs import evolve, frozen
 from numpy.typing import NDArray
 
 from tabguard.errors import DataError, SettingError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import CellsFile, TableSpec, Variables
 from tabguard.read.columns import Columns
@@ -138,9 +139,9 @@ def load_release(
     for spec, mask in zip(tables, shown, strict=True):
         if not mask.any():
             raise DataError(
-                f"The table “{spec.name}” shows no cell.",
+                tr("The table “{name}” shows no cell.", name=spec.name),
                 f"[[tables]] {spec.name}",
-                "Choose codes, levels or conditions for which there are records, or remove the table.",
+                tr("Choose codes, levels or conditions for which there are records, or remove the table."),
             )
     cells, shown, cover = _covered(sums, cells, shown, plan.cover, known @ strides(dimensions))
     table = _table(cells, dimensions, records, decimals, variables)
@@ -359,9 +360,9 @@ def _covered(
     if cover == "full":
         if sums.size_over(everything) > MOST_CROSSED:
             raise SettingError(
-                "The cross of all variables is too large to be covered in full.",
+                tr("The cross of all variables is too large to be covered in full."),
                 "[suppression] cover",
-                'Use cover = "implied", or leave variables or levels out.',
+                tr('Use cover = "implied", or leave variables or levels out.'),
             )
         all_cells = _merged([cells, sums.over(everything)])
         at = np.searchsorted(all_cells.keys, cells.keys)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.project import Variables
 from tabguard.read.columns import Columns, counted
 from tabguard.read.responses import summed_by
@@ -42,17 +43,28 @@ def sum_findings(
             if not len(apart):
                 continue
             words = " + ".join(responses.codes[leaf] for leaf in np.flatnonzero(members).tolist())
-            where = f"row {columns.line(int(apart[0]))}"
+            where = tr("row {apart}", apart=columns.line(int(apart[0])))
             size = max(abs(float(np.nansum(own))), abs(float(added.sum())))
             if abs(float(np.nansum(own - added))) > variables.rounding_limit / 100 * size:
                 raise DataError(
-                    f"The column “{name}” is not the sum {words}, as the hierarchy of the responses says: "
-                    f"{len(apart):,} records differ, and so do their totals.",
+                    tr(
+                        "The column “{name}” is not the sum {words}, as the hierarchy of the responses says: "
+                        "{n_apart:,} records differ, and so do their totals.",
+                        name=name,
+                        words=words,
+                        n_apart=len(apart),
+                    ),
                     f"{columns.source}, {where}",
-                    "Correct the column or [hierarchies] response, or leave the response out of the "
-                    "hierarchy.",
+                    tr(
+                        "Correct the column or [hierarchies] response, or leave the response out of the "
+                        "hierarchy."
+                    ),
                 )
-            yield Finding(f"records where “{name}” is not {words}; the sum is used", len(apart), where)
+            yield Finding(
+                tr("records where “{name}” is not {words}; the sum is used", name=name, words=words),
+                len(apart),
+                where,
+            )
 
 
 def refuse_unequal_sums(table: Table) -> None:
@@ -70,9 +82,15 @@ def refuse_unequal_sums(table: Table) -> None:
     apart = np.flatnonzero((gap > 0.5 * table.unit) & (relations.dimension == RESPONSE_AXIS))
     if len(apart):
         raise DataError(
-            f"The hierarchies of the responses give the same response as different sums, and in "
-            f"{counted(len(apart), 'cell', 'cells')} these are not equal.",
-            f"first {table.title(relations.total(int(apart[0])))}",
-            "Correct the columns of the responses, publish as many decimals as the data have, or leave out "
-            "one of the hierarchies.",
+            tr(
+                "The hierarchies of the responses give the same response as different sums, and in "
+                "{n_cells} these are not equal.",
+                n_cells=counted(len(apart), "cell", "cells"),
+            ),
+            tr("first {apart}", apart=table.title(relations.total(int(apart[0])))),
+            tr(
+                "Correct the columns of the responses, publish as many decimals as the data have, or leave "
+                "out "
+                "one of the hierarchies."
+            ),
         )

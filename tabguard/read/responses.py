@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from tabguard.errors import HierarchyError, SettingError
+from tabguard.language import tr
 from tabguard.project import HierarchySource, Variables
 from tabguard.read.dimension import Hierarchy, check_union
 from tabguard.read.rollup import read_rollup
@@ -61,9 +62,9 @@ def response_dimension(variables: Variables, source: Hierarchy | None) -> Dimens
     absent = [codes[i] for i in out.leaves.tolist() if codes[i] not in given]
     if absent:
         raise HierarchyError(
-            f"The response “{absent[0]}” is not in the data, and no others add up to it.",
+            tr("The response “{absent}” is not in the data, and no others add up to it.", absent=absent[0]),
             "[hierarchies] response",
-            "Add its column to [variables] response, or leave it out of the hierarchy.",
+            tr("Add its column to [variables] response, or leave it out of the hierarchy."),
         )
     return out
 
@@ -73,16 +74,20 @@ def _refuse_other_meanings(variables: Variables) -> None:
     for name in variables.dimensions:
         if name.casefold() == RESPONSE:
             raise SettingError(
-                f"A variable of several tables or responses cannot be called “{name}”: their files have the "
-                "responses in a column of that name.",
+                tr(
+                    "A variable of several tables or responses cannot be called “{name}”: their files have "
+                    "the "
+                    "responses in a column of that name.",
+                    name=name,
+                ),
                 "[variables] dimensions",
-                "Rename the column in the data.",
+                tr("Rename the column in the data."),
             )
         if name in variables.responses:
             raise SettingError(
-                f"“{name}” is a variable of the tables and a response.",
+                tr("“{name}” is a variable of the tables and a response.", name=name),
                 "[variables] dimensions",
-                "Leave it out of one of the two.",
+                tr("Leave it out of one of the two."),
             )
 
 
@@ -99,9 +104,9 @@ def refuse_coarser_sums(variables: Variables, responses: Dimension, decimals: In
         members = responses.leaves[responses.covers(at)[responses.leaves]]
         if places < decimals[members].max(initial=0):
             raise SettingError(
-                f"“{name}” is published with fewer decimals than a response that it adds up.",
+                tr("“{name}” is published with fewer decimals than a response that it adds up.", name=name),
                 "[variables] decimals",
-                "Give the sum as many decimals as the most precise of its members.",
+                tr("Give the sum as many decimals as the most precise of its members."),
             )
 
 

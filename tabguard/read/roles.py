@@ -7,6 +7,7 @@ from collections.abc import Callable
 import numpy as np
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.read.columns import Columns, Text, counted
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 
@@ -29,10 +30,17 @@ def finite(values: FloatArray, columns: Columns, column: str) -> FloatArray:
     if len(values) and not (np.isfinite(values.min()) and np.isfinite(values.max())):
         bad = ~np.isfinite(values)
         raise DataError(
-            f"{counted(int(bad.sum()), 'record has', 'records have')} no finite number in “{column}”.",
+            tr(
+                "{n_records_have} no finite number in “{column}”.",
+                n_records_have=counted(int(bad.sum()), "record has", "records have"),
+                column=column,
+            ),
             columns.where(np.flatnonzero(bad), column),
-            "Fill in the value (0 if nothing was reported) or remove the record; NaN, infinity and declared "
-            "codes for missing are not allowed.",
+            tr(
+                "Fill in the value (0 if nothing was reported) or remove the record; NaN, infinity and "
+                "declared "
+                "codes for missing are not allowed."
+            ),
         )
     return not_too_large(values, columns, column)
 
@@ -49,10 +57,14 @@ def not_too_large(values: FloatArray, columns: Columns, column: str) -> FloatArr
     if len(values) and max(-np.fmin.reduce(values), np.fmax.reduce(values)) > LARGEST:
         bad = np.abs(values) > LARGEST
         raise DataError(
-            f"{counted(int(bad.sum()), 'number', 'numbers')} of “{column}” "
-            f"{'is' if bad.sum() == 1 else 'are'} too large to be added up exactly.",
+            tr(
+                "{n_numbers} of “{column}” {value} too large to be added up exactly.",
+                n_numbers=counted(int(bad.sum()), "number", "numbers"),
+                column=column,
+                value="is" if bad.sum() == 1 else "are",
+            ),
             columns.where(np.flatnonzero(bad), column),
-            "Correct these rows, or give the values in a larger unit, such as thousands or millions.",
+            tr("Correct these rows, or give the values in a larger unit, such as thousands or millions."),
         )
     return values
 
@@ -68,9 +80,12 @@ def weights(values: FloatArray, columns: Columns, column: str) -> FloatArray:
     bad = ~(np.isfinite(values) & (values > 0))
     if bad.any():
         raise DataError(
-            f"{counted(int(bad.sum()), 'weight is', 'weights are')} missing, zero or negative.",
+            tr(
+                "{n_weights_are} missing, zero or negative.",
+                n_weights_are=counted(int(bad.sum()), "weight is", "weights are"),
+            ),
             columns.where(np.flatnonzero(bad), column),
-            "Give every record a weight above 0; 1 for records that stand for themselves.",
+            tr("Give every record a weight above 0; 1 for records that stand for themselves."),
         )
     return values
 
@@ -92,9 +107,9 @@ def identities(
         raise DataError(
             f"{counted(int(blank.sum()), 'record has', 'records have')} no {what} id.",
             columns.where(np.flatnonzero(blank), column),
-            "Give each record one; a firm that belongs to no group needs its own id."
+            tr("Give each record one; a firm that belongs to no group needs its own id.")
             if what == "holding"
-            else "Give each record one.",
+            else tr("Give each record one."),
         )
     return text.stripped(look)
 
@@ -111,7 +126,7 @@ def requests(text: Text, columns: Columns, column: str, codes: tuple[str, ...] =
     if codes:
         known = {code.lower(): i + 1 for i, code in enumerate(codes)}
     values = [known.get(name.strip().lower(), 0 if codes else -1) for name in text.names]
-    return _by_name(text, values, columns, column, "Use 0 for no request, 1 or 2.").astype(np.uint8)
+    return _by_name(text, values, columns, column, tr("Use 0 for no request, 1 or 2.")).astype(np.uint8)
 
 
 def flags(text: Text, columns: Columns, column: str) -> BoolArray:
@@ -134,7 +149,11 @@ def _by_name(text: Text, values: list[int], columns: Columns, column: str, remed
     bad = per_row < 0
     if bad.any():
         raise DataError(
-            f"{counted(int(bad.sum()), 'value', 'values')} of “{column}” cannot be read.",
+            tr(
+                "{n_values} of “{column}” cannot be read.",
+                n_values=counted(int(bad.sum()), "value", "values"),
+                column=column,
+            ),
             columns.where(np.flatnonzero(bad), column),
             remedy,
         )

@@ -8,6 +8,7 @@ from pathlib import Path
 from attrs import field, frozen
 
 from tabguard.errors import FormatError, HierarchyError
+from tabguard.language import tr
 from tabguard.read.coding import codes_said
 from tabguard.read.columns import columns_said, short
 from tabguard.read.rows import Rows, read_rows
@@ -58,15 +59,15 @@ class Rollup:
 
     def __attrs_post_init__(self) -> None:
         if not all(code.strip() for code in self.parent):
-            raise HierarchyError("A code is blank.", self.source, "Fill it in or remove it.")
+            raise HierarchyError(tr("A code is blank."), self.source, tr("Fill it in or remove it."))
         for code, above in self.parent.items():
             if above and above not in self.parent:
                 raise _no_parent(code, above, self.source)
         if max(_depths(self.parent, self.source).values(), default=0) >= MOST_LEVELS:
             raise HierarchyError(
-                f"The hierarchy has more than {MOST_LEVELS} levels.",
+                tr("The hierarchy has more than {most_levels} levels.", most_levels=MOST_LEVELS),
                 self.source,
-                "Leave levels with a single code out.",
+                tr("Leave levels with a single code out."),
             )
 
     @property
@@ -104,14 +105,14 @@ def read_rollup(source: Path | Rows, lead: str, total_code: str | None) -> Rollu
     else:
         rollup = _csv(_table(source), total_code)
     if not rollup.parent:
-        raise HierarchyError("The hierarchy has no codes.", rollup.source, "Choose another one.")
+        raise HierarchyError(tr("The hierarchy has no codes."), rollup.source, tr("Choose another one."))
     return rollup
 
 
 def _hrc(path: Path, lead: str) -> Rollup:
     if not lead.strip():
         raise HierarchyError(
-            "The leading string, which marks the levels, is blank.", path.name, "Give one, such as @."
+            tr("The leading string, which marks the levels, is blank."), path.name, tr("Give one, such as @.")
         )
     parent: dict[str, str] = {}
     chain: list[str] = []
@@ -122,19 +123,19 @@ def _hrc(path: Path, lead: str) -> Rollup:
             continue
         while code.startswith(lead):  # ends: the lead is not blank, so the code gets shorter
             code, depth = code[len(lead) :], depth + 1
-        where = f"{path.name}, line {number}"
+        where = tr("{name}, line {number}", name=path.name, number=number)
         if not code.strip():
             raise HierarchyError(
-                "A line marks a level but names no code.", where, "Write the code or remove the line."
+                tr("A line marks a level but names no code."), where, tr("Write the code or remove the line.")
             )
         if depth > len(chain):
             raise HierarchyError(
-                "A code is more than one level below the code before it.",
+                tr("A code is more than one level below the code before it."),
                 where,
-                f"Use at most one “{lead}” more than the line before.",
+                tr("Use at most one “{lead}” more than the line before.", lead=lead),
             )
         if depth and chain[depth - 1] == _AGAIN:
-            raise duplicate(repeated[-1], f"{path.name}, before line {number}")
+            raise duplicate(repeated[-1], tr("{name}, before line {number}", name=path.name, number=number))
         if code in parent:
             repeated.append(code)
             code = _AGAIN
@@ -160,9 +161,9 @@ def _table(path: Path) -> Rows:
 def duplicate(code: str, where: str) -> HierarchyError:
     """Make the error for a duplicate code."""
     return HierarchyError(
-        f"A code is in the hierarchy twice{codes_said([code])}.",
+        tr("A code is in the hierarchy twice{codes_said}.", codes_said=codes_said([code])),
         where,
-        "Remove one of the lines; put another way of adding up in a separate file (a further roll-up).",
+        tr("Remove one of the lines; put another way of adding up in a separate file (a further roll-up)."),
     )
 
 
@@ -170,9 +171,12 @@ def _csv(table: Rows, total_code: str | None) -> Rollup:
     code_at, parent_at, label_at = table.column("code"), table.column(*_PARENTS), table.column(*_LABELS)
     if code_at < 0 or parent_at < 0:
         raise HierarchyError(
-            "A hierarchy needs the columns code and parent.",
+            tr("A hierarchy needs the columns code and parent."),
             table.path.name,
-            f"Name its columns code,parent,label. {columns_said(table.names, ('code', 'parent', *_LABELS))}",
+            tr(
+                "Name its columns code,parent,label. {names}",
+                names=columns_said(table.names, ("code", "parent", *_LABELS)),
+            ),
         )
     parent: dict[str, str] = {}
     lines: dict[str, int] = {}
@@ -180,9 +184,13 @@ def _csv(table: Rows, total_code: str | None) -> Rollup:
     for number, row in table.rows:
         code = row[code_at].rstrip()
         if not code.strip():
-            raise HierarchyError("A code is blank.", table.where(number), "Fill it in or remove the row.")
+            raise HierarchyError(
+                tr("A code is blank."), table.where(number), tr("Fill it in or remove the row.")
+            )
         if code in parent:
-            raise duplicate(code, f"{table.where(number)}, first in row {lines[code]}")
+            raise duplicate(
+                code, tr("{number}, first in row {lines}", number=table.where(number), lines=lines[code])
+            )
         parent[code], lines[code] = row[parent_at].rstrip(), number
         if label_at >= 0 and row[label_at].strip():
             labels[code] = row[label_at].strip()
@@ -193,7 +201,7 @@ def _csv(table: Rows, total_code: str | None) -> Rollup:
 
 def _with_total(parent: dict[str, str], total_code: str | None) -> dict[str, str]:
     """Add the row of the total if codes refer to it and it has none."""
-    names = {total_code or "Total", "Total"}
+    names = {total_code or tr("Total"), tr("Total")}
     absent = {above for above in parent.values() if above and above not in parent}
     if len(absent) == 1 and absent <= names:
         return {absent.pop(): "", **parent}
@@ -208,9 +216,9 @@ def _check_parents(parent: Mapping[str, str], lines: Mapping[str, int], table: R
 
 def _no_parent(code: str, above: str, where: str) -> HierarchyError:
     return HierarchyError(
-        f"The parent of a code is not in the hierarchy{codes_said([above])}.",
+        tr("The parent of a code is not in the hierarchy{codes_said}.", codes_said=codes_said([above])),
         where,
-        "Add a row for it or correct the parent.",
+        tr("Add a row for it or correct the parent."),
     )
 
 
@@ -230,7 +238,9 @@ def _depths(parent: Mapping[str, str], source: str) -> dict[str, int]:
             if code in path:
                 loop = [*list(path)[list(path).index(code) :], code]
                 raise HierarchyError(
-                    f"The hierarchy contains a loop{codes_said(loop)}.", source, "Correct one parent."
+                    tr("The hierarchy contains a loop{loop}.", loop=codes_said(loop)),
+                    source,
+                    tr("Correct one parent."),
                 )
             path[code] = None
             code = parent[code]
@@ -251,20 +261,22 @@ def digit_rollup(name: str, codes: Iterable[str], digits: tuple[int, ...]) -> Ro
     """
     if len(digits) > MOST_LEVELS:
         raise HierarchyError(
-            f"There are more than {MOST_LEVELS} digit groups.", f"dimension “{name}”", "Join some of them."
+            tr("There are more than {most_levels} digit groups.", most_levels=MOST_LEVELS),
+            tr("dimension “{name}”", name=name),
+            tr("Join some of them."),
         )
     ends = [sum(digits[: i + 1]) for i, width in enumerate(digits) if width > 0]
     parent: dict[str, str] = {}
     for code in sorted({code.rstrip() for code in codes}):
         if not ends or len(code) > ends[-1]:
             raise HierarchyError(
-                f"A code of {len(code)} characters is longer than the digit groups.",
-                f"dimension “{short(name)}”, digits {list(digits)}",
-                f"Add groups until they cover {len(code)} characters.",
+                tr("A code of {n_code} characters is longer than the digit groups.", n_code=len(code)),
+                tr("dimension “{name}”, digits {digits}", name=short(name), digits=list(digits)),
+                tr("Add groups until they cover {n_code} characters.", n_code=len(code)),
             )
         above = ""
         for prefix in dict.fromkeys(code[:end].rstrip() for end in ends):
             if prefix:  # the first groups of a code with leading blanks are empty
                 parent.setdefault(prefix, above)
                 above = prefix
-    return Rollup(f"digits of “{name}”", parent)
+    return Rollup(tr("digits of “{name}”", name=name), parent)

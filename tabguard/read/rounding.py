@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.table.rounding import percent
 from tabguard.table.summary import Finding
 from tabguard.table.table import Table
@@ -26,12 +27,22 @@ def rounding_findings(table: Table, limit: float) -> tuple[Finding, ...]:
         return ()
     if 100 * found.share > limit:
         raise DataError(
-            f"Rounding to {table.decimals} decimals moves totals too far from the sums of the data: "
-            f"by {percent(found.share)} at most.",
-            f"published decimals, total {table.title(found.share_cell)}",
-            "Publish more decimals (internal cells are rounded first and totals are their sums, so that the "
-            "table adds up), or protect with more decimals and round the published values afterwards; or "
-            "raise "
-            f"“rounding_limit”, now {limit:g} %.",
+            tr(
+                "Rounding to {decimals} decimals moves totals too far from the sums of the data: "
+                "by {share} at most.",
+                decimals=table.decimals,
+                share=percent(found.share),
+            ),
+            tr("published decimals, total {share_cell}", share_cell=table.title(found.share_cell)),
+            tr(
+                "Publish more decimals (internal cells are rounded first and totals are their sums, so that "
+                "the "
+                "table adds up), or protect with more decimals and round the published values afterwards; or "
+                "raise "
+                "“rounding_limit”, now {limit:g} %.",
+                limit=limit,
+            ),
         )
-    return (Finding(f"rounding to {table.decimals} decimals: {found.text}", 1),)
+    return (
+        Finding(tr("rounding to {decimals} decimals: {text}", decimals=table.decimals, text=found.text), 1),
+    )

@@ -10,6 +10,7 @@ from pathlib import Path
 from attrs import frozen
 
 from tabguard.errors import DataError, FormatError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import WHOLE, DataSource
 from tabguard.read.columns import short
@@ -49,9 +50,9 @@ class Rows:
             at = [i for i, there in enumerate(lowered) if there == name.lower()]
             if len(at) > 1:
                 raise DataError(
-                    f"Two columns are called “{short(name)}”.",
-                    f"{self.path.name}, columns {at[0] + 1} and {at[1] + 1}",
-                    "Rename one of them, or remove it.",
+                    tr("Two columns are called “{name}”.", name=short(name)),
+                    tr("{name}, columns {at} and {at2}", name=self.path.name, at=at[0] + 1, at2=at[1] + 1),
+                    tr("Rename one of them, or remove it."),
                 )
             if at:
                 return at[0]
@@ -59,7 +60,7 @@ class Rows:
 
     def where(self, row: int) -> str:
         """Say where a row is."""
-        return f"{self.path.name}, row {row}"
+        return tr("{name}, row {row}", name=self.path.name, row=row)
 
 
 @file_reader("The file", "Save it as CSV or XLSX again.")
@@ -94,7 +95,7 @@ def all_rows(form: FileFormat, guarded: bool = True) -> Rows:
     """Read a small table of a known format; as `read_rows`."""
     path = form.path
     if len(form.names) > _MOST_COLUMNS:
-        raise too_large(path, f"its first lines have {len(form.names):,} columns")
+        raise too_large(path, tr("its first lines have {n_names:,} columns", n_names=len(form.names)))
     rows = _reader(form)
     if not (guarded and form.format.guarded):
         return Rows(path, form.names, tuple(rows(form)))
@@ -113,13 +114,16 @@ def copied_rows(text: str) -> Rows:
     lines = [(n, row) for n, row in csv_rows(io.StringIO(text), "\t", CLIPBOARD) if any(map(str.strip, row))]
     if len(lines) < 2 or len(lines[0][1]) < 2:
         raise FormatError(
-            "The clipboard holds no table.",
+            tr("The clipboard holds no table."),
             CLIPBOARD,
-            "Select the cells in the spreadsheet, with the names of the columns, copy them, and try again.",
+            tr(
+                "Select the cells in the spreadsheet, with the names of the columns, copy them, and try "
+                "again."
+            ),
         )
     names, width = tuple(lines[0][1]), len(lines[0][1])
     if width > _MOST_COLUMNS or len(text) > _MOST_COPIED:
-        raise too_large(Path(CLIPBOARD), "it is too much to paste")
+        raise too_large(Path(CLIPBOARD), tr("it is too much to paste"))
     rows = ((number, tuple(map(unguarded, row[:width]))) for number, row in lines[1:])
     return Rows(
         Path(CLIPBOARD), names, tuple((number, (*row, *("",) * (width - len(row)))) for number, row in rows)

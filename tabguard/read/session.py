@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import frozen
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.passwords import PASSWORDS
 from tabguard.progress import Progress
 from tabguard.read.connection import SQLITE, Address, Connection
@@ -152,7 +153,7 @@ def _watched(
             thread.join(_LOOK)
             progress.check()
             if time.monotonic() > until:
-                raise source.failed("The database takes too long.", TRY)
+                raise source.failed(tr("The database takes too long."), TRY)
     except BaseException:
         line.cut()
         raise
@@ -169,7 +170,7 @@ def _session(source: Source, line: Line, password: str | None) -> Iterator[Sessi
         from sqlalchemy.pool import NullPool
     except ImportError:
         raise source.failed(
-            "The libraries for databases are not installed.", "Run: pip install tabguard[database]"
+            tr("The libraries for databases are not installed."), tr("Run: pip install tabguard[database]")
         ) from None
     local = source.address.kind == SQLITE
 
@@ -199,7 +200,8 @@ def _server(source: Source, line: Line, password: str | None) -> Any:
         plain = _plain_socket(at)
     except OSError:
         raise source.failed(
-            "The database cannot be reached.", "Check server and port in the connection, and the network."
+            tr("The database cannot be reached."),
+            tr("Check server and port in the connection, and the network."),
         ) from None
     line.hold(plain)
     try:
@@ -214,14 +216,14 @@ def _server(source: Source, line: Line, password: str | None) -> Any:
         )
     except ssl.SSLError:
         raise source.failed(
-            "The certificate of the server is not accepted.",
-            "Ask who manages the database; ?sslmode=require after the address accepts any certificate.",
+            tr("The certificate of the server is not accepted."),
+            tr("Ask who manages the database; ?sslmode=require after the address accepts any certificate."),
         ) from None
     except pg8000.dbapi.InterfaceError as error:
         if "refuses SSL" in str(error):
             raise source.failed(
-                "The server does not encrypt connections.",
-                "Ask who manages the database; ?sslmode=disable after the address connects without.",
+                tr("The server does not encrypt connections."),
+                tr("Ask who manages the database; ?sslmode=disable after the address connects without."),
             ) from None
         if password is None and "no password" in str(error):
             raise _PasswordNeeded from None
@@ -279,11 +281,11 @@ def _said(source: Source, error: BaseException) -> BaseException:
     if state is not None:
         number = state if len(state) == 5 and state.isalnum() else "unknown"
         return source.failed(
-            f"The database reports an error (state {number}).",
+            tr("The database reports an error (state {number}).", number=number),
             TRY,
         )
     if isinstance(original, OSError) or type(original).__name__ == "InterfaceError":
-        return source.failed("The connection to the database was lost.", "Try it again.")
+        return source.failed(tr("The connection to the database was lost."), tr("Try it again."))
     return error
 
 
@@ -301,9 +303,12 @@ def _said_by_sqlite(source: Source, text: str) -> FormatError:
     if state is not None:
         return source.failed(*_STATES[state])
     if text.startswith("unable to open"):
-        return source.failed("There is no such database.", "Correct the name of its file in the connection.")
+        return source.failed(
+            tr("There is no such database."), tr("Correct the name of its file in the connection.")
+        )
     return source.failed(
-        "The database cannot be read.", "Check it in the program that made it, or export the table as CSV."
+        tr("The database cannot be read."),
+        tr("Check it in the program that made it, or export the table as CSV."),
     )
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from attrs import evolve, frozen
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.project import Shape
 from tabguard.read.columns import short
 from tabguard.read.format import Row
@@ -63,15 +64,17 @@ class TableRows:
     def _said(self) -> Iterator[str]:
         first, last = self.shape.first_row or 1, self.shape.last_row or 0
         if first > 1 and any(at < first for at, _ in self.outside):
-            yield f"The table begins in row {first}: what is above it is not read."
+            yield tr("The table begins in row {first}: what is above it is not read.", first=first)
         if last:
-            yield f"The table ends in row {last}: what is below it is not read."
+            yield tr("The table ends in row {last}: what is below it is not read.", last=last)
         yield from self.noted
         chosen = [row for row in self.shape.leave_out if row not in self.left and row not in self.lost]
         if chosen:
-            yield f"Left out by choice: row {_listed(chosen)}."
+            yield tr("Left out by choice: row {chosen}.", chosen=_listed(chosen))
         if self.lost:
-            yield f"To be left out by choice, but blank or not in the file: row {_listed(self.lost)}."
+            yield tr(
+                "To be left out by choice, but blank or not in the file: row {lost}.", lost=_listed(self.lost)
+            )
 
 
 def _listed(rows: Sequence[int]) -> str:
@@ -134,8 +137,10 @@ def _begin(names: Row, above: int) -> int:
 
 def no_rows(source: str, sheet: str = "") -> FormatError:
     """The error for a table without rows."""
-    where = f"{source}, sheet “{short(sheet)}”" if sheet else source
-    return FormatError("No row of the file belongs to the table.", where, "Correct its first and last row.")
+    where = tr("{source}, sheet “{sheet}”", source=source, sheet=short(sheet)) if sheet else source
+    return FormatError(
+        tr("No row of the file belongs to the table."), where, tr("Correct its first and last row.")
+    )
 
 
 def _filled(row: Row) -> list[str]:

@@ -8,6 +8,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import SettingError
+from tabguard.language import tr
 from tabguard.project import MOST_DIMENSIONS, TableSpec
 from tabguard.table.arrays import BoolArray
 from tabguard.table.dimension import Dimension
@@ -58,7 +59,9 @@ def part_of(spec: TableSpec, dimensions: Sequence[Dimension]) -> Part:
     axis = {dimension.name: i for i, dimension in enumerate(dimensions) if i}
     if not 1 <= len(spec.dimensions) <= MOST_DIMENSIONS or len(set(spec.dimensions)) < len(spec.dimensions):
         raise SettingError(
-            f"A table has 1 to {MOST_DIMENSIONS} variables that differ.", where, "Change its dimensions."
+            tr("A table has 1 to {most_dimensions} variables that differ.", most_dimensions=MOST_DIMENSIONS),
+            where,
+            tr("Change its dimensions."),
         )
     for key, names in (
         ("dimensions", spec.dimensions),
@@ -69,15 +72,15 @@ def part_of(spec: TableSpec, dimensions: Sequence[Dimension]) -> Part:
         for name in names:
             if name not in axis:
                 raise SettingError(
-                    f"The table names the variable “{name}”, which the release does not have.",
+                    tr("The table names the variable “{name}”, which the release does not have.", name=name),
                     f"{where}, {key}",
-                    f"Use {', '.join(axis)}, or add the variable to [variables] dimensions.",
+                    tr("Use {axis}, or add the variable to [variables] dimensions.", axis=", ".join(axis)),
                 )
             if key in ("levels", "codes") and name not in spec.dimensions:
                 raise SettingError(
-                    f"“{name}” is not a dimension of this table.",
+                    tr("“{name}” is not a dimension of this table.", name=name),
                     f"{where}, {key}",
-                    "Add it to the table's dimensions, or use where = {…} with one code.",
+                    tr("Add it to the table's dimensions, or use where = {…} with one code."),
                 )
     shown = {0: _responses(spec, dimensions[0], where)}
     fixed: dict[int, int] = {}
@@ -87,11 +90,14 @@ def part_of(spec: TableSpec, dimensions: Sequence[Dimension]) -> Part:
         if name not in spec.dimensions:
             if len(codes) != 1:
                 raise SettingError(
-                    f"“{name}” is not a dimension of this table, so that exactly one code can be chosen.",
-                    f"{where}, where",
-                    "Name one code, or add the variable to the table's dimensions.",
+                    tr(
+                        "“{name}” is not a dimension of this table, so that exactly one code can be chosen.",
+                        name=name,
+                    ),
+                    tr("{where}, where", where=where),
+                    tr("Name one code, or add the variable to the table's dimensions."),
                 )
-            fixed[axis[name]] = _code(codes[0], dimensions[axis[name]], f"{where}, where")
+            fixed[axis[name]] = _code(codes[0], dimensions[axis[name]], tr("{where}, where", where=where))
     axes = tuple(sorted(shown))
     about = {a: code for a, code in fixed.items() if code}
     return Part(axes, {a: shown[a] for a in axes}, about, tuple(axis[name] for name in spec.dimensions))
@@ -102,9 +108,9 @@ def _responses(spec: TableSpec, responses: Dimension, where: str) -> BoolArray:
     for name in spec.responses or responses.codes:
         if name not in responses.index:
             raise SettingError(
-                f"The table shows the response “{name}”, which the release does not have.",
-                f"{where}, responses",
-                f"Use {', '.join(responses.codes)}.",
+                tr("The table shows the response “{name}”, which the release does not have.", name=name),
+                tr("{where}, responses", where=where),
+                tr("Use {codes}.", codes=", ".join(responses.codes)),
             )
         out[responses.index[name]] = True
     return out
@@ -117,9 +123,9 @@ def _shown(spec: TableSpec, dimension: Dimension, where: str) -> BoolArray:
         deepest = int(dimension.depth.max()) + 1
         if not 1 <= spec.levels[name] <= deepest:
             raise SettingError(
-                f"“{name}” has {deepest} levels.",
-                f"{where}, levels",
-                f"Use a number from 1, the total alone, to {deepest}.",
+                tr("“{name}” has {deepest} levels.", name=name, deepest=deepest),
+                tr("{where}, levels", where=where),
+                tr("Use a number from 1, the total alone, to {deepest}.", deepest=deepest),
             )
         below = np.maximum(dimension.depth, np.arange(len(dimension)) > 0)  # level 1 is the total alone
         out &= below < spec.levels[name]
@@ -130,7 +136,7 @@ def _shown(spec: TableSpec, dimension: Dimension, where: str) -> BoolArray:
     if name in spec.where:
         below = np.zeros(len(dimension), bool)
         for code in spec.where[name]:
-            below |= _below(dimension, _code(code, dimension, f"{where}, where"))
+            below |= _below(dimension, _code(code, dimension, tr("{where}, where", where=where)))
         out &= below
     return out
 
@@ -149,8 +155,8 @@ def _below(dimension: Dimension, code: int) -> BoolArray:
 def _code(code: str, dimension: Dimension, where: str) -> int:
     if code not in dimension.index:
         raise SettingError(
-            f"The code “{code}” of “{dimension.name}” does not exist.",
+            tr("The code “{code}” of “{name}” does not exist.", code=code, name=dimension.name),
             where,
-            "Use codes of its hierarchy or of the data.",
+            tr("Use codes of its hierarchy or of the data."),
         )
     return dimension.index[code]

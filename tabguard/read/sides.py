@@ -7,6 +7,7 @@ from collections.abc import Callable
 import numpy as np
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import EarlierFile, Variables
 from tabguard.read.columns import counted
@@ -53,20 +54,20 @@ def read_side(file: EarlierFile, variables: Variables, table: Table, progress: P
     names = (*VALUE_NAMES, *(file.columns.get(name, name) for name in figures))
     gathered = _Gathered(table)
     if has_codes and headings.column(*names) >= 0:
-        how = "a publication with values and marks"
+        how = tr("a publication with values and marks")
         for found in publications(file, spanning, responses, progress):
             for said in stated(file, variables, found, responses):
                 lost = gathered.add(said.codes, said.shown, said.marked)
                 gathered.lose(lost, found.name)
     else:
         rows, places, at = pattern_columns(file.path, table)
-        how = f"a list of statuses in its column {at + 1}"
+        how = tr("a list of statuses in its column {at}", at=at + 1)
         status = statuses_at(rows, at)
         columns = [codes_at(rows, place, d) for place, d in zip(places, table.dimensions, strict=True)]
         off = np.isin(status, _OFF)
         there = ~off & (status != Status.EMPTY) & (status != Status.HIDDEN)
         lost = gathered.add(np.column_stack(columns), there, off)
-        gathered.lose(lost, lambda row: f"row {rows.rows[row][0]}")
+        gathered.lose(lost, lambda row: tr("row {rows}", rows=rows.rows[row][0]))
     return gathered.side(file.path.name, how)
 
 
@@ -97,29 +98,43 @@ class _Gathered:
         """What was read, and in words what of it was understood."""
         table, shown, marked = self._table, self._shown, self._marked
         if not (shown | marked).any():
-            first = f" First row without a cell: {self._names[0]}." if self._names else ""
+            first = tr(" First row without a cell: {names}.", names=self._names[0]) if self._names else ""
             raise DataError(
-                "The file is about no cell of this table.",
+                tr("The file is about no cell of this table."),
                 name,
-                f"Take one with the same codes as the data and their hierarchies.{first}",
+                tr("Take one with the same codes as the data and their hierarchies.{first}", first=first),
             )
         published = shown & ~marked
         notes = [
-            f"{name} was read as {how}: {int(published.sum()):,} cells published, {int(marked.sum()):,} "
-            "suppressed."
+            tr(
+                "{name} was read as {how}: {sum:,} cells published, {sum2:,} suppressed.",
+                name=name,
+                how=how,
+                sum=int(published.sum()),
+                sum2=int(marked.sum()),
+            )
         ]
         torn = int(np.count_nonzero(shown & marked))
         if torn:
             notes.append(
-                f"{counted(torn, 'cell is', 'cells are')} published in one place and suppressed in another: "
-                "taken as suppressed."
+                tr(
+                    "{n_cells_are} published in one place and suppressed in another: taken as suppressed.",
+                    n_cells_are=counted(torn, "cell is", "cells are"),
+                )
             )
         absent = int(np.count_nonzero(~(shown | marked) & ~table.hidden & ~table.past))
         if absent:
-            notes.append(f"{counted(absent, 'cell', 'cells')} of the table are not in it.")
+            notes.append(
+                tr("{n_cells} of the table are not in it.", n_cells=counted(absent, "cell", "cells"))
+            )
         if self._n_lost:
             more = "; …" if self._n_lost > len(self._names) else ""
             notes.append(
-                f"{counted(self._n_lost, 'row', 'rows')} of it match no cell: {'; '.join(self._names)}{more}."
+                tr(
+                    "{n_rows} of it match no cell: {names}{more}.",
+                    n_rows=counted(self._n_lost, "row", "rows"),
+                    names="; ".join(self._names),
+                    more=more,
+                )
             )
         return Side(name, published, marked, tuple(notes))

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 
 _SAVE_AS = "Save it as .xlsx or CSV in the program that made it."
 _UNPACK = "Decompress it first."
@@ -72,9 +73,9 @@ def refuse_unreadable(path: Path, head: bytes) -> None:
             raise unreadable(path, what, remedy)
     first = head[:200].lstrip(_BLANK).lower()
     if first.startswith(_PAGES):
-        raise unreadable(path, "This is a web page (HTML), whatever its name says.", _SAVE_AS)
+        raise unreadable(path, tr("This is a web page (HTML), whatever its name says."), _SAVE_AS)
     if first.startswith(b"<?xml"):
-        raise unreadable(path, "This is an XML document.", _SAVE_AS)
+        raise unreadable(path, tr("This is an XML document."), _SAVE_AS)
 
 
 def refuse_archive(path: Path, members: Collection[str]) -> None:
@@ -95,7 +96,7 @@ def refuse_archive(path: Path, members: Collection[str]) -> None:
         if any(name.startswith(mark) for name in members):
             raise unreadable(path, what, remedy)
     if "[Content_Types].xml" not in members:
-        raise unreadable(path, "This is a ZIP archive, not a workbook.", "Unpack it first.")
+        raise unreadable(path, tr("This is a ZIP archive, not a workbook."), tr("Unpack it first."))
 
 
 def refuse_binary(path: Path, head: bytes) -> None:
@@ -107,11 +108,13 @@ def refuse_binary(path: Path, head: bytes) -> None:
         return
     zeros = sorted((head[::2].count(0), head[1::2].count(0)))
     if zeros[0] * 20 > zeros[1] or 0 < zeros[1] * 16 < len(head):
-        raise unreadable(path, "The file is not text, and of no kind that is known.", _EXPORT)
+        raise unreadable(path, tr("The file is not text, and of no kind that is known."), _EXPORT)
 
 
 def unreadable(path: Path, what: str, remedy: str) -> FormatError:
     """Make the error for a file of a kind that is not read."""
     from tabguard.read.formats import openable  # here: avoids a circular import
 
-    return FormatError(what, path.name, f"{remedy} What can be opened: {openable()}.")
+    return FormatError(
+        what, path.name, tr("{remedy} What can be opened: {openable}.", remedy=remedy, openable=openable())
+    )

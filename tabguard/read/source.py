@@ -9,6 +9,7 @@ from pathlib import Path
 from attrs import evolve
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.column_reading import read_with_readings, with_readings
@@ -68,16 +69,22 @@ def sniff_as(one: Format, start: Beginning) -> FileFormat:
     if start.data.shape.sheets and form.sheets:
         form = _with_sheets(one, start, form)
     if len(form.columns) > MOST_COLUMNS:
-        raise too_large(start.path, f"its first lines have {len(form.columns):,} columns")
+        raise too_large(
+            start.path, tr("its first lines have {n_columns:,} columns", n_columns=len(form.columns))
+        )
     if not form.columns:
         raise FormatError(
-            "The file has no column of data.", start.path.name, "Choose a file with names and rows of data."
+            tr("The file has no column of data."),
+            start.path.name,
+            tr("Choose a file with names and rows of data."),
         )
     known = {setting.key for setting in (*one.settings, LAYOUT)}  # a layout applies to any format
     unused = [key for key in start.data.given if key not in known]
     if not one.shaped and start.data.shape not in (Shape(), WHOLE):
         unused.append("shape")
-    said = tuple(f"“{key}” is set but not used: {one.title} has none" for key in unused)
+    said = tuple(
+        tr("“{key}” is set but not used: {title} has none", key=key, title=one.title) for key in unused
+    )
     return evolve(form, findings=(*form.findings, *said)) if said else form
 
 
@@ -102,10 +109,12 @@ def _head(path: Path) -> bytes:
             head = stream.read(HEAD_BYTES)
     except OSError as error:
         raise FormatError(
-            "The file cannot be opened.", str(path), f"{error.strerror}. Check its name and folder."
+            tr("The file cannot be opened."),
+            str(path),
+            tr("{strerror}. Check its name and folder.", strerror=error.strerror),
         ) from None
     if not head.strip():
-        raise FormatError("The file is empty.", path.name, "Choose another file.")
+        raise FormatError(tr("The file is empty."), path.name, tr("Choose another file."))
     refuse_unreadable(path, head)
     return head
 

@@ -9,6 +9,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.read.columns import Columns, Text, short, unique_columns
 from tabguard.read.format import PREVIEW_ROWS, ColumnInfo, FileFormat
 
@@ -48,18 +49,26 @@ def stacked(
     every = tuple(sheets) == (ALL,)
     wanted = first.sheets if every else tuple(dict.fromkeys(sheets))
     if not wanted or len(wanted) > _MOST_SHEETS:
-        raise FormatError(f"A table has 1 to {_MOST_SHEETS} sheets.", where, "Name those that it needs.")
+        raise FormatError(
+            tr("A table has 1 to {most_sheets} sheets.", most_sheets=_MOST_SHEETS),
+            where,
+            tr("Name those that it needs."),
+        )
     found = _found(first, wanted, sniff, every)
     if every and not chosen:
         common = Counter(part.names for part in found).most_common(1)[0][0]
         first = next(part for part in found if part.names == common)
     other = next((part for part in found if part.names != first.names), None)
     if other is not None and not every:
-        name = next((name for name in other.names if name not in first.names), "fewer columns")
+        name = next((name for name in other.names if name not in first.names), tr("fewer columns"))
         raise FormatError(
-            f"The sheet “{short(other.sheet)}” has other columns than “{short(first.sheet)}”.",
+            tr(
+                "The sheet “{sheet}” has other columns than “{sheet2}”.",
+                sheet=short(other.sheet),
+                sheet2=short(first.sheet),
+            ),
             f"{where}, “{short(name)}”",
-            "Read sheets of one layout together, or correct the names of the columns.",
+            tr("Read sheets of one layout together, or correct the names of the columns."),
         )
     parts = [part for part in found if part.names == first.names]
     there = {part.sheet for part in parts}
@@ -76,13 +85,13 @@ def stacked(
     said = tuple(
         f"{what}: {', '.join(map(short, names[:5]))}{' …' if len(names) > 5 else ''}."
         for what, names in (
-            ("Sheets with other columns are not read", aside),
-            ("Sheets that are not read", more),
+            (tr("Sheets with other columns are not read"), aside),
+            (tr("Sheets that are not read"), more),
         )
         if names
     )
     notes = dict.fromkeys(
-        text if text in first.findings else f"Sheet “{short(part.sheet)}”: {text}"
+        text if text in first.findings else tr("Sheet “{sheet}”: {text}", sheet=short(part.sheet), text=text)
         for part in parts
         for text in part.findings
     )

@@ -9,6 +9,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.project import EarlierFile, Variables
 from tabguard.read.coding import TOTAL, codes_said, match
 from tabguard.read.columns import columns_said, counted, short, to_numbers
@@ -125,10 +126,12 @@ def publication(
     places = tuple(rows.column(file.columns.get(d.name, d.name)) for d in spanning)
     if max(places, default=-1) < 0:
         raise DataError(
-            "The earlier publication has no column of any variable.",
+            tr("The earlier publication has no column of any variable."),
             rows.path.name,
-            "Name its columns like the variables, or say with columns = {…} how it calls them. "
-            f"{columns_said(rows.names, [d.name for d in spanning])}",
+            tr(
+                "Name its columns like the variables, or say with columns = {{…}} how it calls them. {names}",
+                names=columns_said(rows.names, [d.name for d in spanning]),
+            ),
         )
     codes = np.column_stack([codes_at(rows, at, d) for at, d in zip(places, spanning, strict=True)])
     for axis, dimension in enumerate(spanning):
@@ -136,9 +139,12 @@ def publication(
             codes[:, axis] = match([file.where[dimension.name]], dimension)
             if (codes[:, axis] < 0).any():
                 raise DataError(
-                    f"“{dimension.name}” does not have the code that the earlier publication is about.",
-                    f"{rows.path.name}, where",
-                    "Use a code of its hierarchy or of the data.",
+                    tr(
+                        "“{name}” does not have the code that the earlier publication is about.",
+                        name=dimension.name,
+                    ),
+                    tr("{name}, where", name=rows.path.name),
+                    tr("Use a code of its hierarchy or of the data."),
                 )
     return Publication(rows, decimal, tuple(spanning), places, codes, certain)
 
@@ -209,9 +215,16 @@ def _statuses(rows: Rows) -> ByteArray:
         bad = [number for (number, _), text in zip(rows.rows, texts, strict=True) if meant[text] is None]
         if bad:
             raise DataError(
-                f"Unknown status in {counted(len(bad), 'row', 'rows')} of “{short(rows.names[at])}”.",
+                tr(
+                    "Unknown status in {n_rows} of “{names}”.",
+                    n_rows=counted(len(bad), "row", "rows"),
+                    names=short(rows.names[at]),
+                ),
                 rows.where(bad[0]),
-                f"Use {', '.join(one.word for one in Status)}, or rename the column if it says others.",
+                tr(
+                    "Use {status}, or rename the column if it says others.",
+                    status=", ".join(one.word for one in Status),
+                ),
             )
         said = np.array([meant[text] for text in texts], np.uint8)
         out = np.where(out == Status.PUBLISHED, said, out)
@@ -244,10 +257,13 @@ def _values(
         return
     if value_at < 0 or len(variables.responses) > 1:
         raise DataError(
-            "The earlier publication has no column of values.",
+            tr("The earlier publication has no column of values."),
             rows.path.name,
-            "Name it like the response, or value; with several responses a column response says which. "
-            f"{columns_said(rows.names, (*variables.responses, 'value'))}",
+            tr(
+                "Name it like the response, or value; with several responses a column response says which. "
+                "{names}",
+                names=columns_said(rows.names, (*variables.responses, "value")),
+            ),
         )
     first = None if responses is None else np.full(n, responses.index[variables.response])
     yield value_at, first
@@ -265,10 +281,17 @@ def _numbers(rows: Rows, at: int, decimal: str) -> tuple[FloatArray, FloatArray]
     if wrong:
         few = ", ".join(str(rows.rows[i][0]) for i in wrong[:5])
         raise DataError(
-            f"{counted(len(wrong), 'value', 'values')} of “{short(rows.names[at])}” can be read neither as "
-            "numbers nor as marks.",
-            f"{rows.path.name}, rows {few}",
-            f"Leave thousands separators and footnotes out, or correct the decimal mark (now “{decimal}”).",
+            tr(
+                "{n_values} of “{names}” can be read neither as numbers nor as marks.",
+                n_values=counted(len(wrong), "value", "values"),
+                names=short(rows.names[at]),
+            ),
+            tr("{name}, rows {few}", name=rows.path.name, few=few),
+            tr(
+                "Leave thousands separators and footnotes out, or correct the decimal mark (now "
+                "“{decimal}”).",
+                decimal=decimal,
+            ),
         )
     written = [text for text, value in zip(texts, values.tolist(), strict=True) if not math.isnan(value)]
     places = max((15 if "e" in t.lower() else len(t.partition(decimal)[2]) for t in written), default=0)

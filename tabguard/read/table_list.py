@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.read.rows import Rows, read_rows
 from tabguard.table.listed import Listed, ListedTable, Span
 
@@ -37,23 +38,23 @@ def read_table_list(path: Path) -> Listed:
     names = ("table_name", "indicator") if wide else ("name", "dimensions", "responses")
     for name in names:
         if _at(rows, name) < 0:
-            raise DataError(f"The list of tables has no column {name}.", path.name, _LAYOUTS)
+            raise DataError(tr("The list of tables has no column {name}.", name=name), path.name, _LAYOUTS)
     if len(rows.rows) > _MOST:
         raise DataError(
-            f"The list has {len(rows.rows):,} rows; each is taken to be a table.",
+            tr("The list has {n_rows:,} rows; each is taken to be a table.", n_rows=len(rows.rows)),
             path.name,
-            f"Choose a list of at most {_MOST:,} tables, not a file of data.",
+            tr("Choose a list of at most {most:,} tables, not a file of data.", most=_MOST),
         )
     tables = tuple(_wide(rows, line, row) if wide else _plain(rows, line, row) for line, row in rows.rows)
     if not tables:
-        raise DataError("The list names no tables.", path.name, "Add a row for each table.")
+        raise DataError(tr("The list names no tables."), path.name, tr("Add a row for each table."))
     seen = dict[str, int]()
     for (line, _), table in zip(rows.rows, tables, strict=True):
         if table.name in seen:
             raise DataError(
-                "A table is in the list twice.",
-                f"{path.name}, rows {seen[table.name]} and {line}",
-                "Give each table a name of its own.",
+                tr("A table is in the list twice."),
+                tr("{name}, rows {seen} and {line}", name=path.name, seen=seen[table.name], line=line),
+                tr("Give each table a name of its own."),
             )
         seen[table.name] = line
     return Listed(tables)
@@ -82,7 +83,11 @@ def _field(rows: Rows, row: tuple[str, ...], name: str) -> str:
 def _named(rows: Rows, line: int, row: tuple[str, ...], name: str, what: str) -> str:
     text = _field(rows, row, name)
     if not text:
-        raise DataError(f"A table has no {what}.", rows.where(line), f"Fill in the column {name}.")
+        raise DataError(
+            tr("A table has no {what}.", what=what),
+            rows.where(line),
+            tr("Fill in the column {name}.", name=name),
+        )
     return text
 
 
@@ -110,9 +115,9 @@ def _plain(rows: Rows, line: int, row: tuple[str, ...]) -> ListedTable:
     for level in levels.values():
         if not level.isdecimal() or int(level) < 1:
             raise DataError(
-                "A level is a whole number from 1, the total.",
-                f"{rows.where(line)}, column levels",
-                "Write for instance activity=2.",
+                tr("A level is a whole number from 1, the total."),
+                tr("{line}, column levels", line=rows.where(line)),
+                tr("Write for instance activity=2."),
             )
     spans = [
         Span(name, hierarchies.get(name, ""), int(levels[name]) if name in levels else None) for name in names
@@ -133,10 +138,14 @@ def _pairs(rows: Rows, line: int, row: tuple[str, ...], column: str, names: list
         name, sign, value = entry.partition("=")
         if not sign or not value or name not in names:
             raise DataError(
-                f"The column {column} does not say which of the table's variables it means.",
+                tr(
+                    "The column {column} does not say which of the table's variables it means.", column=column
+                ),
                 rows.where(line),
-                f"Write variable=… with one of {', '.join(names) or 'its dimensions'}; several are "
-                "separated by blanks.",
+                tr(
+                    "Write variable=… with one of {names}; several are separated by blanks.",
+                    names=", ".join(names) or "its dimensions",
+                ),
             )
         out[name] = value
     return out
@@ -144,5 +153,5 @@ def _pairs(rows: Rows, line: int, row: tuple[str, ...], column: str, names: list
 
 def _different(rows: Rows, line: int, spans: list[Span]) -> tuple[Span, ...]:
     if len({span.name for span in spans}) < len(spans):
-        raise DataError("A table names a variable twice.", rows.where(line), "Remove one of the two.")
+        raise DataError(tr("A table names a variable twice."), rows.where(line), tr("Remove one of the two."))
     return tuple(spans)

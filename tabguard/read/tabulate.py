@@ -10,6 +10,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray, SmallArray, distinct
 from tabguard.table.dimension import Dimension
@@ -78,9 +79,9 @@ def check_cross(dimensions: Sequence[Dimension]) -> None:
     sizes = [len(d) for d in dimensions]
     if math.prod(sizes) >= 2**62:
         raise DataError(
-            "The dimensions have too many codes to be crossed.",
+            tr("The dimensions have too many codes to be crossed."),
             " × ".join(f"{d.name} ({len(d)})" for d in dimensions),
-            "Choose fewer dimensions, or shorter hierarchies.",
+            tr("Choose fewer dimensions, or shorter hierarchies."),
         )
 
 

@@ -9,6 +9,7 @@ from pathlib import Path, PureWindowsPath
 from attrs import evolve
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.project import MOST_DIMENSIONS
 from tabguard.project.tau_file import OPTIONS, options_of
 from tabguard.read.batch_job import Apriori, BatchJob, BatchTable, Method, Recoding, TauOutput, Unused
@@ -56,7 +57,9 @@ def read_batch(path: Path) -> BatchJob:
             continue
         found = _LINE.fullmatch(plain)
         if found is None:
-            raise reader.error(number, "A line is not a command.", "Write <COMMAND> and its arguments.")
+            raise reader.error(
+                number, tr("A line is not a command."), tr("Write <COMMAND> and its arguments.")
+            )
         reader.take(number, found[1].upper(), found[2], plain)
     return reader.job()
 
@@ -99,7 +102,7 @@ class _Reader:
         }
 
     def error(self, line: int, what: str, remedy: str) -> FormatError:
-        return FormatError(what, f"{self._path.name}, line {line}", remedy)
+        return FormatError(what, tr("{name}, line {line}", name=self._path.name, line=line), remedy)
 
     def take(self, number: int, command: str, rest: str, text: str) -> None:
         """Read one line."""
@@ -108,14 +111,14 @@ class _Reader:
         elif command in _IDLE:
             self._unused.append(Unused(number, text, _IDLE[command]))
         else:
-            raise self.error(number, "A command is unknown.", "Correct or remove the line.")
+            raise self.error(number, tr("A command is unknown."), tr("Correct or remove the line."))
 
     def job(self) -> BatchJob:
         """All tables."""
         self._clear()
         if not self._done:
             raise FormatError(
-                "The batch file specifies no table.", self._path.name, "Add a line <SPECIFYTABLE>."
+                tr("The batch file specifies no table."), self._path.name, tr("Add a line <SPECIFYTABLE>.")
             )
         return BatchJob(tuple(self._done), tuple(self._unused))
 
@@ -148,7 +151,9 @@ class _Reader:
         if near and plain:
             return near[0]
         raise self.error(
-            number, f"The file “{short(plain)}” does not exist.", f"Put it into the folder {folder}."
+            number,
+            tr("The file “{plain}” does not exist.", plain=short(plain)),
+            tr("Put it into the folder {folder}.", folder=folder),
         )
 
     def _specify(self, number: int, rest: str, text: str) -> None:
@@ -156,11 +161,13 @@ class _Reader:
         if len(parts) < 2 or not parts[0] or not parts[1]:
             raise self.error(
                 number,
-                "A table has no variables or no response.",
+                tr("A table has no variables or no response."),
                 'Write "variable""variable"|"response"|"shadow"|"cost".',
             )
         if self._data is None:
-            raise self.error(number, "A table is specified before data are opened.", "Open the data first.")
+            raise self.error(
+                number, tr("A table is specified before data are opened."), tr("Open the data first.")
+            )
         if self._layout is None:
             self._layout = self._file(number, self._data.with_suffix(".rda").name)
         cost = parts[3] if len(parts) > 3 else []
@@ -168,15 +175,18 @@ class _Reader:
         if len(dimensions) > MOST_DIMENSIONS:
             raise self.error(
                 number,
-                f"The table has {len(dimensions)} variables.",
-                f"TabGuard takes up to {MOST_DIMENSIONS}: leave the table out.",
+                tr("The table has {n_dimensions} variables.", n_dimensions=len(dimensions)),
+                tr(
+                    "TabGuard takes up to {most_dimensions}: leave the table out.",
+                    most_dimensions=MOST_DIMENSIONS,
+                ),
             )
         self._refuse_twice(number, (*dimensions, parts[1][0]))
         if len(parts) > 4 and parts[4]:
             raise self.error(
                 number,
-                "A table has more than four parts.",
-                'Write λ of the cost after a comma: …|"cost",0.5.',
+                tr("A table has more than four parts."),
+                tr('Write λ of the cost after a comma: …|"cost",0.5.'),
             )
         self._tables.append(
             BatchTable(
@@ -200,19 +210,19 @@ class _Reader:
             if name in folded[:at]:
                 raise self.error(
                     number,
-                    f"The table names the variable “{short(names[at])}” twice.",
-                    "Name each variable once: those that span the table, then its response.",
+                    tr("The table names the variable “{names}” twice.", names=short(names[at])),
+                    tr("Name each variable once: those that span the table, then its response."),
                 )
 
     def _rules(self, number: int, rest: str) -> None:
         if not self._tables:
-            raise self.error(number, "A rule comes before its table.", "Specify the table first.")
+            raise self.error(number, tr("A rule comes before its table."), tr("Specify the table first."))
         self._tables[-1] = evolve(self._tables[-1], rules=rest.strip(), rules_line=number)
 
     def _read_table(self, number: int, rest: str) -> None:
         reading = rest.strip()
         if reading.upper() not in ("", "0", "1", "1T", "1F", "2"):
-            raise self.error(number, "The reading mode is unknown.", "Use 0, 1, 1T, 1F or 2.")
+            raise self.error(number, tr("The reading mode is unknown."), tr("Use 0, 1, 1T, 1F or 2."))
         self._close()
         self._tables = [evolve(table, reading=reading.upper()) for table in self._tables]
 
@@ -220,7 +230,9 @@ class _Reader:
         """Positions of the tables to which a number refers; 0 refers to all tables."""
         table = whole(at)
         if table is None or table > len(self._tables):
-            raise self.error(number, "There is no such table.", "Use the number of a specified table.")
+            raise self.error(
+                number, tr("There is no such table."), tr("Use the number of a specified table.")
+            )
         return range(len(self._tables)) if table == 0 else (table - 1,)
 
     def _apriori(self, number: int, rest: str, text: str) -> None:
@@ -229,9 +241,12 @@ class _Reader:
         if found is None:
             raise self.error(
                 number,
-                "The specification of an a-priori file cannot be read.",
-                'Write "file",table,"separator", then 1 or 0 for errors to be ignored or not, and 1 or 0 for '
-                "lines to be about equal cells too.",
+                tr("The specification of an a-priori file cannot be read."),
+                tr(
+                    'Write "file",table,"separator", then 1 or 0 for errors to be ignored or not, and 1 or '
+                    "0 for "
+                    "lines to be about equal cells too."
+                ),
             )
         name, plain, table, separator, ignored, expanded = found.groups()
         path = self._file(number, name or plain)
@@ -244,25 +259,27 @@ class _Reader:
         self._close()
         fields = [token for token in tokens_of(rest) if token != ","]
         if len(fields) != 3:
-            raise self.error(number, "A recode is incomplete.", 'Write table, variable, "file.grc".')
+            raise self.error(number, tr("A recode is incomplete."), tr('Write table, variable, "file.grc".'))
         (at,) = self._one_table(number, fields[0])
         variable = fields[1].casefold()
         if variable not in map(str.casefold, self._tables[at].dimensions):
             raise self.error(
                 number,
-                f"The variable “{short(fields[1])}” does not span the table.",
-                f"It is spanned by {', '.join(map(short, self._tables[at].dimensions))}.",
+                tr("The variable “{fields}” does not span the table.", fields=short(fields[1])),
+                tr("It is spanned by {short}.", short=", ".join(map(short, self._tables[at].dimensions))),
             )
         spanned = [i for i, t in enumerate(self._tables) if variable in map(str.casefold, t.dimensions)]
         if any(self._tables[i].tabulated for i in spanned):
             raise self.error(
                 number,
-                "A table of cells cannot be recoded; τ-ARGUS refuses it too.",
-                "Recode the records, or give the table with the codes that it shall have.",
+                tr("A table of cells cannot be recoded; τ-ARGUS refuses it too."),
+                tr("Recode the records, or give the table with the codes that it shall have."),
             )
         if any(self._tables[i].method is not None for i in spanned):
             raise self.error(
-                number, "A table is recoded after it was protected.", "Put the recode before <SUPPRESS>."
+                number,
+                tr("A table is recoded after it was protected."),
+                tr("Put the recode before <SUPPRESS>."),
             )
         level = int(fields[2]) if re.fullmatch("[1-9]", fields[2]) else 0
         recoding = Recoding(fields[1], None if level else self._file(number, fields[2]), level, number)
@@ -277,18 +294,20 @@ class _Reader:
         if found is None or not 1 <= int(found[2]) <= 7 or name in ("", ".", ".."):
             raise self.error(
                 number,
-                "An output cannot be understood.",
-                'Write (table, format 1 to 7, options such as AS+FL+, "file").',
+                tr("An output cannot be understood."),
+                tr('Write (table, format 1 to 7, options such as AS+FL+, "file").'),
             )
         (at,) = self._one_table(number, found[1])
         table = self._tables[at]
         options, odd = options_of(found[3])
         if odd and not odd.isdigit():
             raise self.error(
-                number, "An option of an output is unknown.", f"Use {', '.join(OPTIONS)}, each with + or -."
+                number,
+                tr("An option of an output is unknown."),
+                tr("Use {options}, each with + or -.", options=", ".join(OPTIONS)),
             )
         if odd:
-            said = Unused(number, text, "the digit is an option of τ-ARGUS 3, the options of today apply")
+            said = Unused(number, text, tr("the digit is an option of τ-ARGUS 3, the options of today apply"))
             table = evolve(table, unused=(*table.unused, said))
         output = TauOutput(int(found[2]), options, name, number)
         self._tables[at] = evolve(table, outputs=(*table.outputs, output))
@@ -296,27 +315,31 @@ class _Reader:
     def _one_table(self, number: int, at: str) -> Sequence[int]:
         tables = self._of_table(number, at)
         if at == "0":
-            raise self.error(number, "There is no such table.", "Use the number of a specified table.")
+            raise self.error(
+                number, tr("There is no such table."), tr("Use the number of a specified table.")
+            )
         return tables
 
     def _suppress(self, number: int, rest: str, text: str) -> None:
         self._close()
         found = re.fullmatch(r"(\w+)\s*\(([^)]*)\)(.*)", rest.strip())
         if found is None:
-            raise self.error(number, "The method is unknown.", "Write METHOD(table, …).")
+            raise self.error(number, tr("The method is unknown."), tr("Write METHOD(table, …)."))
         at, *arguments = (part.strip().strip('"') for part in found[2].split(","))
         method = Method(found[1].upper(), tuple(arguments), number)
         if at == "0" and method.name in _OF_ONE:
             raise self.error(
                 number,
-                "This method does not protect linked tables.",
-                "Use MOD or GH for table 0, or name one table.",
+                tr("This method does not protect linked tables."),
+                tr("Use MOD or GH for table 0, or name one table."),
             )
         for i in self._of_table(number, at):
             table = self._tables[i]
             if table.method is not None:
-                why = (
-                    f"{method.name} in line {number} comes after it: it protects, also what is written before"
+                why = tr(
+                    "{name} in line {number} comes after it: it protects, also what is written before",
+                    name=method.name,
+                    number=number,
                 )
                 said = Unused(table.method.line, table.method.name, why)
                 table = evolve(table, unused=(*table.unused, said))

@@ -9,6 +9,7 @@ from tabguard.errors import FormatError
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.tau import Slot, TauSlots
+from tabguard.language import tr
 
 _SLOT = re.compile(r"\s*([A-Za-z]+)\s*\(([^()]*)\)\s*")
 _LARGEST = 1e9
@@ -43,9 +44,9 @@ def read_rules(text: str, where: str) -> tuple[Rules, bool, tuple[str, ...]]:
     for name, form in forms.items():
         if not all(map(form.sound, found.get(name, ()))):
             raise FormatError(
-                f"The numbers of the safety rule {name} contradict each other.",
+                tr("The numbers of the safety rule {name} contradict each other.", name=name),
                 where,
-                "In P(p,q,n) q is above 0.",
+                tr("In P(p,q,n) q is above 0."),
             )
     weighted = any(slot[0] == 1 for slot in found.get("WGT", ()))
     slots = {name: TauSlots(form, tuple(found.get(name, ())), weighted) for name, form in forms.items()}
@@ -72,7 +73,9 @@ def _slots(text: str, where: str, counts: Mapping[str, tuple[int, ...]]) -> dict
         match = _SLOT.fullmatch(part)
         name = match[1].upper() if match else ""
         if match is None or name not in counts:
-            raise FormatError("A safety rule is unknown.", where, f"Use {', '.join(counts)}.")
+            raise FormatError(
+                tr("A safety rule is unknown."), where, tr("Use {counts}.", counts=", ".join(counts))
+            )
         try:
             numbers = tuple(float(n) for n in match[2].split(","))
         except ValueError:
@@ -81,9 +84,9 @@ def _slots(text: str, where: str, counts: Mapping[str, tuple[int, ...]]) -> dict
             numbers = ()
         if len(numbers) not in counts[name]:
             raise FormatError(
-                f"The safety rule {name} has a wrong list of numbers.",
+                tr("The safety rule {name} has a wrong list of numbers.", name=name),
                 where,
-                f"{name} takes {' or '.join(map(str, counts[name]))} numbers.",
+                tr("{name} takes {str} numbers.", name=name, str=" or ".join(map(str, counts[name]))),
             )
         found.setdefault(name, []).append(numbers)
     return found
@@ -95,6 +98,6 @@ def _level(slots: Mapping[str, TauSlots], notes: list[str]) -> str:
     units, holdings = (any(levels[i] for levels in by_level) for i in (0, 1))
     if units and holdings:
         if any(sorted(of_units) != sorted(of_holdings) for of_units, of_holdings in by_level):
-            notes.append("the rules of respondents and holdings differ: the stricter now hold for both")
+            notes.append(tr("the rules of respondents and holdings differ: the stricter now hold for both"))
         return "both"
     return "holding" if holdings else "unit"

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path, PureWindowsPath
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.untrusted import read_bytes
 
 _WHOLE = re.compile(r"[0-9]{1,9}")
@@ -24,7 +25,9 @@ def read_text(path: Path) -> str:
         raw = read_bytes(path)
     except OSError as error:
         raise FormatError(
-            "The file cannot be opened.", str(path), f"{error.strerror}. Check its name and folder."
+            tr("The file cannot be opened."),
+            str(path),
+            tr("{strerror}. Check its name and folder.", strerror=error.strerror),
         ) from None
     for encoding in ("utf-16",) if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig", "cp1252"):
         try:
@@ -67,9 +70,11 @@ def csv_rows(
             yield reader.line_num, row
     except csv.Error as error:
         raise FormatError(
-            "The file contains characters that are not text."
+            tr("The file contains characters that are not text.")
             if "NUL" in str(error)
-            else "A field is too long: probably a quotation mark is opened and never closed.",
-            f"{source}, near line {reader.line_num}" if source else f"near line {reader.line_num}",
-            "Close the quotation mark.",
+            else tr("A field is too long: probably a quotation mark is opened and never closed."),
+            tr("{source}, near line {line_num}", source=source, line_num=reader.line_num)
+            if source
+            else tr("near line {line_num}", line_num=reader.line_num),
+            tr("Close the quotation mark."),
         ) from None

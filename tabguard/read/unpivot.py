@@ -8,6 +8,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.read.columns import Columns, Text, counted, unique_columns
 from tabguard.read.format import PREVIEW_ROWS, FileFormat
 from tabguard.read.guess import guess_columns
@@ -28,19 +29,23 @@ def unpivoted(form: FileFormat) -> FileFormat:
     shape, where = form.shape, form.path.name
     rows = (shape.header_rows or 1) if form.header else 0
     if len(shape.across) != rows:
-        said = counted(len(shape.across), "variable goes", "variables go")
+        said = counted(len(shape.across), tr("variable goes"), tr("variables go"))
         raise FormatError(
-            f"{said} across the columns of a table with {counted(rows, 'row', 'rows')} of names.",
+            tr(
+                "{said} across the columns of a table with {n_rows} of names.",
+                said=said,
+                n_rows=counted(rows, "row", "rows"),
+            ),
             where,
-            "Name one variable for each of these rows, or correct the number of rows.",
+            tr("Name one variable for each of these rows, or correct the number of rows."),
         )
     places = _label_places(form)
     labels, values = tuple(form.names[at] for at in places), form.names[shape.labels :]
     if not labels or not values:
         raise FormatError(
-            "The cross-tab has no columns of labels, or none of values.",
+            tr("The cross-tab has no columns of labels, or none of values."),
             where,
-            "Correct the number of label columns, the first row, or the delimiter.",
+            tr("Correct the number of label columns, the first row, or the delimiter."),
         )
     names = (*labels, *filter(None, shape.across), shape.value)
     unique_columns(names, where)
@@ -151,9 +156,9 @@ def _refuse_unnamed(wide: FileFormat, found: Columns) -> None:
         rows = np.flatnonzero(~np.isnan(found.number[wide.names[at]])) if not any(wide.heads[at]) else ()
         if len(rows):
             raise FormatError(
-                f"Column {at + 1} of the cross-tab has figures but no name.",
+                tr("Column {at} of the cross-tab has figures but no name.", at=at + 1),
                 found.where(rows),
-                "Name it in the file, or remove it.",
+                tr("Name it in the file, or remove it."),
             )
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from attrs import frozen
 
+from tabguard.language import tr
 from tabguard.read.format import FileFormat
 
 LARGE = 5_000_000
@@ -42,13 +43,19 @@ class Volume:
     def words(self) -> str:
         """What reading needs, in one or two sentences."""
         round_number = round(self.records, -len(str(self.records)) + 2)
-        said = (
-            f"A large file of about {round_number:,} records: reading it and applying the rules take about "
-            f"{self.megabytes / 1000:.1f} GB of memory and no space on the disk."
+        said = tr(
+            "A large file of about {round_number:,} records: reading it and applying the rules take about "
+            "{megabytes:.1f} GB of memory and no space on the disk.",
+            round_number=round_number,
+            megabytes=self.megabytes / 1000,
         )
         if self.free is None or self.free >= self.megabytes:
             return said
-        return f"{said} Only {self.free / 1000:.1f} GB are available: close other programs first."
+        return tr(
+            "{said} Only {free:.1f} GB are available: close other programs first.",
+            said=said,
+            free=self.free / 1000,
+        )
 
 
 def volume_of(form: FileFormat, texts: int = _USUAL[0], numbers: int = _USUAL[1]) -> Volume | None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.project import Waiver
 from tabguard.read.coding import codes_said, match
 from tabguard.read.columns import columns_said
@@ -37,17 +38,19 @@ def read_waivers(path: Path, dimension_names: Sequence[str]) -> tuple[Waiver, ..
     who = table.column("respondent")
     if who < 0:
         raise DataError(
-            "The waivers file has no column “respondent”.",
+            tr("The waivers file has no column “respondent”."),
             path.name,
-            f"Name one of its columns respondent. "
-            f"{columns_said(table.names, ('respondent', *dimension_names, *FIELDS))}",
+            tr(
+                "Name one of its columns respondent. {names}",
+                names=columns_said(table.names, ("respondent", *dimension_names, *FIELDS)),
+            ),
         )
     places = [table.column(name) for name in dimension_names]
     fields = {name: table.column(name) for name in FIELDS}
     waivers = []
     for number, row in table.rows:
         if not row[who].strip():
-            raise DataError("A waiver names no respondent.", table.where(number), "Fill it in.")
+            raise DataError(tr("A waiver names no respondent."), table.where(number), tr("Fill it in."))
         cells = (
             tuple(row[at].rstrip() if at >= 0 else "" for at in places)
             if max(places, default=-1) >= 0
@@ -65,9 +68,9 @@ def _check_dates(fields: Mapping[str, str], where: str) -> None:
         text = fields.get(name, "")
         if text and not (_PERIOD if name == "period" else _DATE).fullmatch(text):
             raise DataError(
-                f"A waiver's “{name}” is not a date of the form year-month-day.",
+                tr("A waiver's “{name}” is not a date of the form year-month-day.", name=name),
                 where,
-                "Write it as 2024-12-31, 2024-12 or 2024" + (" or 2024-Q4." if name == "period" else "."),
+                tr("Write it as 2024-12-31, 2024-12 or 2024") + (" or 2024-Q4." if name == "period" else "."),
             )
 
 
@@ -95,11 +98,15 @@ def check_waiver(waiver: Waiver, dimensions: Mapping[str, Dimension], names: Seq
         For a missing respondent, a date of another form, or a code that a dimension does not have.
     """
     if not waiver.respondent.strip():
-        raise DataError("The waiver names no respondent.", "", "Enter the id of the respondent.")
+        raise DataError(tr("The waiver names no respondent."), "", tr("Enter the id of the respondent."))
     _check_dates({name: getattr(waiver, name) for name in FIELDS}, "")
     for name, code in zip(names, waiver.cells, strict=False):
         if code.strip() and int(match([code], dimensions[name])[0]) < 0:
-            raise DataError(f"“{name}” has no code “{code.strip()}”.", "", "Correct the code.")
+            raise DataError(
+                tr("“{name}” has no code “{code}”.", name=name, code=code.strip()),
+                "",
+                tr("Correct the code."),
+            )
 
 
 def waived(
@@ -169,9 +176,12 @@ def _code(dimension: Dimension, code: str, row: int, path: Path) -> int:
     at = int(match([code], dimension)[0])
     if at < 0:
         raise DataError(
-            f"A waiver names a code that “{dimension.name}” does not have"
-            f"{codes_said([code], dimension.codes)}.",
-            f"{path.name}, waiver {row}",
-            "Correct the code or the hierarchy.",
+            tr(
+                "A waiver names a code that “{name}” does not have{codes_said}.",
+                name=dimension.name,
+                codes_said=codes_said([code], dimension.codes),
+            ),
+            tr("{name}, waiver {row}", name=path.name, row=row),
+            tr("Correct the code or the hierarchy."),
         )
     return at

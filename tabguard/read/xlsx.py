@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from attrs import define, field
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.read.columns import NUMBER, Figure, FormulaError
 from tabguard.untrusted import WORKBOOK, open_zip, parse_xml, too_large
@@ -150,7 +151,9 @@ class Book:
                 texts.append("".join(pieces).replace("x005F_", ""))
                 pieces.clear()
                 if len(texts) > _MOST_TEXTS:
-                    raise too_large(self._path, f"it has more than {_MOST_TEXTS:,} texts")
+                    raise too_large(
+                        self._path, tr("it has more than {most_texts:,} texts", most_texts=_MOST_TEXTS)
+                    )
 
         def text(piece: str) -> None:
             if keep:
@@ -366,9 +369,14 @@ class _Sheet:
             value = self._value(self._kind, self._style, text)
         except ValueError:
             raise FormatError(
-                "The content of a cell of the workbook does not match its type.",
-                f"{self._path.name}, row {self._row}, column {self._column + 1}",
-                "Open it in Excel, correct the cell and save it.",
+                tr("The content of a cell of the workbook does not match its type."),
+                tr(
+                    "{name}, row {row}, column {column}",
+                    name=self._path.name,
+                    row=self._row,
+                    column=self._column + 1,
+                ),
+                tr("Open it in Excel, correct the cell and save it."),
             ) from None
         if value != "":
             self._cells[self._column] = value
@@ -394,9 +402,13 @@ class _Sheet:
 
     def _beyond(self) -> FormatError:
         return FormatError(
-            f"A cell is outside the {MOST_ROWS:,} rows and {MOST_COLUMNS:,} columns of a sheet.",
-            f"{self._path.name}, near row {min(self._row, MOST_ROWS)}",
-            "Open the workbook in Excel and save it as .xlsx again.",
+            tr(
+                "A cell is outside the {most_rows:,} rows and {most_columns:,} columns of a sheet.",
+                most_rows=MOST_ROWS,
+                most_columns=MOST_COLUMNS,
+            ),
+            tr("{name}, near row {row}", name=self._path.name, row=min(self._row, MOST_ROWS)),
+            tr("Open the workbook in Excel and save it as .xlsx again."),
         )
 
 

@@ -6,6 +6,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.kinds.words import ordinal
+from tabguard.language import tr
 from tabguard.rules.members import contributors_of
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, SmallArray
 from tabguard.table.contributions import Contributions, Names
@@ -129,7 +130,7 @@ class _People:
         n = len(self.number)
         asked = self.asks[self.asks > 0]
         return Contributor(
-            f"{n} other" + ("s" if n > 1 else ""),
+            tr("{n} other", n=n) + ("s" if n > 1 else ""),
             float(self.response.sum()),
             float(self.share.sum()),
             float(self.weight.mean()),
@@ -202,7 +203,7 @@ def _tabulated(table: Table, cell: int, level: str, limit: int) -> tuple[Contrib
     others = 0 if np.isnan(number) else int(number) - len(known)
     rest = total - sum(known)
     if others > 0 or (np.isnan(number) and rest > 0):
-        name = f"{others} other" + ("s" if others != 1 else "") if others > 0 else "others"
+        name = tr("{others} other", others=others) + ("s" if others != 1 else "") if others > 0 else "others"
         out.append(
             Contributor(
                 name,

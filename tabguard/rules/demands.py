@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabguard.errors import RuleError
 from tabguard.kinds.rules import Rules
+from tabguard.language import tr
 from tabguard.rules.members import contributors_of
 from tabguard.rules.parts import counts_records, parts_of
 from tabguard.table.table import Table
@@ -35,9 +36,9 @@ def _check_count(table: Table, rules: Rules) -> None:
     if counts_records(table) and rules.concentration:
         first = rules.concentration[0]
         raise RuleError(
-            f"The {first.name} does not apply to a frequency table: every contribution is 1.",
-            f"rules, {first.key}",
-            "Use the minimum frequency rule, or set a shadow variable.",
+            tr("The {name} does not apply to a frequency table: every contribution is 1.", name=first.name),
+            tr("rules, {key}", key=first.key),
+            tr("Use the minimum frequency rule, or set a shadow variable."),
         )
 
 
@@ -48,19 +49,28 @@ def _check_negative(table: Table, rules: Rules) -> None:
     if records is not None:
         if len(records) and records.shadow.min() < 0 and rules.negative is None:
             raise RuleError(
-                "The variable that the rules use has negative contributions. Concentration rules are not "
-                "defined for these, and “negative” is not set.",
-                "rules, negative",
-                "Set “negative”: the rules then use absolute values; p and 100−k are divided by the "
-                "factor f (f = 1 keeps them). Or set a shadow variable without negative values.",
+                tr(
+                    "The variable that the rules use has negative contributions. Concentration rules are not "
+                    "defined for these, and “negative” is not set."
+                ),
+                tr("rules, negative"),
+                tr(
+                    "Set “negative”: the rules then use absolute values; p and 100−k are divided by the "
+                    "factor f (f = 1 keeps them). Or set a shadow variable without negative values."
+                ),
             )
         return
     tops = [top for top in (table.top, table.holding_top) if top is not None]
     if (table.shadow < 0).any() or any((top < 0).any() for top in tops):
         raise RuleError(
-            "The table has negative totals or contributions. The rules would need the total of the absolute "
-            "values, which an already tabulated table does not have.",
-            "rules, negative",
-            "Give totals of absolute values as shadow column and absolute values as top columns, or read "
-            "records.",
+            tr(
+                "The table has negative totals or contributions. The rules would need the total of the "
+                "absolute "
+                "values, which an already tabulated table does not have."
+            ),
+            tr("rules, negative"),
+            tr(
+                "Give totals of absolute values as shadow column and absolute values as top columns, or read "
+                "records."
+            ),
         )

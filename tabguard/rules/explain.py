@@ -9,6 +9,7 @@ from tabguard.kinds import Given, Manual, PrimaryRule
 from tabguard.kinds.ranked import Ranked
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.words import Wording
+from tabguard.language import tr
 from tabguard.rules.demands import check_rules
 from tabguard.rules.evaluate import Finding, cells_of, evaluate
 from tabguard.rules.judge import has_negative_cells, missing_cells, reading_of
@@ -90,10 +91,14 @@ def _past(table: Table, cell: int) -> tuple[RuleCheck, ...]:
         return ()
     upper, lower, width = table.past_levels[cell].tolist()
     if max(upper, lower, width) > 0:
-        reach = "The interval must keep the protection levels of then."
+        reach = tr("The interval must keep the protection levels of then.")
     else:
-        reach = "Its levels are not known, so it must not be exactly computable."
-    return (RuleCheck(Given, "unit", True, f"Suppressed in an earlier period. {reach}", upper, lower),)
+        reach = tr("Its levels are not known, so it must not be exactly computable.")
+    return (
+        RuleCheck(
+            Given, "unit", True, tr("Suppressed in an earlier period. {reach}", reach=reach), upper, lower
+        ),
+    )
 
 
 class _Explainer:
@@ -110,23 +115,29 @@ class _Explainer:
         say = Wording(self._point, self._table.decimals, level, self._total(), self._waiver_matters())
         said = rule.sentence(finding.view, fired, say)
         if not rule.by_people:
-            name = rule.called(say) + (", holdings" if level == "holding" else "")
+            name = rule.called(say) + (tr(", holdings") if level == "holding" else "")
             if self._ranked.all_waived[0]:
-                said = "all contributors have waived protection, so the cell passes"
+                said = tr("all contributors have waived protection, so the cell passes")
             elif self._passes and fired:
-                said, fired = said + "; but a cell spanned by a missing code passes", False
+                said, fired = said + tr("; but a cell spanned by a missing code passes"), False
             said = f"{name}: {said}"
         if not fired:
             return RuleCheck(type(rule), level, False, said + ".")
         upper, lower = self._levels(finding)
-        reach = f"The interval must reach {say.number(upper)} above and {say.number(lower)} below the value."
+        reach = tr(
+            "The interval must reach {upper} above and {lower} below the value.",
+            upper=say.number(upper),
+            lower=say.number(lower),
+        )
         return RuleCheck(type(rule), level, True, f"{said}. {reach}", upper, lower)
 
     def by_hand(self, lower: float, upper: float) -> RuleCheck:
         """Levels that the analyst set for a cell that a rule makes primary."""
         say = Wording(self._point, self._table.decimals, "unit", self._total(), waiver=False)
-        reach = f"{say.number(upper)} above and {say.number(lower)} below the value"
-        said = f"Protection levels set by the analyst: {reach}; the larger levels apply."
+        reach = tr(
+            "{upper} above and {lower} below the value", upper=say.number(upper), lower=say.number(lower)
+        )
+        said = tr("Protection levels set by the analyst: {reach}; the larger levels apply.", reach=reach)
         return RuleCheck(Manual, "unit", True, said, upper, lower)
 
     def _levels(self, finding: Finding) -> tuple[float, float]:
@@ -147,7 +158,7 @@ class _Explainer:
 
     def _total(self) -> str:
         if self._ranked.negative:
-            return "the absolute values"
+            return tr("the absolute values")
         if self._ranked.shadowed:
-            return "the shadow total"
-        return "the estimated total" if self._ranked.weighted else "the value"
+            return tr("the shadow total")
+        return tr("the estimated total") if self._ranked.weighted else tr("the value")

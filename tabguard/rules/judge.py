@@ -9,6 +9,7 @@ from tabguard.errors import RuleError
 from tabguard.kinds import Given, bit_of, named_bits
 from tabguard.kinds.ranked import DEFAULT_DEPTH, Ranked, Rankings
 from tabguard.kinds.rules import Rules
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.rules.demands import check_rules
 from tabguard.rules.evaluate import cells_of, evaluate
@@ -174,7 +175,7 @@ def _counts(fired: IntArray, parts: tuple[Part, ...]) -> dict[str, int]:
 def _check_serves(rankings: Rankings, table: Table, rules: Rules) -> None:
     if not serves(rankings, table, rules):
         raise RuleError(
-            "The table was ranked for other rules (level, depth or reading of weights).",
+            tr("The table was ranked for other rules (level, depth or reading of weights)."),
             "rules",
-            "Rank the table again.",
+            tr("Rank the table again."),
         )

@@ -11,6 +11,7 @@ from attrs import frozen
 from scipy import sparse
 
 from tabguard.errors import RuleError
+from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, SmallArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.places import blocks, numbers_of, runs
@@ -142,9 +143,9 @@ def contributors_of(records: Contributions, level: str) -> SmallArray:
         return records.respondent
     if records.holding is None:
         raise RuleError(
-            "The rules apply to holdings, but no column names the holding of a record.",
-            "rules, level",
-            "Name the holding column, or judge units.",
+            tr("The rules apply to holdings, but no column names the holding of a record."),
+            tr("rules, level"),
+            tr("Name the holding column, or judge units."),
         )
     return records.holding
 

@@ -8,6 +8,7 @@ import numpy as np
 
 from tabguard.kinds.ranked import Ranked
 from tabguard.kinds.rules import Rules
+from tabguard.language import tr
 from tabguard.rules.evaluate import factor_of
 from tabguard.rules.parts import Part
 from tabguard.table.arrays import BoolArray, IntArray
@@ -28,17 +29,21 @@ def notes_of(table: Table, rules: Rules, ranked: Ranked) -> tuple[str, ...]:
     """Sentences to show with the result."""
     notes = []
     if rules.level == "holding":
-        notes.append("Contributions of one holding to a cell were added up before the rules were applied.")
+        notes.append(
+            tr("Contributions of one holding to a cell were added up before the rules were applied.")
+        )
     elif rules.level == "both":
-        notes.append("Every rule was applied to single units and to holdings; either makes a cell primary.")
+        notes.append(
+            tr("Every rule was applied to single units and to holdings; either makes a cell primary.")
+        )
     if rules.compares_amounts:
         notes += _amount_notes(rules, ranked)
     for rule in rules.active:
         notes += rule.notes(rules.active)
     if rules.missing_is_safe and any(d.missing for d in table.dimensions):
-        notes.append("Cells spanned by a missing code were not made primary by any rule.")
+        notes.append(tr("Cells spanned by a missing code were not made primary by any rule."))
     if ranked.all_waived.any():
-        notes.append("Cells whose contributors have all waived protection pass every rule.")
+        notes.append(tr("Cells whose contributors have all waived protection pass every rule."))
     return tuple(notes)
 
 
@@ -50,8 +55,8 @@ def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple
         own = [note for note in some if note not in out]
         if part.without_concentration:
             own.append(
-                "Rules of concentration make no sense for numbers of records and were left out"
-                + ("." if part.rules.active else ": no rule protects this response.")
+                tr("Rules of concentration make no sense for numbers of records and were left out")
+                + ("." if part.rules.active else tr(": no rule protects this response."))
             )
         out += [f"{part.response}: {note}" for note in own]
     return tuple(out)
@@ -61,22 +66,32 @@ def count_notes(table: Table, primary: BoolArray) -> tuple[str, ...]:
     """Notes on printed counts of one or two contributors, which reveal who is in a suppressed cell."""
     notes, more = [], ""
     if table.contributions is not None:
-        more = ", but no value: the test of single contributors assumes that they know all counts"
+        more = tr(", but no value: the test of single contributors assumes that they know all counts")
     for one in () if table.release is None else table.release.tables:
         few = one.cells[primary[one.cells] & (table.frequency[one.cells] <= _FEW)]
         if one.counts == "shown" and len(few):
             notes.append(
-                f"{one.name}: {len(few)} primary cells of one or two contributors have their counts shown, "
-                f"which can tell who is in them{more}. If nobody may know who is in a cell, use counts = "
-                '"suppressed alike", or give the counts rules of their own as the response count.'
+                tr(
+                    "{name}: {n_few} primary cells of one or two contributors have their counts shown, "
+                    "which can tell who is in them{more}. If nobody may know who is in a cell, use counts = "
+                    '"suppressed alike", or give the counts rules of their own as the response count.',
+                    name=one.name,
+                    n_few=len(few),
+                    more=more,
+                )
             )
         told = _counts_beside(table, primary, one.cells) if one.counts == "shown" else 0
         if told:
             notes.append(
-                f"{one.name}: its numbers of contributors are shown beside {told} numbers of records that "
-                "the rules protect. The audit takes it as known that a number of records is at least the "
-                "number of contributors, and that both are one number where they are the same. Use counts = "
-                '"suppressed alike".'
+                tr(
+                    "{name}: its numbers of contributors are shown beside {told} numbers of records that "
+                    "the rules protect. The audit takes it as known that a number of records is at least the "
+                    "number of contributors, and that both are one number where they are the same. Use "
+                    "counts = "
+                    '"suppressed alike".',
+                    name=one.name,
+                    told=told,
+                )
             )
     return tuple(notes)
 
@@ -97,17 +112,17 @@ def _amount_notes(rules: Rules, ranked: Ranked) -> list[str]:
     notes = []
     if ranked.negative:
         notes.append(
-            "The variable has negative values: concentration rules use absolute values and their total."
+            tr("The variable has negative values: concentration rules use absolute values and their total.")
         )
         factor = factor_of(ranked, rules)
         if factor != 1:
             notes.append(
-                "The factor f for negative values divides p and 100 − k, so that fewer cells are primary."
+                tr("The factor f for negative values divides p and 100 − k, so that fewer cells are primary.")
             )
     elif rules.negative is not None:
-        notes.append("There are no negative values; the factor f for negative values was not applied.")
+        notes.append(tr("There are no negative values; the factor f for negative values was not applied."))
     if ranked.weighted:
         notes.append(_READINGS[ranked.reading])
     if ranked.shadowed:
-        notes.append("The rules use the shadow variable; its relative level was applied to the response.")
+        notes.append(tr("The rules use the shadow variable; its relative level was applied to the response."))
     return notes

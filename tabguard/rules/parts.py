@@ -6,6 +6,7 @@ from attrs import evolve, frozen
 
 from tabguard.errors import RuleError
 from tabguard.kinds.rules import Rules
+from tabguard.language import tr
 from tabguard.rules.rank import has_shadow
 from tabguard.rules.tabulated import tabulated_shadow
 from tabguard.table.arrays import IntArray
@@ -48,9 +49,9 @@ def parts_of(table: Table, rules: Rules) -> tuple[Part, ...]:
     for name in rules.by_response:
         if name not in names:
             raise RuleError(
-                f"There are rules for the response “{name}”, which the release does not have.",
-                f"rules, by_response, {name}",
-                f"Use {', '.join(names)}.",
+                tr("There are rules for the response “{name}”, which the release does not have.", name=name),
+                tr("rules, by_response, {name}", name=name),
+                tr("Use {names}.", names=", ".join(names)),
             )
     parts = [
         Part(_response(table, cells), cells, one, rules.of_response(_response(table, cells)))

@@ -9,6 +9,7 @@ import numpy as np
 
 from tabguard.errors import RuleError
 from tabguard.kinds.ranked import BOUNDARY, BOUNDARY_WITHOUT_DECIMALS, DEFAULT_DEPTH, Ranked
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.rules.collector import Collector
 from tabguard.rules.members import Members, contributor_blocks, digits_of, members_of, source_of
@@ -111,17 +112,21 @@ def _refuse(
         return
     if "holding" in levels:
         raise RuleError(
-            "Weights read as expansion cannot be combined with holdings: the units of a holding have "
-            "their own weights, so the holding is not a multiple of one contribution.",
-            "rules, weights and level",
-            "Read the weights as “sample” or “known”, or judge units only.",
+            tr(
+                "Weights read as expansion cannot be combined with holdings: the units of a holding have "
+                "their own weights, so the holding is not a multiple of one contribution."
+            ),
+            tr("rules, weights and level"),
+            tr("Read the weights as “sample” or “known”, or judge units only."),
         )
     if _unequal_weights(records, look):
         raise RuleError(
-            "Weights read as expansion need one weight per respondent, but some respondents have records "
-            "with different weights.",
-            "rules, weights",
-            "Read the weights as “sample” or “known”, or give each respondent one weight.",
+            tr(
+                "Weights read as expansion need one weight per respondent, but some respondents have records "
+                "with different weights."
+            ),
+            tr("rules, weights"),
+            tr("Read the weights as “sample” or “known”, or give each respondent one weight."),
         )
 
 

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 from attrs import evolve, field, frozen
 
+from tabguard.language import tr
 from tabguard.lp import LocalSolver, Model, Move, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.checkpoint import Checkpoints, digest_of, packed, unpacked
@@ -76,7 +77,7 @@ def moves_among_given(problem: Problem, order: IntArray, progress: Progress, clo
     solve them again.
     """
     up, down = np.zeros(len(problem)), np.zeros(len(problem))
-    progress.phase("primaries alone", len(order))
+    progress.phase(tr("primaries alone"), len(order))
     if clock.over:  # the model alone takes a while
         return GivenMoves(up, down, ())
     inner = Pass(problem, problem.given, progress, clock)
@@ -212,7 +213,7 @@ class Pass:
         turn = np.sort(first)
         need, work = np.zeros(len(todo)), np.zeros(len(todo))
         solvers = [self._solver, *(LocalSolver(self.model, self._progress) for _ in range(threads - 1))]
-        self._progress.phase("look ahead", len(turn))
+        self._progress.phase(tr("look ahead"), len(turn))
         notes = Checkpoints(self._progress, "alone", self._about, order, cost, weight, *_given(known))
         done = 0
         for note in sorted(notes.earlier(), key=lambda note: int(note["done"][0])):

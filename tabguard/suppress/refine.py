@@ -10,6 +10,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import SolverError
+from tabguard.language import tr
 from tabguard.progress import Ended
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.contributors import protect_from_insiders
@@ -169,7 +170,7 @@ class Refinement:
         clock = run.part(run.clock.left, work)
         hidden, unsettled = found.hidden[: run.n_cells], found.unsettled
         short = unsettled[unsettled < run.n_cells]
-        run.progress.phase("lower bound")
+        run.progress.phase(tr("lower bound"))
         known = self._known(run.plain, short)
         if known is None and run.clock.over:  # its model alone takes a while, and says nothing
             return None

@@ -7,6 +7,7 @@ import time
 
 import numpy as np
 
+from tabguard.language import tr
 from tabguard.progress import Ended
 from tabguard.suppress.greedy import Draft, GivenMoves, Pass, moves_among_given
 from tabguard.suppress.problem import Problem
@@ -120,11 +121,11 @@ class Search:
         """
         if not self._looks_ahead or len(order) < _MANY:
             return None
-        self._progress.phase("first pattern", len(order))
+        self._progress.phase(tr("first pattern"), len(order))
         start = time.perf_counter()
         draft = first.run(order, cost, self._known)
         self._progress.note(suppressed=int(np.count_nonzero(draft.suppressed)))
-        return draft, self._step("first pattern", draft, start)
+        return draft, self._step(tr("first pattern"), draft, start)
 
     def _kept(self, early: tuple[Draft, Step] | None, best: Draft) -> Draft:
         """The draft of a run that was stopped in its first pass: the one that got further."""
@@ -141,7 +142,7 @@ class Search:
         start = time.perf_counter()
         threads = self._settings.threads or os.cpu_count() or 1
         alone = first.cost_alone(order, cost, self._problem.weight, known, _LOOK, threads)
-        self._steps.append(Step("look ahead", 0, 0.0, time.perf_counter() - start, len(order)))
+        self._steps.append(Step(tr("look ahead"), 0, 0.0, time.perf_counter() - start, len(order)))
         return order[np.argsort(-alone, kind="stable")]
 
     def _clean(self, draft: Draft, order: IntArray) -> Draft:
@@ -165,7 +166,7 @@ class Search:
         self._steps.append(Step("envelope", 0, 0.0, time.perf_counter() - start, 1))
         if cells is None:
             return best
-        draft = self._pass("from envelope", first, order, np.where(cells, 0.0, cost))
+        draft = self._pass(tr("from envelope"), first, order, np.where(cells, 0.0, cost))
         if not draft.complete:
             return best
         return _better(best, self._clean(draft, order))
@@ -189,13 +190,13 @@ class Search:
         if self._clock.over:
             return draft
         start = time.perf_counter()
-        self._progress.phase("drop test")
+        self._progress.phase(tr("drop test"))
         try:
             trimmed = Trim(self._problem, draft, self._progress, self._clock).run()
         except Ended:
             self._clock.cut()
             return draft
-        self._note("drop test", trimmed, start)
+        self._note(tr("drop test"), trimmed, start)
         return trimmed
 
     def _clean_up_price(self) -> FloatArray:

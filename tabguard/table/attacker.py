@@ -8,6 +8,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.errors import DataError, SettingError
+from tabguard.language import tr
 from tabguard.table.arrays import FloatArray, IntArray, frozen_floats
 from tabguard.table.relations import strides
 from tabguard.table.table import Table
@@ -38,9 +39,12 @@ def lower_bounds(table: Table, lower: float, by_response: Mapping[str, float]) -
     for name in by_response:
         if name not in names:
             raise SettingError(
-                f"There is a lower bound for the response “{name}”, which the release does not have.",
+                tr(
+                    "There is a lower bound for the response “{name}”, which the release does not have.",
+                    name=name,
+                ),
                 "[suppression] lower",
-                f"Use {', '.join(names)}.",
+                tr("Use {names}.", names=", ".join(names)),
             )
     bounds = np.array([by_response.get(name, lower) for name in names], np.float64)
     return np.full(len(table), bounds[0]) if table.release is None else bounds[table.codes[:, 0]]
@@ -68,9 +72,12 @@ def attacker_bounds(table: Table, prior: float = 0.0, lower: float | FloatArray 
     below = np.flatnonzero(table.value < lower)
     if len(below):
         raise DataError(
-            f"{len(below)} cells are below the lower bound that the attacker is assumed to know.",
-            f"first cell {table.title(int(below[0]))}",
-            "Set the lower bound below every cell, or to -inf for data that may be negative.",
+            tr(
+                "{n_below} cells are below the lower bound that the attacker is assumed to know.",
+                n_below=len(below),
+            ),
+            tr("first cell {below}", below=table.title(int(below[0]))),
+            tr("Set the lower bound below every cell, or to -inf for data that may be negative."),
         )
     low = np.array(np.broadcast_to(lower, len(table)), np.float64)
     high = np.full(len(table), np.inf)

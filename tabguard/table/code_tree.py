@@ -9,6 +9,7 @@ from types import MappingProxyType
 from attrs import field, frozen
 
 from tabguard.errors import HierarchyError
+from tabguard.language import tr
 from tabguard.table.dimension import Dimension
 
 _TREE = "structure"
@@ -125,7 +126,9 @@ class CodeTree:
         self._known(to)
         if below := set(chosen) & {to, *self.above(to)}:
             raise HierarchyError(
-                f"{_listed(below)} cannot come below itself.", _TREE, "Choose a code outside of it."
+                tr("{below} cannot come below itself.", below=_listed(below)),
+                _TREE,
+                tr("Choose a code outside of it."),
             )
         self._no_root(chosen)
         moving = (*chosen, *(code for code in given if code not in self.parent))
@@ -150,7 +153,9 @@ class CodeTree:
         self._new(code)
         chosen = self.tops(over)
         if not chosen:
-            raise HierarchyError("No codes are selected.", _TREE, "Select those that the subtotal adds up.")
+            raise HierarchyError(
+                tr("No codes are selected."), _TREE, tr("Select those that the subtotal adds up.")
+            )
         self._no_root(chosen)
         children = self._lists()
         row = children[self.parent[chosen[0]]]
@@ -203,22 +208,26 @@ class CodeTree:
 
     def _known(self, code: str) -> None:
         if code not in self.parent:
-            raise HierarchyError(f"There is no code “{code}”.", _TREE, "Choose one of the tree.")
+            raise HierarchyError(
+                tr("There is no code “{code}”.", code=code), _TREE, tr("Choose one of the tree.")
+            )
 
     def _new(self, code: str) -> None:
         if not code.strip() or code != code.rstrip():
             raise HierarchyError(
-                "A code is blank or ends with a blank.", _TREE, "Enter a code of visible characters."
+                tr("A code is blank or ends with a blank."), _TREE, tr("Enter a code of visible characters.")
             )
         if code in self.parent:
-            raise HierarchyError(f"The code “{code}” exists already.", _TREE, "Choose another one.")
+            raise HierarchyError(
+                tr("The code “{code}” exists already.", code=code), _TREE, tr("Choose another one.")
+            )
 
     def _no_root(self, codes: Collection[str]) -> None:
         if roots := [code for code in self.roots if code in codes]:
             raise HierarchyError(
-                f"{_listed(roots)} is the top of the structure and stays where it is.",
+                tr("{roots} is the top of the structure and stays where it is.", roots=_listed(roots)),
                 _TREE,
-                "Select codes below it.",
+                tr("Select codes below it."),
             )
 
 

@@ -7,6 +7,7 @@ from functools import cached_property
 import numpy as np
 from attrs import field, frozen
 
+from tabguard.language import tr
 from tabguard.table.arrays import (
     BoolArray,
     ByteArray,
@@ -54,7 +55,7 @@ class Side:
         """What it says of one cell."""
         if self.suppressed[cell]:
             return "suppressed"
-        return "published" if self.published[cell] else "not stated"
+        return "published" if self.published[cell] else tr("not stated")
 
 
 @frozen(eq=False)

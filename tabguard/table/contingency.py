@@ -9,6 +9,7 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
@@ -205,13 +206,26 @@ class CellBounds:
     def ends_words(self) -> str:
         """Number of ends proven to be attained, in words."""
         n, low, high = len(self.cells), int(self.lower_sharp.sum()), int(self.upper_sharp.sum())
-        return f"Lower ends attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}."
+        return tr(
+            "Lower ends attained by a table of counts: {low:,} of {n:,}; upper ends: {high:,} of {n:,}.",
+            low=low,
+            n=n,
+            high=high,
+        )
 
     def attained(self, cell: int) -> str:
         """Which ends of a cell's interval are proven to be attained, in words."""
         low = bool(self.sharp[cell] or self.least[cell] == self.lower[cell])
         high = bool(self.sharp[cell] or self.most[cell] == self.upper[cell])
-        return "both ends" if low and high else "lower end" if low else "upper end" if high else "neither end"
+        return (
+            tr("both ends")
+            if low and high
+            else tr("lower end")
+            if low
+            else tr("upper end")
+            if high
+            else tr("neither end")
+        )
 
     @property
     def width(self) -> FloatArray:
@@ -235,7 +249,9 @@ def marginal(table: CountTable, kept: Iterable[int]) -> Margin:
     chosen = tuple(sorted(set(kept)))
     if chosen and not 0 <= chosen[0] <= chosen[-1] < len(table.variables):
         raise DataError(
-            "A marginal names a variable that does not exist.", str(chosen), "Name variables of the table."
+            tr("A marginal names a variable that does not exist."),
+            str(chosen),
+            tr("Name variables of the table."),
         )
     keys, counts = sum_rows(table.cells[:, list(chosen)], table.count)
     return Margin(chosen, keys, counts)

@@ -9,6 +9,7 @@ import numpy as np
 from attrs import converters, evolve, field, frozen
 from numpy.typing import NDArray
 
+from tabguard.language import tr
 from tabguard.table.arrays import (
     AnyArray,
     BoolArray,
@@ -50,7 +51,7 @@ class RowNames(Sequence[str]):
     @overload
     def __getitem__(self, at: slice) -> RowNames: ...
     def __getitem__(self, at: int | slice) -> str | RowNames:
-        return RowNames(self.lines[at]) if isinstance(at, slice) else f"row {self.lines[at]}"
+        return RowNames(self.lines[at]) if isinstance(at, slice) else tr("row {lines}", lines=self.lines[at])
 
 
 Names = Sequence[str] | AnyArray

@@ -7,6 +7,7 @@ from typing import Protocol
 import numpy as np
 
 from tabguard.errors import SettingError
+from tabguard.language import tr
 from tabguard.table.arrays import FloatArray
 from tabguard.table.pattern import Constraints
 from tabguard.table.table import Table
@@ -52,12 +53,14 @@ def _figure(table: Table, name: str) -> FloatArray:
         column = np.array(table.costs[name], np.float64)
         if np.isnan(column).any() or (column < 0).any():
             raise SettingError(
-                "A cost column has missing or negative entries.",
-                f"cost column “{name}”",
-                "Use numbers of at least 0.",
+                tr("A cost column has missing or negative entries."),
+                tr("cost column “{name}”", name=name),
+                tr("Use numbers of at least 0."),
             )
         return column
     if name not in figures:
         known = ", ".join([*figures, *table.costs])
-        raise SettingError(f"There is no cost “{name}”.", "cost", f"Use one of {known}.")
+        raise SettingError(
+            tr("There is no cost “{name}”.", name=name), "cost", tr("Use one of {known}.", known=known)
+        )
     return figures[name]

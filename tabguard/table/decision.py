@@ -9,6 +9,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.coupling import Coupling, coupled_for_decisions
 from tabguard.table.pattern import Constraints
@@ -99,7 +100,7 @@ def constraints_of(
             cost[cell] = _cost(decision, row)
             continue
         if decision.kind is Kind.LEVELS:
-            levels[cell] = levels_in(decision.value, f"decision {row}")
+            levels[cell] = levels_in(decision.value, tr("decision {row}", row=row))
             continue
         cells = _together(table, coupling, cell)
         for mask in (publish, suppress, published, kept):
@@ -114,7 +115,9 @@ def constraints_of(
             kept[cells] = True
         else:
             raise DataError(
-                "A freeze has an unknown value.", f"decision {row}", "Use published or suppressed."
+                tr("A freeze has an unknown value."),
+                tr("decision {row}", row=row),
+                tr("Use published or suppressed."),
             )
     for mask, then in ((publish, False), (suppress, False), (published, before), (kept, withheld)):
         mask[:] = np.where(table.past, then, mask)
@@ -147,9 +150,9 @@ def levels_in(text: str, where: str) -> tuple[float, float]:
         lower = upper = -1.0
     if not (0 <= lower < np.inf and 0 <= upper < np.inf):
         raise DataError(
-            "Protection levels are not two numbers of at least 0.",
+            tr("Protection levels are not two numbers of at least 0."),
             where,
-            "Give the lower and the upper level, such as “50 75”.",
+            tr("Give the lower and the upper level, such as “50 75”."),
         )
     return lower, upper
 
@@ -184,26 +187,26 @@ def _together(table: Table, coupling: Coupling | None, cell: int) -> IntArray | 
 def _cell(table: Table, decision: Decision, row: int) -> int:
     if len(decision.codes) != len(table.dimensions):
         raise DataError(
-            "A decision does not name one code per dimension.",
-            f"decision {row}",
-            f"Give {len(table.dimensions)} codes.",
+            tr("A decision does not name one code per dimension."),
+            tr("decision {row}", row=row),
+            tr("Give {n_dimensions} codes.", n_dimensions=len(table.dimensions)),
         )
     for dimension, code in zip(table.dimensions, decision.codes, strict=True):
         if code not in dimension.index:
             raise DataError(
-                f"A decision names a code that “{dimension.name}” does not have.",
-                f"decision {row}",
-                "Correct the code or the hierarchy.",
+                tr("A decision names a code that “{name}” does not have.", name=dimension.name),
+                tr("decision {row}", row=row),
+                tr("Correct the code or the hierarchy."),
             )
     codes = tuple(d.index[c] for d, c in zip(table.dimensions, decision.codes, strict=True))
     cell = table.find(codes)
     if cell < 0:
         raise DataError(
-            "A decision refers to an empty cell."
+            tr("A decision refers to an empty cell.")
             if table.release is None
-            else "A decision refers to a cell that is empty or belongs to no table of the release.",
-            f"decision {row}, cell {' × '.join(decision.codes)}",
-            "Remove the decision.",
+            else tr("A decision refers to a cell that is empty or belongs to no table of the release."),
+            tr("decision {row}, cell {codes}", row=row, codes=" × ".join(decision.codes)),
+            tr("Remove the decision."),
         )
     return cell
 
@@ -214,5 +217,9 @@ def _cost(decision: Decision, row: int) -> float:
     except ValueError:
         cost = -1.0
     if not 0 <= cost < np.inf:
-        raise DataError("A cost is not a number of at least 0.", f"decision {row}", "Correct the value.")
+        raise DataError(
+            tr("A cost is not a number of at least 0."),
+            tr("decision {row}", row=row),
+            tr("Correct the value."),
+        )
     return cost

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 from attrs import field, frozen
 
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
@@ -60,27 +61,48 @@ def earlier_lines(case: Case, pattern: Pattern) -> tuple[str, ...]:
     for at, earlier in enumerate(case.table.earlier):
         found = earlier_changes(case, pattern, at)
         lines.append(
-            f"Earlier publication {earlier.name}: {len(earlier.published):,} cells published there, "
-            f"{len(earlier.suppressed):,} suppressed."
+            tr(
+                "Earlier publication {name}: {n_published:,} cells published there, "
+                "{n_suppressed:,} suppressed.",
+                name=earlier.name,
+                n_published=len(earlier.published),
+                n_suppressed=len(earlier.suppressed),
+            )
         )
         if len(found.unsafe):
             lines.append(
-                f"  PUBLISHED THERE AND UNSAFE NOW: {_named(case.table, found.unsafe)}. Everybody knows "
-                "these cells. Decide to publish them, or, if the file is about other data, give it "
-                "use = “prefer”."
+                tr(
+                    "  PUBLISHED THERE AND UNSAFE NOW: {table}. Everybody knows "
+                    "these cells. Decide to publish them, or, if the file is about other data, give it "
+                    "use = “prefer”.",
+                    table=_named(case.table, found.unsafe),
+                )
             )
         if len(found.withdrawn):
-            lines.append(f"  Published there, suppressed now: {_named(case.table, found.withdrawn)}.")
+            lines.append(
+                tr("  Published there, suppressed now: {table}.", table=_named(case.table, found.withdrawn))
+            )
         if len(found.revealed):
-            lines.append(f"  Suppressed there, published now: {_named(case.table, found.revealed)}.")
+            lines.append(
+                tr("  Suppressed there, published now: {table}.", table=_named(case.table, found.revealed))
+            )
         if earlier.n_unmatched:
             more = "; …" if earlier.n_unmatched > len(earlier.unmatched) else ""
             lines.append(
-                f"  Without a cell now: {earlier.n_unmatched:,} rows: {'; '.join(earlier.unmatched)}{more}."
+                tr(
+                    "  Without a cell now: {n_unmatched:,} rows: {unmatched}{more}.",
+                    n_unmatched=earlier.n_unmatched,
+                    unmatched="; ".join(earlier.unmatched),
+                    more=more,
+                )
             )
         if earlier.n_unknown:
             lines.append(
-                f"  Codes of {earlier.n_unknown:,} of these rows are not in the project. {CODES_REMEDY}"
+                tr(
+                    "  Codes of {n_unknown:,} of these rows are not in the project. {codes_remedy}",
+                    n_unknown=earlier.n_unknown,
+                    codes_remedy=CODES_REMEDY,
+                )
             )
     return (*lines, *period_lines(case, pattern))
 
@@ -101,24 +123,38 @@ def period_lines(case: Case, pattern: Pattern) -> Iterator[str]:
         return
     others = list(dict.fromkeys(name for name in periods.names if name != periods.today))
     if not others:
-        yield f"No sum over {periods.variable} ties {periods.today} to the earlier publications."
+        yield tr(
+            "No sum over {variable} ties {today} to the earlier publications.",
+            variable=periods.variable,
+            today=periods.today,
+        )
         return
     yield (
-        f"{periods.today} adds up with {', '.join(others)}: {int(table.past.sum()):,} cells of these periods "
-        "take part."
+        tr(
+            "{today} adds up with {others}: {sum:,} cells of these periods take part.",
+            today=periods.today,
+            others=", ".join(others),
+            sum=int(table.past.sum()),
+        )
     )
     if periods.derived:
-        yield f"  Not published: {', '.join(periods.derived)}."
+        yield tr("  Not published: {derived}.", derived=", ".join(periods.derived))
     unsafe = unsafe_before(case, pattern)
     if len(unsafe):
         yield (
-            f"  KNOWN FROM EARLIER PERIODS AND UNSAFE NOW: {_named(table, unsafe)}. Nothing that is "
-            "suppressed now protects these cells. Decide to publish them, or correct the earlier files."
+            tr(
+                "  KNOWN FROM EARLIER PERIODS AND UNSAFE NOW: {table}. Nothing that is "
+                "suppressed now protects these cells. Decide to publish them, or correct the earlier files.",
+                table=_named(table, unsafe),
+            )
         )
     if len(periods.lost):
         yield (
-            "  Suppressed there, but disclosed by these publications already: "
-            f"{_named(table, periods.lost)}. Nothing that is suppressed now protects these cells."
+            tr(
+                "  Suppressed there, but disclosed by these publications already: "
+                "{table}. Nothing that is suppressed now protects these cells.",
+                table=_named(table, periods.lost),
+            )
         )
 
 

@@ -8,6 +8,7 @@ from enum import Enum
 from attrs import frozen
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 
 
 @frozen
@@ -44,8 +45,8 @@ class Query:
     def title(self) -> str:
         """Title: ``A × B``, ``A (2 groups) × B``, ``Total``."""
         sizes = {g.variable: len(g.groups) for g in self.groupings}
-        words = [f"{v} ({sizes[v]} groups)" if v in sizes else v for v in self.variables]
-        return " × ".join(words) or "Total"
+        words = [tr("{v} ({sizes} groups)", v=v, sizes=sizes[v]) if v in sizes else v for v in self.variables]
+        return " × ".join(words) or tr("Total")
 
 
 class Act(Enum):
@@ -107,8 +108,8 @@ class LedgerEntry:
     @property
     def form_words(self) -> str:
         """How the counts were printed, in words: ``rounded to base 3, in groups``."""
-        words = f"rounded to base {self.base}" if self.form is Form.ROUNDED else self.form.value
-        return f"{words}, in groups" if self.query.groupings else words
+        words = tr("rounded to base {base}", base=self.base) if self.form is Form.ROUNDED else self.form.value
+        return tr("{words}, in groups", words=words) if self.query.groupings else words
 
 
 Ledger = tuple[LedgerEntry, ...]
@@ -158,8 +159,8 @@ def strike_of(record: LedgerEntry, who: str, when: str, why: str) -> LedgerEntry
     """
     if record.act is not Act.PUBLISH or not who.strip() or not why.strip():
         raise DataError(
-            "A publication record can be struck only with a reason and a name.",
+            tr("A publication record can be struck only with a reason and a name."),
             record.query.title,
-            "Enter why nothing was distributed, and who confirms it.",
+            tr("Enter why nothing was distributed, and who confirms it."),
         )
     return LedgerEntry(record.query, Act.STRIKE, who, when, why, form=record.form, of=record.when)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
+from tabguard.language import tr
 from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.footprint import SKETCH, Footprint
 
@@ -54,8 +55,16 @@ class LinkedTable:
         """Why the records are assumed to be the same, as a parenthesis; empty if the sources are equal."""
         equal, cells = self.alike
         if self.share:
-            return f", or nearly: about {self.share:.0%} of the records are the same"
-        return f", or nearly: the same values in {equal} of {cells} cells of the same codes" if cells else ""
+            return tr(", or nearly: about {share:.0%} of the records are the same", share=self.share)
+        return (
+            tr(
+                ", or nearly: the same values in {equal} of {cells} cells of the same codes",
+                equal=equal,
+                cells=cells,
+            )
+            if cells
+            else ""
+        )
 
 
 def linked(one: Footprint, other: Footprint, folder: str = "") -> LinkedTable | None:

@@ -9,6 +9,7 @@ from itertools import permutations
 import numpy as np
 from attrs import frozen
 
+from tabguard.language import tr
 from tabguard.table.clusters import components
 
 
@@ -39,7 +40,7 @@ class Span:
 
     def words(self) -> str:
         """The variable in words, with its shown level and part."""
-        level = f" to level {self.level}" if self.level is not None else ""
+        level = tr(" to level {level}", level=self.level) if self.level is not None else ""
         return f"{self.name}{level}{f' ({self.part})' if self.part else ''}"
 
     def inside(self, other: Span) -> bool | None:
@@ -101,7 +102,7 @@ class ListedTable:
         parts = [_shared(one, two) for one in self.spans for two in other.spans if one.key == two.key]
         sets = [{span.key for span in table.spans} for table in (self, other)]
         alone = any(span.part and span.key not in sets[0] & sets[1] for span in (*self.spans, *other.spans))
-        most = "at most " if alone else ""
+        most = tr("at most ") if alone else ""
         return f"{', '.join(responses)}: {most}{' × '.join(dict.fromkeys(parts)) or 'the total only'}"
 
     def inside(self, other: ListedTable) -> bool | None:
@@ -121,9 +122,11 @@ def _rank(inside: bool | None) -> int:
 
 def _shared(one: Span, two: Span) -> str:
     if one.name != two.name:
-        return f"{one.key} (levels that {one.name} and {two.name} both have)"
+        return tr(
+            "{key} (levels that {name} and {name2} both have)", key=one.key, name=one.name, name2=two.name
+        )
     levels = [span.level for span in (one, two) if span.level is not None]
-    part = one.part if one.part == two.part else "codes that both show"
+    part = one.part if one.part == two.part else tr("codes that both show")
     return Span(one.name, one.hierarchy, min(levels, default=None), part).words()
 
 
@@ -182,19 +185,29 @@ class Listed:
         """Notices that an analyst should check."""
         name = [table.name for table in self.tables]
         for i, j in self.identical:
-            yield f"{name[i]} and {name[j]} show the same cells: leave one of them out."
+            yield tr(
+                "{name} and {name2} show the same cells: leave one of them out.", name=name[i], name2=name[j]
+            )
         for i, j in self.contained:
-            yield f"All cells of {name[i]} are in {name[j]}: {name[i]} may be left out or kept as a view."
+            yield tr(
+                "All cells of {name} are in {name2}: {name} may be left out or kept as a view.",
+                name=name[i],
+                name2=name[j],
+            )
         for table in self.tables:
             if not table.spans:
-                yield f"{table.name} has no variables: it shows the total only."
+                yield tr("{name} has no variables: it shows the total only.", name=table.name)
         yield from _hierarchy_notices(self.tables)
         for equation in dict.fromkeys(e for table in self.tables for e in table.equations):
             tied = {r for table in self.tables if equation in table.equations for r in table.responses}
             if len(tied) < 2:
                 yield (
-                    f"The equation {equation} names only the response {', '.join(tied)}: name it at the "
-                    "tables with its other responses, or leave it out."
+                    tr(
+                        "The equation {equation} names only the response {tied}: name it at the "
+                        "tables with its other responses, or leave it out.",
+                        equation=equation,
+                        tied=", ".join(tied),
+                    )
                 )
 
     @cached_property
@@ -208,23 +221,32 @@ class Listed:
 
 
 def _keys(table: ListedTable) -> frozenset[str]:
-    return frozenset((f"records {table.records}", *(span.key for span in table.spans)))
+    return frozenset((tr("records {records}", records=table.records), *(span.key for span in table.spans)))
 
 
 def _hierarchy_notices(tables: Sequence[ListedTable]) -> Iterator[str]:
     """Notices about variables in several hierarchies and hierarchies with several variables."""
     spans = dict.fromkeys((s.name, s.hierarchy) for table in tables for s in table.spans)
     for name in dict.fromkeys(name for name, _ in spans):
-        several = [hierarchy or "no hierarchy" for there, hierarchy in spans if there == name]
+        several = [hierarchy or tr("no hierarchy") for there, hierarchy in spans if there == name]
         if len(several) > 1:
             yield (
-                f"Roll-ups that need not be nested: {name} is in {' and in '.join(several)}. Differences "
-                "between them can disclose; in a job name both as roll-ups of one variable."
+                tr(
+                    "Roll-ups that need not be nested: {name} is in {several}. Differences "
+                    "between them can disclose; in a job name both as roll-ups of one variable.",
+                    name=name,
+                    several=" and in ".join(several),
+                )
             )
     for hierarchy in dict.fromkeys(h for _, h in spans if h):
         names = [name for name, there in spans if there == hierarchy]
         if len(names) > 1:
             yield (
-                f"{', '.join(names)} are taken to be levels of {hierarchy}: each code of the one adds up "
-                "from codes of the other. If that is not so, in a job name them as roll-ups of one variable."
+                tr(
+                    "{names} are taken to be levels of {hierarchy}: each code of the one adds up "
+                    "from codes of the other. If that is not so, in a job name them as roll-ups of one "
+                    "variable.",
+                    names=", ".join(names),
+                    hierarchy=hierarchy,
+                )
             )

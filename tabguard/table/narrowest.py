@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
+from tabguard.language import tr
 from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern
 from tabguard.table.verdict import AuditResult
@@ -33,18 +34,24 @@ class Narrowest:
         """The width in per cent with two significant digits, never in scientific notation: ``0.00080 %``."""
         percent = 100.0 * self.width
         if not np.isfinite(percent) or percent <= 0:
-            return "0 %" if percent <= 0 else "without end"
+            return "0 %" if percent <= 0 else tr("without end")
         decimals = max(0, 1 - int(np.floor(np.log10(percent))))
         return f"{percent:,.{min(decimals, 15)}f} %"
 
     def words(self, title: str) -> str:
         """One sentence about it; `title` names the cell."""
         if self.exact:
-            wide = f"{self.per_cent} of its value" if np.isfinite(self.width) else "without end"
-            return f"Narrowest interval of a primary: {wide} ({title})."
-        return (
-            f"Intervals were not computed; at least {self.per_cent} of the value is guaranteed "
-            f"for every primary ({title})."
+            wide = (
+                tr("{per_cent} of its value", per_cent=self.per_cent)
+                if np.isfinite(self.width)
+                else tr("without end")
+            )
+            return tr("Narrowest interval of a primary: {wide} ({title}).", wide=wide, title=title)
+        return tr(
+            "Intervals were not computed; at least {per_cent} of the value is guaranteed "
+            "for every primary ({title}).",
+            per_cent=self.per_cent,
+            title=title,
         )
 
 

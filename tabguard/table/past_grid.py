@@ -9,6 +9,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.table.arrays import (
     BoolArray,
     ByteArray,
@@ -135,12 +136,16 @@ def _refuse_two_values(table: Table, time: Timeline, one: PastCells, codes: IntA
     apart = np.flatnonzero(same & (np.abs(np.diff(value)) > (slack[1:] + slack[:-1]) * _SAME))
     if len(apart):
         title = _title(table, codes[apart[0]], time.periods[period[apart[0]]])
-        raise DataError(f"The earlier publication gives two values for {title}.", one.name, _CORRECT)
+        raise DataError(
+            tr("The earlier publication gives two values for {title}.", title=title), one.name, _CORRECT
+        )
 
 
 def _contradiction(table: Table, codes: IntArray, period: str, name: str) -> DataError:
     title = _title(table, codes, period)
-    return DataError(f"Two earlier publications give different values for {title}.", name, _CORRECT)
+    return DataError(
+        tr("Two earlier publications give different values for {title}.", title=title), name, _CORRECT
+    )
 
 
 def _title(table: Table, codes: IntArray, period: str) -> str:

@@ -9,6 +9,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import DataError
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.ledger import Act as Act
@@ -142,7 +143,7 @@ class Review:
         lines = [f"{found.query.title}: {found.why}." for found in self.against]
         if not self.settled:
             lines.append(
-                "Not settled: it is not proven that the intervals of all small cells are wide enough."
+                tr("Not settled: it is not proven that the intervals of all small cells are wide enough.")
             )
         return tuple(lines)
 
@@ -228,24 +229,32 @@ class Redesigns:
 
     def none_safe(self, title: str, neighbours: bool) -> str:
         """Message for a marginal that no grouping makes safe."""
-        which = "neighbouring categories" if neighbours else "categories"
+        which = tr("neighbouring categories") if neighbours else "categories"
         if self.proven:
-            said = f"No combination of {which} makes {title} safe."
+            said = tr("No combination of {which} makes {title} safe.", which=which, title=title)
         else:
-            said = f"No combination of {which} that makes {title} safe was found; one may exist."
-        return f"{said} A marginal of fewer variables may be safe."
+            said = tr(
+                "No combination of {which} that makes {title} safe was found; one may exist.",
+                which=which,
+                title=title,
+            )
+        return tr("{said} A marginal of fewer variables may be safe.", said=said)
 
 
 def low_words(low: int) -> str:
     """Message about printed counts below the printing minimum, which is a parameter."""
-    return f"shows {low:,} count{'' if low == 1 else 's'} below the smallest that may be printed"
+    return tr(
+        "shows {low:,} count{value} below the smallest that may be printed",
+        low=low,
+        value="" if low == 1 else "s",
+    )
 
 
 def group_words(groups: int) -> str:
     """Message about groups whose members are all in one category."""
     if groups == 1:
-        return "1 group is all in one category of another variable"
-    return f"{groups:,} groups are each all in one category of another variable"
+        return tr("1 group is all in one category of another variable")
+    return tr("{groups:,} groups are each all in one category of another variable", groups=groups)
 
 
 def query_of(table: CountTable, kept: Iterable[int]) -> Query:
@@ -265,9 +274,9 @@ def positions(table: CountTable, query: Query) -> tuple[int, ...]:
     missing = [name for name in query.variables if name not in index]
     if missing:
         raise DataError(
-            "A marginal names a variable that the count table does not have.",
+            tr("A marginal names a variable that the count table does not have."),
             ", ".join(missing),
-            "Use the variables " + ", ".join(table.names) + ".",
+            tr("Use the variables ") + ", ".join(table.names) + ".",
         )
     return tuple(sorted({index[name] for name in query.variables}))
 
@@ -288,9 +297,9 @@ def labels_of(table: CountTable, query: Query) -> dict[int, tuple[int, ...]]:
         listed = [c for group in grouping.groups for c in group]
         if sorted(listed) != sorted(categories) or grouping.variable not in query.variables:
             raise DataError(
-                "Groups of categories must hold every category exactly once.",
+                tr("Groups of categories must hold every category exactly once."),
                 grouping.variable,
-                "Put each category of the variable into one group.",
+                tr("Put each category of the variable into one group."),
             )
         labels = canonical(tuple(where[c] for c in categories))
         if len(set(labels)) < len(labels):

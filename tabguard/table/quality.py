@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
+from tabguard.language import tr
 from tabguard.table.standing import Attacker
 
 TIME, STOPPED = "time limit", "stopped"
@@ -32,11 +33,11 @@ class Cut:
 def cut_words(cuts: Iterable[Cut]) -> str:
     """``Ended by the time limit during: exact. Another run may …``; empty where nothing was cut."""
     parts, cuts = [], tuple(cuts)
-    for why, words in ((STOPPED, "Stopped"), (TIME, "Ended by the time limit")):
+    for why, words in ((STOPPED, tr("Stopped")), (TIME, tr("Ended by the time limit"))):
         phases = list(dict.fromkeys(cut.phase or "start" for cut in cuts if cut.why == why))
         if phases:
-            parts.append(f"{words} during: {', '.join(phases)}.")
-    return " ".join([*parts, "Another run may give another pattern."]) if parts else ""
+            parts.append(tr("{words} during: {phases}.", words=words, phases=", ".join(phases)))
+    return " ".join([*parts, tr("Another run may give another pattern.")]) if parts else ""
 
 
 def gap_words(gap: float | None, shown: str, left_out: Iterable[Attacker] = ()) -> str:
@@ -54,12 +55,14 @@ def gap_words(gap: float | None, shown: str, left_out: Iterable[Attacker] = ()) 
     if gap is None:
         return ""
     if gap <= PROVEN:  # of the whole problem: the bound of an easier one is met
-        return "proven optimal"
+        return tr("proven optimal")
     about = left_out_words(left_out)
-    return f"at most {shown} of the cost could be saved" + (f", by a bound that {about}" if about else "")
+    return tr("at most {shown} of the cost could be saved", shown=shown) + (
+        tr(", by a bound that {about}", about=about) if about else ""
+    )
 
 
 def left_out_words(left_out: Iterable[Attacker]) -> str:
     """``leaves out sums of suppressed cells and single contributors``; empty where it leaves out nobody."""
     names = " and ".join(attacker.value for attacker in left_out)
-    return f"leaves out {names}" if names else ""
+    return tr("leaves out {names}", names=names) if names else ""

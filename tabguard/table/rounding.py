@@ -7,6 +7,7 @@ import math
 import numpy as np
 from attrs import frozen
 
+from tabguard.language import tr
 from tabguard.table.arrays import FloatArray, IntArray, redacted_repr
 
 _NOISE = 1e-9
@@ -47,11 +48,14 @@ class Rounding:
     def text(self) -> str:
         """The distances in words; figures are cut, so that together they do not give a total away."""
         if not self.moved:
-            return "no total is moved by more than one unit of its last published decimal"
-        totals = "1 total" if len(self.moved) == 1 else f"{len(self.moved)} totals"
-        return (
-            f"{totals} moved by more than one unit of the last published decimal, "
-            f"by {_short(self.units)} units at most and by {percent(self.share)} at most"
+            return tr("no total is moved by more than one unit of its last published decimal")
+        totals = "1 total" if len(self.moved) == 1 else tr("{n_moved} totals", n_moved=len(self.moved))
+        return tr(
+            "{totals} moved by more than one unit of the last published decimal, "
+            "by {units} units at most and by {share} at most",
+            totals=totals,
+            units=_short(self.units),
+            share=percent(self.share),
         )
 
 

@@ -8,6 +8,7 @@ from enum import Enum
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.language import tr
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Verdict
 
@@ -88,21 +89,23 @@ class Finding:
     def at_cell(self) -> str:
         """The finding about each of `cells`, as a sentence."""
         if self.attacker is Attacker.SUMS:
-            return "Part of a sum that published cells disclose."
+            return tr("Part of a sum that published cells disclose.")
         if self.state is not State.FAILED:
-            return f"Not tested against {self.attacker.value}."
+            return tr("Not tested against {value}.", value=self.attacker.value)
         if self.attacker is Attacker.CONTRIBUTORS:
-            return "A single contributor can estimate it too closely."
-        return "An outsider can estimate it too closely."
+            return tr("A single contributor can estimate it too closely.")
+        return tr("An outsider can estimate it too closely.")
 
     @property
     def words(self) -> str:
         """One sentence without full stop: ``Outsiders: failed, too close to 4 primaries``."""
         name = self.attacker.value.capitalize()
         if self.state is State.FAILED and self.attacker is Attacker.SUMS:
-            return f"{name}: failed, {self.at_fault} disclosed by published cells"
+            return tr(
+                "{name}: failed, {at_fault} disclosed by published cells", name=name, at_fault=self.at_fault
+            )
         if self.state is State.FAILED:
-            return f"{name}: failed, {self.at_fault} at risk"
+            return tr("{name}: failed, {at_fault} at risk", name=name, at_fault=self.at_fault)
         return f"{name}: {self.state.value}" + (f" ({self.why})" if self.why else "")
 
 
@@ -158,8 +161,12 @@ class Standing:
         if self.protected:
             return ""
         held = [finding.words for finding in self.findings if finding.holds_back]
-        held += [] if self.complete else ["The run was stopped early: the pattern is incomplete"]
-        held += [f"Linked tables: {self._contradiction}"] if self.contradicted else []
+        held += [] if self.complete else [tr("The run was stopped early: the pattern is incomplete")]
+        held += (
+            [tr("Linked tables: {contradiction}", contradiction=self._contradiction)]
+            if self.contradicted
+            else []
+        )
         return ". ".join(held) + "."
 
     @property
@@ -172,12 +179,12 @@ class Standing:
         if state is not State.PASSED:
             return f"{state.value.capitalize()} {state.glyph} " + self._named(state, held=True)
         if not self.complete:
-            return "INCOMPLETE ! the run was stopped early"
+            return tr("INCOMPLETE ! the run was stopped early")
         if self.contradicted:
             return f"NOT PROTECTED TOGETHER ! {self._contradiction}"
         left = self._named(State.NOT_TESTED)
         passed = f"Protected ✓ {self._named(State.PASSED)}"
-        return passed + (f" · not tested ○ {left}" if left else "")
+        return passed + (tr(" · not tested ○ {left}", left=left) if left else "")
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -186,8 +193,12 @@ class Standing:
 
     @property
     def _contradiction(self) -> str:
-        cells = "1 cell is" if self.contradicted == 1 else f"{self.contradicted:,} cells are"
-        return f"{cells} published in one table and suppressed in another"
+        cells = (
+            tr("1 cell is")
+            if self.contradicted == 1
+            else tr("{contradicted:,} cells are", contradicted=self.contradicted)
+        )
+        return tr("{cells} published in one table and suppressed in another", cells=cells)
 
     def _named(self, state: State, held: bool = False) -> str:
         """Attackers in a state, with the reason they share."""
@@ -214,11 +225,11 @@ def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str
         if named:
             return _failed(Attacker.OUTSIDERS, named)
         state = State.OUT_OF_DATE if audit is not None else State.NOT_TESTED
-        return Finding(Attacker.OUTSIDERS, state, why=changed or "not audited")
+        return Finding(Attacker.OUTSIDERS, state, why=changed or tr("not audited"))
     found = set(audit.at_risk.tolist())
     if not audit.complete and not np.any(audit.verdict == Verdict.DISCLOSED) and not named and found:
         cells = tuple(sorted(found))
-        why = f"the audit was stopped before {len(cells):,} primaries were settled"
+        why = tr("the audit was stopped before {n_cells:,} primaries were settled", n_cells=len(cells))
         return Finding(Attacker.OUTSIDERS, State.NOT_TESTED, cells, len(cells), why)
     if found or named:
         return _failed(Attacker.OUTSIDERS, found | named)
@@ -291,13 +302,17 @@ def contributors(
         return evolve(_failed(who, named), asked=bool(levels) and insiders)
     missing = [level for level in levels if level not in looks]
     for cells, why in (
-        (unsettled if missing else (), "were not settled when the run ended"),
-        (skipped, "at risk from outsiders were not tested"),
+        (unsettled if missing else (), tr("were not settled when the run ended")),
+        (skipped, tr("at risk from outsiders were not tested")),
     ):
         left = tuple(sorted(set(cells)))
         if left and levels and (insiders or not missing):
             one = why.replace("were", "was")
-            said = f"1 primary {one}" if len(left) == 1 else f"{len(left):,} primaries {why}"
+            said = (
+                tr("1 primary {one}", one=one)
+                if len(left) == 1
+                else tr("{n_left:,} primaries {why}", n_left=len(left), why=why)
+            )
             return Finding(who, State.NOT_TESTED, left, len(left), said, asked=insiders)
     if levels and not missing:
         tested = " and ".join(LEVEL_WORDS[level] for level in levels)
@@ -307,7 +322,7 @@ def contributors(
     if changed:
         return Finding(who, State.OUT_OF_DATE, why=changed)
     some = ", ".join(LEVEL_WORDS[level] for level in missing) if len(missing) < len(levels) else ""
-    return Finding(who, State.NOT_TESTED, why=f"{some} are missing" if some else "")
+    return Finding(who, State.NOT_TESTED, why=tr("{some} are missing", some=some) if some else "")
 
 
 def untested() -> Standing:

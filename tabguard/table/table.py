@@ -9,6 +9,7 @@ from functools import cached_property
 import numpy as np
 from attrs import evolve, field, frozen
 
+from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, redacted_repr
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
@@ -154,7 +155,11 @@ class Table:
 
     def relation_title(self, relation: int) -> str:
         """Name of a relation in messages: its total and the dimension of the sum."""
-        return f"{self.title(self.relations.total(relation))} as a sum over {self.summed_over(relation)}"
+        return tr(
+            "{relation} as a sum over {relation2}",
+            relation=self.title(self.relations.total(relation)),
+            relation2=self.summed_over(relation),
+        )
 
     def summed_over(self, relation: int) -> str:
         """Name of the dimension that a relation sums over, or of the time if it ties periods."""

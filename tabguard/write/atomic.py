@@ -14,6 +14,7 @@ from types import TracebackType
 from typing import Self
 
 from tabguard.errors import WriteError
+from tabguard.language import tr
 from tabguard.locks import FolderLock, HeldError, Lock
 from tabguard.private import PRIVATE_FOLDER, SHOWN_FOLDER, create, private_folder, state_folder
 from tabguard.write.folders import (
@@ -198,7 +199,7 @@ class Place:
                 time.sleep(_PAUSE)
         for folder in self._folders:
             self._make(folder)  # raises an error if that is impossible
-        raise taken(self._folders[0], "another program")
+        raise taken(self._folders[0], tr("another program"))
 
     def _make(self, folder: Path) -> None:
         for path in (*reversed(folder.parents), folder):
@@ -209,7 +210,7 @@ class Place:
                 path.mkdir(SHOWN_FOLDER if open_to_all else PRIVATE_FOLDER)
             except FileExistsError:  # it existed before, or another run has just made it
                 if path.exists() and not path.is_dir():
-                    raise NotADirectoryError(20, "is a file", str(folder)) from None
+                    raise NotADirectoryError(20, tr("is a file"), str(folder)) from None
             else:
                 self._made.append(path)
 
@@ -264,9 +265,13 @@ class Place:
         free = min((shutil.disk_usage(folder).free for folder in self._folders), default=self._need)
         if self._need > free:
             raise WriteError(
-                f"The results need about {size_words(self._need)}, but only {size_words(free)} are free.",
+                tr(
+                    "The results need about {need}, but only {free} are free.",
+                    need=size_words(self._need),
+                    free=size_words(free),
+                ),
                 str(self._folders[0]),
-                "Free some space or choose another folder.",
+                tr("Free some space or choose another folder."),
             )
 
     def _give_back(self) -> None:

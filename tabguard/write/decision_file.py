@@ -7,6 +7,7 @@ import io
 from collections.abc import Iterable, Sequence
 
 from tabguard.errors import WriteError
+from tabguard.language import tr
 from tabguard.table.decision import Decision
 from tabguard.table.formula_text import guarded
 
@@ -35,9 +36,9 @@ def decisions_csv(names: Sequence[str], decisions: Iterable[Decision], left_out:
     for name in names[left_out:]:
         if name.strip().lower() in COLUMNS:
             raise WriteError(
-                f"A variable has the name of a column of decisions files: “{name}”.",
-                "decisions file",
-                "Write the decisions as a τ-ARGUS list, or rename the variable.",
+                tr("A variable has the name of a column of decisions files: “{name}”.", name=name),
+                tr("decisions file"),
+                tr("Write the decisions as a τ-ARGUS list, or rename the variable."),
             )
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\r\n", quoting=csv.QUOTE_ALL)

@@ -9,6 +9,7 @@ from pathlib import Path
 from attrs import evolve, frozen
 
 from tabguard.errors import WriteError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.settings import Output
 from tabguard.table.standing import Standing
@@ -222,9 +223,9 @@ def _made(
             path = exchange / name
             if path in files or path.resolve() in order.keeping:
                 raise WriteError(
-                    "A file of τ-ARGUS would overwrite a file that the project reads, or another result.",
+                    tr("A file of τ-ARGUS would overwrite a file that the project reads, or another result."),
                     str(path),
-                    "Choose another folder, or another name for it.",
+                    tr("Choose another folder, or another name for it."),
                 )
             files[path] = content
         gone += (exchange / name for name in withheld)  # of an earlier export
@@ -265,7 +266,7 @@ def check_names(override: Override | None) -> None:
     """Refuse an override that one person gives and confirms; raises `WriteError`."""
     if override is not None and override.who.strip().casefold() == override.second.strip().casefold():
         raise WriteError(
-            "Publishing despite the audit requires two persons.",
+            tr("Publishing despite the audit requires two persons."),
             "override",
-            "A second person must confirm it.",
+            tr("A second person must confirm it."),
         )

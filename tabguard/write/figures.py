@@ -9,6 +9,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.kinds import named_bits
+from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 from tabguard.table.release import ReleasedTable
@@ -80,9 +81,9 @@ def primaries_by_rule(sensitivity: Sensitivity) -> dict[str, int]:
 
 def risks(audit: AuditResult | None, unprotected: Iterable[int]) -> list[tuple[int, str]]:
     """Cells at risk, ascending, with the reason: found by the audit or reported by the suppression."""
-    found = {int(cell): "not protected" for cell in unprotected}
+    found = {int(cell): tr("not protected") for cell in unprotected}
     if audit is not None:
         for cell in audit.at_risk.tolist():
             disclosed = audit.verdict[cell] == Verdict.DISCLOSED
-            found[cell] = "exactly disclosed" if disclosed else "under-protected"
+            found[cell] = tr("exactly disclosed") if disclosed else "under-protected"
     return sorted(found.items())

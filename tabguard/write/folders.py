@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 from tabguard.errors import WriteError
+from tabguard.language import tr
 from tabguard.write.switch import STAGING
 
 
@@ -24,9 +25,9 @@ def check_folders(public: Path, internal: Path, what: str = "the public folder")
     outside, inside = public.resolve(), internal.resolve()
     if inside == outside or outside in inside.parents:
         raise WriteError(
-            f"Internal files would be written into {what}.",
+            tr("Internal files would be written into {what}.", what=what),
             str(public),
-            "Choose a separate folder for each.",
+            tr("Choose a separate folder for each."),
         )
 
 
@@ -41,13 +42,13 @@ def check_folder(folder: Path) -> None:
         flags = os.O_CREAT | os.O_EXCL | os.O_RDWR | getattr(os, "O_TEMPORARY", 0)
         os.close(os.open(folder / f"try-{os.getpid()}-{time.monotonic_ns()}.tmp", flags))
     elif not os.access(folder, os.W_OK | os.X_OK):
-        raise PermissionError(errno.EACCES, "Permission denied", str(folder))
+        raise PermissionError(errno.EACCES, tr("Permission denied"), str(folder))
 
 
 def check_file(path: Path) -> None:
     """Check that a file can be replaced: it is not a folder and, on Windows, not open in another program."""
     if path.is_dir():
-        raise IsADirectoryError(21, "is a folder", str(path))
+        raise IsADirectoryError(21, tr("is a folder"), str(path))
     if os.name == "nt" and path.exists():
         with path.open("r+b"):
             pass
@@ -63,9 +64,9 @@ def check_root(folder: Path) -> None:
     root = Path(os.environ.get("SYSTEMDRIVE", "C:") + os.sep) if os.name == "nt" else Path(os.sep)
     if folder.resolve() == root:
         raise WriteError(
-            "Files would be written into the root folder of the system.",
+            tr("Files would be written into the root folder of the system."),
             str(folder),
-            "Choose a folder of its own for them.",
+            tr("Choose a folder of its own for them."),
         )
 
 
@@ -77,41 +78,50 @@ def size_words(n_bytes: int) -> str:
 def taken(folder: Path, holder: str) -> WriteError:
     """Make the error for a folder that another program is using."""
     return WriteError(
-        "Another run writes into this folder.",
+        tr("Another run writes into this folder."),
         str(folder),
-        f"Wait until {holder} has ended, or choose another folder.",
+        tr("Wait until {holder} has ended, or choose another folder.", holder=holder),
     )
 
 
 def stuck(folder: Path) -> WriteError:
     """Make the error for an interrupted export in a folder that cannot be completed."""
     return WriteError(
-        "An earlier run ended while it was replacing files here, and the replacement cannot be completed.",
+        tr(
+            "An earlier run ended while it was replacing files here, and the replacement cannot be completed."
+        ),
         str(folder),
-        f"Close the files that are open elsewhere and try again; the new files are in “{STAGING}” in "
-        "this folder.",
+        tr(
+            "Close the files that are open elsewhere and try again; the new files are in “{staging}” in "
+            "this folder.",
+            staging=STAGING,
+        ),
     )
 
 
 def explained(error: OSError, path: Path) -> WriteError:
     """Translate an error of the operating system into a `WriteError` with advice."""
     if isinstance(error, IsADirectoryError):
-        return WriteError("An output file has the name of a folder.", str(path), "Rename or move the folder.")
+        return WriteError(
+            tr("An output file has the name of a folder."), str(path), tr("Rename or move the folder.")
+        )
     if isinstance(error, FileExistsError | NotADirectoryError):
-        return WriteError("The output folder is a file.", str(path), "Choose another folder.")
+        return WriteError(tr("The output folder is a file."), str(path), tr("Choose another folder."))
     if isinstance(error, PermissionError) or error.errno == errno.EROFS:
         return WriteError(
-            "The output cannot be written there; earlier files are unchanged.",
+            tr("The output cannot be written there; earlier files are unchanged."),
             str(path),
-            "Close the file if it is open elsewhere, or choose a folder you may write to.",
+            tr("Close the file if it is open elsewhere, or choose a folder you may write to."),
         )
     if isinstance(error, FileNotFoundError):
         return WriteError(
-            "The output folder does not exist and cannot be created.", str(path), "Choose another folder."
+            tr("The output folder does not exist and cannot be created."),
+            str(path),
+            tr("Choose another folder."),
         )
     reason = error.strerror or type(error).__name__
     return WriteError(
-        f"The output could not be written ({reason}); earlier files are unchanged.",
+        tr("The output could not be written ({reason}); earlier files are unchanged.", reason=reason),
         str(path),
-        "Free some space or choose another folder.",
+        tr("Free some space or choose another folder."),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabguard.language import tr
 from tabguard.write.leak_container import Container
 from tabguard.write.leaks import Leaks, scan_name, scan_text
 
@@ -42,25 +43,25 @@ def check_workbook(container: Container, leaks: Leaks) -> tuple[str, ...]:
     def start(tag: str, attributes: dict[str, str]) -> None:
         if tag == "sheet":
             names.append(attributes.get("name", ""))
-            place = f"sheet {len(names)}"
+            place = tr("sheet {n_names}", n_names=len(names))
             if attributes.get("state", "visible") != "visible":
-                leaks.add(5, part, place, "a hidden sheet")
+                leaks.add(5, part, place, tr("a hidden sheet"))
             scan_name(leaks, names[-1], part, place)
         elif tag == "definedName" and attributes.get("name") != "_xlnm.Print_Titles":
-            leaks.add(9, part, "", "a defined name")
+            leaks.add(9, part, "", tr("a defined name"))
         elif tag == "workbookPr" and "codeName" in attributes:
-            leaks.add(23, part, "", "a code name")
+            leaks.add(23, part, "", tr("a code name"))
         elif tag == "ext" and attributes.get("uri", "").upper() not in _HARMLESS_EXTENSIONS:
-            leaks.add(17, part, "", "an extension")
+            leaks.add(17, part, "", tr("an extension"))
         elif tag == "workbookView" and attributes.get("visibility", "visible") != "visible":
-            leaks.add(5, part, "", "a hidden window")
+            leaks.add(5, part, "", tr("a hidden window"))
         elif tag in _BOOK_ELEMENTS:
             leaks.add(_BOOK_ELEMENTS[tag][0], part, "", _BOOK_ELEMENTS[tag][1])
 
     container.parse(part, start)
     parts = [n for n in container.names if n.startswith("xl/worksheets/") and n.endswith(".xml")]
     if len(parts) > len(names):
-        leaks.add(5, part, "", "a worksheet that no tab shows")
+        leaks.add(5, part, "", tr("a worksheet that no tab shows"))
     return tuple(names)
 
 
@@ -79,18 +80,20 @@ def read_strings(container: Container, leaks: Leaks) -> list[str]:
         elif tag == "t":
             state["in"] = True
         elif tag == "rPh":
-            leaks.add(4, part, f"string {len(strings)}", "a phonetic hint")
+            leaks.add(4, part, tr("string {n_strings}", n_strings=len(strings)), tr("a phonetic hint"))
         elif tag == "color" and (
             attributes.get("rgb", "").upper()[-6:] == "FFFFFF" or attributes.get("theme") == "0"
         ):
-            leaks.add(2, part, f"string {len(strings)}", "text that cannot be seen")
+            leaks.add(
+                2, part, tr("string {n_strings}", n_strings=len(strings)), tr("text that cannot be seen")
+            )
 
     def end(tag: str) -> None:
         if tag == "t":
             state["in"] = False
         elif tag == "si":
             strings.append("".join(pieces))
-            scan_text(leaks, strings[-1], part, f"string {len(strings) - 1}")
+            scan_text(leaks, strings[-1], part, tr("string {n_strings}", n_strings=len(strings) - 1))
 
     container.parse(part, start, end, lambda text: pieces.append(text) if state["in"] else None)
     return strings
@@ -99,7 +102,9 @@ def read_strings(container: Container, leaks: Leaks) -> list[str]:
 def check_strings(strings: list[str], used: set[int], leaks: Leaks) -> None:
     """Note strings that no cell uses: they remain from overwritten contents."""
     for index in sorted(set(range(len(strings))) - used):
-        leaks.add(4, "xl/sharedStrings.xml", f"string {index}", "a text that no cell shows")
+        leaks.add(
+            4, "xl/sharedStrings.xml", tr("string {index}", index=index), tr("a text that no cell shows")
+        )
 
 
 def check_tables(container: Container, leaks: Leaks) -> None:
@@ -112,11 +117,11 @@ def check_tables(container: Container, leaks: Leaks) -> None:
 def _table_start(name: str, leaks: Leaks) -> Callable[[str, dict[str, str]], None]:
     def start(tag: str, attributes: dict[str, str]) -> None:
         if tag in ("filterColumn", "sortState"):
-            leaks.add(12, name, "", "a filter or sort order that is set")
+            leaks.add(12, name, "", tr("a filter or sort order that is set"))
         elif tag in ("totalsRowFormula", "calculatedColumnFormula") or "totalsRowFunction" in attributes:
-            leaks.add(13, name, "", "a formula of the table")
+            leaks.add(13, name, "", tr("a formula of the table"))
         elif tag == "ext":
-            leaks.add(17, name, "", "an extension")
+            leaks.add(17, name, "", tr("an extension"))
 
     return start
 
@@ -153,6 +158,6 @@ def check_relationships(container: Container, leaks: Leaks) -> None:
 def _relationship_start(name: str, leaks: Leaks) -> Callable[[str, dict[str, str]], None]:
     def start(tag: str, attributes: dict[str, str]) -> None:
         if tag == "Relationship" and attributes.get("TargetMode") == "External":
-            leaks.add(25, name, attributes.get("Id", ""), "a link out of the file")
+            leaks.add(25, name, attributes.get("Id", ""), tr("a link out of the file"))
 
     return start

@@ -10,6 +10,7 @@ from typing import BinaryIO
 from xml.parsers import expat
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.untrusted import WORKBOOK, Start, open_zip, parse_xml
 from tabguard.write.leak_grammar import Grammar, grammar_of
 from tabguard.write.leaks import Leaks
@@ -92,9 +93,9 @@ class Container:
         """
         parser = expat.ParserCreate()
         walk = _Walk(name, self.leaks, start, end, text)
-        parser.CommentHandler = lambda _: self.leaks.add(40, name, "", "a comment in the markup")
+        parser.CommentHandler = lambda _: self.leaks.add(40, name, "", tr("a comment in the markup"))
         parser.ProcessingInstructionHandler = lambda *_: self.leaks.add(
-            40, name, "", "a processing instruction"
+            40, name, "", tr("a processing instruction")
         )
         try:
             with self._zip.open(name) as stream:
@@ -102,7 +103,7 @@ class Container:
                     pass
         except (expat.ExpatError, zipfile.BadZipFile, *_BROKEN) as error:
             raise FormatError(
-                "A part of the file cannot be read.", f"{self.path}, {name}", "Create the file again."
+                tr("A part of the file cannot be read."), f"{self.path}, {name}", tr("Create the file again.")
             ) from error
 
     def search(self) -> None:
@@ -111,19 +112,19 @@ class Container:
         self._search_names()
         infos = self._zip.infolist()
         if self._zip.comment:
-            self.leaks.add(39, part, "", "a comment on the archive")
+            self.leaks.add(39, part, "", tr("a comment on the archive"))
         if len(self.names) != len([i for i in infos if not i.is_dir()]):
-            self.leaks.add(39, part, "", "two entries of one name")
+            self.leaks.add(39, part, "", tr("two entries of one name"))
         if any(i.date_time != EXCEL_DATE for i in infos):
-            self.leaks.add(39, part, "", "dates that tell when it was written")
+            self.leaks.add(39, part, "", tr("dates that tell when it was written"))
         for info in infos:
             if info.is_dir():
-                self.leaks.add(39, info.filename, "", "a folder entry")
+                self.leaks.add(39, info.filename, "", tr("a folder entry"))
             if info.comment or not _harmless(info.extra):
-                self.leaks.add(39, info.filename, "", "a comment or extra field on the entry")
+                self.leaks.add(39, info.filename, "", tr("a comment or extra field on the entry"))
         with self.path.open("rb") as file:
             if _has_gaps(file, infos, self._zip.start_dir):
-                self.leaks.add(39, part, "", "bytes between the entries")
+                self.leaks.add(39, part, "", tr("bytes between the entries"))
 
     def _search_names(self) -> None:
         for name in self.names:
@@ -134,7 +135,7 @@ class Container:
                     self.leaks.add(channel, name, "", what)
                     break
             else:
-                self.leaks.add(39, name, "", "a part that is not expected in a published table")
+                self.leaks.add(39, name, "", tr("a part that is not expected in a published table"))
 
 
 class _Walk:
@@ -158,7 +159,7 @@ class _Walk:
         self._open.append(name)
         known = self._grammar.elements
         if known is not None and name not in known and not self._extension:
-            self._leaks.add(41, self._part, "", "an element that published tables do not have")
+            self._leaks.add(41, self._part, "", tr("an element that published tables do not have"))
         self._extension += name == "ext"
         self._start(name, {_local(key): value for key, value in attributes.items()})
 
@@ -171,16 +172,16 @@ class _Walk:
     def text(self, text: str) -> None:
         inside = self._open[-1] if self._open else ""
         if inside not in self._grammar.text and not self._extension and text.strip():
-            self._leaks.add(40, self._part, "", "text between the elements")
+            self._leaks.add(40, self._part, "", tr("text between the elements"))
         if self._text is not None:
             self._text(text)
 
 
 def _unreadable(path: Path) -> FormatError:
     return FormatError(
-        "This is not a workbook that can be checked (it may be encrypted or of an old format).",
+        tr("This is not a workbook that can be checked (it may be encrypted or of an old format)."),
         str(path),
-        "Choose an .xlsx or .csv file.",
+        tr("Choose an .xlsx or .csv file."),
     )
 
 

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.table.formula_text import STARTS
 from tabguard.write.leaks import LONGEST_MARK, Leaks, odd_marks, scan_text
 
@@ -39,18 +40,20 @@ def check_csv(path: Path, leaks: Leaks) -> None:
         for row, cells in enumerate(rows, start=1):
             for column, field in enumerate(cells, start=1):
                 cell = field.removeprefix(_CODE)
-                _check_cell(cell, f"row {row}, column {column}", path.name, leaks)
+                _check_cell(cell, tr("row {row}, column {column}", row=row, column=column), path.name, leaks)
                 if row > 1 and NUMBER.fullmatch(cell):
                     figures[column] = figures.get(column, 0) + 1
                     (bare if cell == field else coded).add(column)
                 elif row > 1 and cell and len(cell) <= LONGEST_MARK:
                     marks.setdefault(column, set()).add(cell)
     except csv.Error as error:
-        raise FormatError("The file cannot be read as CSV.", str(path), "Create the file again.") from error
+        raise FormatError(
+            tr("The file cannot be read as CSV."), str(path), tr("Create the file again.")
+        ) from error
     codes = coded - bare if bare else set()  # if a file quotes everything, quotes do not identify codes
     for column, n in figures.items():
         if column not in codes and n >= 2 and (what := odd_marks(marks.get(column, ()))):
-            leaks.add(35, path.name, f"column {column}", what)
+            leaks.add(35, path.name, tr("column {column}", column=column), what)
 
 
 def decoded(path: Path) -> str:
@@ -63,11 +66,13 @@ def decoded(path: Path) -> str:
             continue
         if "\0" not in text:
             return text
-    raise FormatError("The file is neither a workbook nor text.", str(path), "Choose an .xlsx or .csv file.")
+    raise FormatError(
+        tr("The file is neither a workbook nor text."), str(path), tr("Choose an .xlsx or .csv file.")
+    )
 
 
 def _check_cell(cell: str, place: str, part: str, leaks: Leaks) -> None:
     if len(cell) > 1 and cell[0] in STARTS and not NUMBER.fullmatch(cell):
-        leaks.add(3, part, place, "a text that a spreadsheet takes for a formula")
+        leaks.add(3, part, place, tr("a text that a spreadsheet takes for a formula"))
     if len(cell) > _SHORT_NUMBER:
         scan_text(leaks, cell, part, place)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tabguard.language import tr
 from tabguard.write.leak_tables import HEADER_ROW, Sheet, has_table
 from tabguard.write.leaks import Leaks
 
@@ -35,4 +36,9 @@ def check_flags(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:
         for row, cells in sheet.items():
             for column, content in cells.items():
                 if row > HEADER_ROW and head.get(column) not in keys and content != _FLAG:
-                    leaks.add(CHANNEL, f"sheet {name}", f"row {row}, column {column}", "another flag than x")
+                    leaks.add(
+                        CHANNEL,
+                        tr("sheet {name}", name=name),
+                        tr("row {row}, column {column}", row=row, column=column),
+                        tr("another flag than x"),
+                    )

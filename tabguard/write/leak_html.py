@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.write.leaks import Leaks, odd_marks, scan_name, scan_text
 
 _LARGEST = 50_000_000
@@ -63,14 +64,14 @@ def check_html(path: Path, leaks: Leaks) -> None:
         If the file is not text, or is too large for a page.
     """
     if path.stat().st_size > _LARGEST:
-        raise FormatError("The page is too large to be checked.", str(path), "Choose a smaller file.")
+        raise FormatError(tr("The page is too large to be checked."), str(path), tr("Choose a smaller file."))
     try:
         text = path.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise FormatError("The page is not UTF-8 text.", str(path), "Save it as UTF-8.") from error
+        raise FormatError(tr("The page is not UTF-8 text."), str(path), tr("Save it as UTF-8.")) from error
     for unseen in _UNSEEN.finditer(text):
         line = text.count("\n", 0, unseen.start()) + 1
-        leaks.add(40, path.name, f"line {line}", "a comment, declaration or instruction")
+        leaks.add(40, path.name, tr("line {line}", line=line), tr("a comment, declaration or instruction"))
     page = _Page(path.name, leaks)
     page.feed(text)
     page.close()
@@ -95,7 +96,7 @@ class _Page(HTMLParser):
         """By column of the present table, as the number of its figures."""
 
     def _add(self, channel: int, what: str) -> None:
-        self._leaks.add(channel, self._part, f"line {self.getpos()[0]}", what)
+        self._leaks.add(channel, self._part, tr("line {getpos}", getpos=self.getpos()[0]), what)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Check an element and its attributes."""
@@ -108,41 +109,41 @@ class _Page(HTMLParser):
         if tag in _ELEMENT:
             self._add(_ELEMENT[tag], _WHAT[_ELEMENT[tag]])
         elif not _KNOWN.fullmatch(tag):
-            self._add(41, "an element that pages of tables do not need")
+            self._add(41, tr("an element that pages of tables do not need"))
         if tag == "meta":
             self._meta({name: value or "" for name, value in attrs})
             return
         for name, value in attrs:
             self._attribute(name, value or "")
             if tag == "td" and name in ("colspan", "rowspan"):
-                self._add(2, "a figure that takes several columns or rows")
+                self._add(2, tr("a figure that takes several columns or rows"))
 
     def _attribute(self, name: str, value: str) -> None:
         if name.startswith("on"):
-            self._add(20, "a script in an attribute")
+            self._add(20, tr("a script in an attribute"))
         elif name in _ADDRESSES:
-            self._add(25, "an address")
+            self._add(25, tr("an address"))
         elif name == "hidden":
-            self._add(2, "a hidden part")
+            self._add(2, tr("a hidden part"))
         elif name not in _PLAIN or (name in _WORDS and not _WORDS[name].fullmatch(value)):
-            self._add(2, "an attribute whose text is not shown")
+            self._add(2, tr("an attribute whose text is not shown"))
         elif name == "style":
             self._style(value)
         elif name == "class":
             self._classes |= set(value.split())
-        scan_text(self._leaks, value, self._part, f"line {self.getpos()[0]}")
+        scan_text(self._leaks, value, self._part, tr("line {getpos}", getpos=self.getpos()[0]))
 
     def _meta(self, attributes: dict[str, str]) -> None:
         """Note document properties; the character set and the policy against loading are not properties."""
         policy = attributes.get("http-equiv", "").lower() == "content-security-policy"
         if not policy and set(attributes) != {"charset"}:
-            self._add(22, "a property of the document")
+            self._add(22, tr("a property of the document"))
 
     def _style(self, text: str) -> None:
         if _FETCHED.search(text):
             self._add(15, _WHAT[15])
         if _HIDING.search(text.replace(_SHOWN_AS_COLOUR, "")):
-            self._add(2, "a style that hides text")
+            self._add(2, tr("a style that hides text"))
 
     def handle_endtag(self, tag: str) -> None:
         """Note that the following text is no longer inside an element that is treated separately."""
@@ -165,19 +166,19 @@ class _Page(HTMLParser):
             return
         if self._cell is not None:
             self._cell.append(data)
-        scan_text(self._leaks, data, self._part, f"line {self.getpos()[0]}")
+        scan_text(self._leaks, data, self._part, tr("line {getpos}", getpos=self.getpos()[0]))
         if self._inside in ("title", "h1"):
-            scan_name(self._leaks, data, self._part, f"line {self.getpos()[0]}")
+            scan_name(self._leaks, data, self._part, tr("line {getpos}", getpos=self.getpos()[0]))
 
     def _check_marks(self) -> None:
         """Note several marks in a column of figures; begin another table."""
         for column, texts in self._texts.items():
             if self._figures[column] >= 2 and (what := odd_marks(texts)):
-                self._leaks.add(35, self._part, f"column {column}", what)
+                self._leaks.add(35, self._part, tr("column {column}", column=column), what)
         self._figures.clear()
         self._texts.clear()
 
     def check_classes(self) -> None:
         """Note class names that no style uses: they are text that is not shown."""
         if any(not re.search(rf"\.{re.escape(name)}(?![\w-])", self._styles) for name in self._classes):
-            self._leaks.add(2, self._part, "", "a class that no style uses")
+            self._leaks.add(2, self._part, "", tr("a class that no style uses"))

@@ -9,6 +9,7 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from tabguard.language import tr
 from tabguard.write.leak_csv import decoded
 from tabguard.write.leak_tables import Sheet, shown_number
 from tabguard.write.leaks import LONGEST_MARK, Leaks
@@ -23,7 +24,7 @@ Cell = str | float
 def check_book_order(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:
     """Check the order of the rows of the sheets of a workbook."""
     for name, sheet in sheets.items():
-        _check([sheet[row] for row in sorted(sheet)], f"sheet {name}", leaks)
+        _check([sheet[row] for row in sorted(sheet)], tr("sheet {name}", name=name), leaks)
 
 
 def check_csv_order(path: Path, leaks: Leaks) -> None:
@@ -42,7 +43,12 @@ def _check(rows: Sequence[Mapping[int, Cell]], part: str, leaks: Leaks) -> None:
     labels = [str(row.get(1, "")) for row in rows]
     for column in sorted(set(itertools.chain.from_iterable(rows)) - {1}):
         if _by_value(labels, [row.get(column) for row in rows]):
-            leaks.add(CHANNEL, part, f"column {column}", "rows in the order of figures, with withheld ones")
+            leaks.add(
+                CHANNEL,
+                part,
+                tr("column {column}", column=column),
+                tr("rows in the order of figures, with withheld ones"),
+            )
 
 
 def _by_value(labels: Sequence[str], cells: Sequence[Cell | None]) -> bool:

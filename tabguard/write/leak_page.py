@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.write.leak_tables import (
     HEADER_ROW,
     Figures,
@@ -22,7 +23,9 @@ def read_page(path: Path, table: TableFile) -> Figures:
     try:
         text = path.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise FormatError("The page is not UTF-8 text.", str(path), "Create the file again.") from error
+        raise FormatError(
+            tr("The page is not UTF-8 text."), str(path), tr("Create the file again.")
+        ) from error
     page = _Page()
     page.feed(text)
     page.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from tabguard.language import tr
 from tabguard.write.leak_tables import HEADER_ROW, RANGES, OtherLayoutError, Sheet, has_table, read_table
 from tabguard.write.leaks import Leaks
 
@@ -39,7 +40,7 @@ def check_book_ranges(sheets: Mapping[str, Sheet], leaks: Leaks) -> None:
         for column, text in head.items():
             if _is(RANGES[0], text) and _is(RANGES[1], head.get(column + 1, "")):
                 for row in _rows(sheet, column):
-                    _check(row, f"sheet {name}", leaks)
+                    _check(row, tr("sheet {name}", name=name), leaks)
 
 
 def _is(what: str, heading: str) -> bool:
@@ -52,19 +53,19 @@ def _rows(sheet: dict[int, dict[int, str | float]], first: int) -> Iterator[Row]
         if number > HEADER_ROW:
             found = [cells.get(first + at) for at in (-1, 0, 1)]
             figure, low, high = (cell if isinstance(cell, float) else None for cell in found)
-            yield f"row {number}", figure, low, high
+            yield tr("row {number}", number=number), figure, low, high
 
 
 def _check(row: Row, part: str, leaks: Leaks) -> None:
     place, figure, low, high = row
     if figure is not None:
         if low != figure or high != figure:
-            leaks.add(CHANNEL, part, place, "a range beside a figure that is shown")
+            leaks.add(CHANNEL, part, place, tr("a range beside a figure that is shown"))
         return
     if low is not None and high is not None and low > high:
-        leaks.add(CHANNEL, part, place, "a range that ends before it begins")
+        leaks.add(CHANNEL, part, place, tr("a range that ends before it begins"))
     if any(bound is not None and _digits(bound) > _DIGITS for bound in (low, high)):
-        leaks.add(CHANNEL, part, place, "a range that is not rounded outwards")
+        leaks.add(CHANNEL, part, place, tr("a range that is not rounded outwards"))
 
 
 def _digits(number: float) -> int:

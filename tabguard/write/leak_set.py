@@ -9,6 +9,7 @@ from pathlib import Path
 
 from attrs import field, frozen
 
+from tabguard.language import tr
 from tabguard.write.leak_flags import flag_sheets
 from tabguard.write.leak_page import read_page
 from tabguard.write.leak_tables import (
@@ -128,11 +129,13 @@ def verify_together(release: ReleaseFiles) -> tuple[Finding, ...]:
     for path in release.tables:
         name = release.name(path)
         if name not in owner.values():
-            leaks.add(CHANNEL, path.name, "", f"a table that {release.workbook.name} does not have")
+            leaks.add(
+                CHANNEL, path.name, "", tr("a table that {name} does not have", name=release.workbook.name)
+            )
         try:
             tables[name] = read_table(path)
         except OtherLayoutError:
-            leaks.add(CHANNEL, path.name, "", "a layout that cannot be compared with the other files")
+            leaks.add(CHANNEL, path.name, "", tr("a layout that cannot be compared with the other files"))
     _compare_sheets(release, tables, sheets, owner, leaks)
     for name, of in flags.items():
         table = tables.get(_owner(of, [*tables]) or "")
@@ -141,13 +144,13 @@ def verify_together(release: ReleaseFiles) -> tuple[Finding, ...]:
     for path in (*release.sdmx, *release.pages):
         table = tables.get(release.name(path))
         if table is None:
-            leaks.add(CHANNEL, path.name, "", "a table without a CSV file to compare it with")
+            leaks.add(CHANNEL, path.name, "", tr("a table without a CSV file to compare it with"))
             continue
         try:
             figures = read_page(path, table) if path in release.pages else read_sdmx(path, table)
             _compare(table.path.name, table.figures, path.name, figures, leaks)
         except OtherLayoutError:
-            leaks.add(CHANNEL, path.name, "", f"other variables than in {table.path.name}")
+            leaks.add(CHANNEL, path.name, "", tr("other variables than in {name}", name=table.path.name))
     _compare_tables(tables.values(), leaks)
     return leaks.result()
 
@@ -166,17 +169,27 @@ def _compare_sheets(
         name = owner[sheet]
         if name is None:
             if release.tables:
-                leaks.add(CHANNEL, book, f"sheet {sheet}", "a table without a CSV file beside the others")
+                leaks.add(
+                    CHANNEL,
+                    book,
+                    tr("sheet {sheet}", sheet=sheet),
+                    tr("a table without a CSV file beside the others"),
+                )
             continue
         if name not in tables:
             continue
         try:
             figures = read_sheet(content, tables[name])
         except OtherLayoutError:
-            leaks.add(CHANNEL, book, f"sheet {sheet}", f"other columns than in {tables[name].path.name}")
+            leaks.add(
+                CHANNEL,
+                book,
+                tr("sheet {sheet}", sheet=sheet),
+                tr("other columns than in {name}", name=tables[name].path.name),
+            )
             continue
         if figures is not None:
-            at = f"sheet {sheet}, "
+            at = tr("sheet {sheet}, ", sheet=sheet)
             long = not name and sheet.startswith("Table_1")  # one table alone has a cross-tab too
             placed = {key: (at + place, number) for key, (place, number) in figures.items()}
             found.setdefault((name, long), {}).update(placed)
@@ -189,17 +202,22 @@ def _compare(name: str, known: Figures, other: str, figures: Figures, leaks: Lea
     shown = {what for what, _, _ in figures} | {""}
     for key, (place, number) in figures.items():
         if key not in known:
-            leaks.add(CHANNEL, other, place, f"a figure that {name} does not have")
+            leaks.add(CHANNEL, other, place, tr("a figure that {name} does not have", name=name))
             continue
         expected = known[key][1]
         if (number is None) != (expected is None):
             told, hides = (other, name) if expected is None else (name, other)
-            leaks.add(CHANNEL, other, place, f"a figure that {told} shows and {hides} withholds")
+            leaks.add(
+                CHANNEL,
+                other,
+                place,
+                tr("a figure that {told} shows and {hides} withholds", told=told, hides=hides),
+            )
         elif number is not None and expected is not None and not _equal(number, expected):
-            leaks.add(CHANNEL, other, place, f"another figure than in {name}")
+            leaks.add(CHANNEL, other, place, tr("another figure than in {name}", name=name))
     for key, (place, _) in known.items():
         if key not in figures and key[0] in shown:
-            leaks.add(CHANNEL, name, place, f"a figure that {other} does not have")
+            leaks.add(CHANNEL, name, place, tr("a figure that {other} does not have", other=other))
 
 
 def _compare_flags(table: TableFile, book: str, sheet: str, content: Sheet, leaks: Leaks) -> None:
@@ -207,7 +225,12 @@ def _compare_flags(table: TableFile, book: str, sheet: str, content: Sheet, leak
     flagged = read_sheet(content, table) or {}
     for key, (place, _) in flagged.items():
         if key not in table.figures or table.figures[key][1] is not None:
-            leaks.add(CHANNEL, book, f"sheet {sheet}, {place}", "a flag of a figure that is shown")
+            leaks.add(
+                CHANNEL,
+                book,
+                tr("sheet {sheet}, {place}", sheet=sheet, place=place),
+                tr("a flag of a figure that is shown"),
+            )
 
 
 def _compare_tables(tables: Iterable[TableFile], leaks: Leaks) -> None:
@@ -221,9 +244,14 @@ def _compare_tables(tables: Iterable[TableFile], leaks: Leaks) -> None:
             part = table.path.name
             if (earlier is None) != (number is None):
                 told, hides = (part, other.name) if earlier is None else (other.name, part)
-                leaks.add(CHANNEL, part, place, f"a figure that {told} shows and {hides} withholds")
+                leaks.add(
+                    CHANNEL,
+                    part,
+                    place,
+                    tr("a figure that {told} shows and {hides} withholds", told=told, hides=hides),
+                )
             elif earlier is not None and number is not None and not _equal(earlier, number):
-                leaks.add(CHANNEL, part, place, f"another figure than in {other.name}")
+                leaks.add(CHANNEL, part, place, tr("another figure than in {name}", name=other.name))
 
 
 def _equal(one: float, other: float) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from attrs import field, frozen
 
+from tabguard.language import tr
 from tabguard.write.leak_container import Container
 from tabguard.write.leak_styles import Styles
 from tabguard.write.leaks import Leaks, odd_marks, scan_text
@@ -110,7 +111,7 @@ class _Reader:
         elif tag == "col":
             self._start_column(attributes)
         elif tag == "f":
-            self._note(3, self._cell, "a formula")
+            self._note(3, self._cell, tr("a formula"))
         elif tag == "hyperlink" and self._leads_to_a_sheet(attributes):
             pass
         elif tag in _ELEMENTS:
@@ -120,9 +121,9 @@ class _Reader:
         elif tag == "sheetFormatPr" and (
             _true(attributes.get("zeroHeight")) or _zero(attributes.get("defaultRowHeight"))
         ):
-            self._note(2, "", "rows are hidden by default")
+            self._note(2, "", tr("rows are hidden by default"))
         elif tag == "sheetPr" and "codeName" in attributes:
-            self._note(23, "", "a code name")
+            self._note(23, "", tr("a code name"))
         elif re.fullmatch("(odd|even|first)(Header|Footer)", tag):
             self._in_header, self._text = True, ""
 
@@ -140,31 +141,31 @@ class _Reader:
             self._in_value = False
         elif tag == "c":
             self._end_cell()
-        elif self._in_header and tag.endswith(("Header", "Footer")):
+        elif self._in_header and tag.endswith((tr("Header"), tr("Footer"))):
             self._in_header = False
             if _HEADER_CODES.sub("", self._text):
-                self._note(24, "", "text in the page header or footer")
-            scan_text(self._leaks, self._text, self._name, "page header or footer")
+                self._note(24, "", tr("text in the page header or footer"))
+            scan_text(self._leaks, self._text, self._name, tr("page header or footer"))
 
     def _start_row(self, attributes: dict[str, str]) -> None:
-        place = f"row {attributes.get('r', '?')}"
+        place = tr("row {get}", get=attributes.get("r", "?"))
         self._row = int(attributes.get("r", self._row + 1))
         self.used.add(int(attributes.get("s", "0")))
         if _true(attributes.get("hidden")) or _zero(attributes.get("ht")):
-            self._note(2, place, "a hidden row")
+            self._note(2, place, tr("a hidden row"))
         if _true(attributes.get("collapsed")) or attributes.get("outlineLevel", "0") != "0":
-            self._note(2, place, "a row that can be collapsed")
+            self._note(2, place, tr("a row that can be collapsed"))
         if _true(attributes.get("customHeight")):
-            self._note(27, place, "an individual row height")
+            self._note(27, place, tr("an individual row height"))
 
     def _start_column(self, attributes: dict[str, str]) -> None:
         first, last = int(attributes.get("min", "1")), int(attributes.get("max", "1"))
-        place = f"column {_letters(first)}"
+        place = tr("column {first}", first=_letters(first))
         self.used.add(int(attributes.get("style", "0")))
         if _true(attributes.get("hidden")) or _zero(attributes.get("width")):
-            self._note(2, place, "a hidden column")
+            self._note(2, place, tr("a hidden column"))
         if _true(attributes.get("collapsed")) or attributes.get("outlineLevel", "0") != "0":
-            self._note(2, place, "a column that can be collapsed")
+            self._note(2, place, tr("a column that can be collapsed"))
         self._widths.append((first, min(last, 16_384), attributes.get("width", "")))
 
     def _end_cell(self) -> None:
@@ -174,7 +175,7 @@ class _Reader:
         match = re.match("[A-Z]+", self._cell)
         column = self._columns.setdefault(match[0] if match else "?", _Column())
         if self._styles.invisible[self._style : self._style + 1] == [True]:
-            self._note(2, self._cell, "text that cannot be seen")
+            self._note(2, self._cell, tr("text that cannot be seen"))
         column.styles[self._row] = self._style
         if kind == "n":
             column.figures.append(self._row)
@@ -185,21 +186,21 @@ class _Reader:
         else:
             column.texts[self._row] = text
             if kind == "str":
-                self._note(3, self._cell, "the result of a formula")
+                self._note(3, self._cell, tr("the result of a formula"))
             scan_text(self._leaks, text, self._name, self._cell)
 
     def _check_figure(self, text: str) -> None:
         try:
             value = float(text)
         except ValueError:
-            self._note(41, self._cell, "a cell that is marked as a number but is not one")
+            self._note(41, self._cell, tr("a cell that is marked as a number but is not one"))
             return
         if value != 0 and self._is_hidden(value > 0):
-            self._note(1, self._cell, "a value that the number format hides")
+            self._note(1, self._cell, tr("a value that the number format hides"))
         decimals = self._decimals[self._style]
         shown = MOST_DECIMALS if decimals is None else decimals
         if abs(value - round(value, shown)) > 1e-9 * 10.0**-shown + 1e-15 * abs(value):
-            self._note(31, self._cell, "more digits stored than shown")
+            self._note(31, self._cell, tr("more digits stored than shown"))
 
     def _is_hidden(self, positive: bool) -> bool:
         key = (self._style, positive)
@@ -218,9 +219,13 @@ class _Reader:
         for letters, column in columns.items():
             body = [row for row in column.styles if row >= first]
             if len({column.styles[row] for row in body}) > 1:
-                self._note(28, f"column {letters}", "cells of one column differ in style")
+                self._note(
+                    28, tr("column {letters}", letters=letters), tr("cells of one column differ in style")
+                )
             if len(body) < last - first + 1:
-                self._note(30, f"column {letters}", "cells without content among figures")
+                self._note(
+                    30, tr("column {letters}", letters=letters), tr("cells without content among figures")
+                )
             marks |= {_word(text, strings) for row, text in column.texts.items() if row >= first}
         if what := odd_marks(marks):
             self._note(35, "", what)
@@ -230,7 +235,7 @@ class _Reader:
         """Note a third column width: level columns may have their own, but a third may depend on figures."""
         own = {w for first, last, w in self._widths for c in columns if first <= c <= last and w}
         if len(own) > 2:
-            self._note(27, "", "figure columns differ in width")
+            self._note(27, "", tr("figure columns differ in width"))
 
 
 def _word(text: str | int, strings: Sequence[str]) -> str:

@@ -6,6 +6,7 @@ import csv
 import io
 from pathlib import Path
 
+from tabguard.language import tr
 from tabguard.status_codes import CONF_STATUS, WHY
 from tabguard.table.formula_text import unguarded
 from tabguard.write.leak_csv import decoded
@@ -33,13 +34,13 @@ def check_statuses(path: Path, leaks: Leaks) -> None:
         if len(row) != len(head):
             continue
         conf = status(head, row, CONF_STATUS)
-        place, there = f"row {number}", shown_number(row[value]) is not None
+        place, there = tr("row {number}", number=number), shown_number(row[value]) is not None
         if len(conf) == 1 and conf in WHY:
-            leaks.add(CHANNEL, path.name, place, "a status that says why a figure is withheld")
+            leaks.add(CHANNEL, path.name, place, tr("a status that says why a figure is withheld"))
         elif there and conf not in FREE:
-            leaks.add(CHANNEL, path.name, place, "a figure with the status of withheld ones")
+            leaks.add(CHANNEL, path.name, place, tr("a figure with the status of withheld ones"))
         if not there and is_withheld(head, row):
             own = tuple(row[at] for at in kept)
             if seen is not None and own != seen:
-                leaks.add(CHANNEL, path.name, place, "several statuses of withheld figures")
+                leaks.add(CHANNEL, path.name, place, tr("several statuses of withheld figures"))
             seen = seen or own

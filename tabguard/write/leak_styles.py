@@ -6,6 +6,7 @@ import re
 
 from attrs import field, frozen
 
+from tabguard.language import tr
 from tabguard.write.leak_container import Container
 from tabguard.write.leaks import Leaks
 
@@ -65,10 +66,18 @@ def check_unused(styles: Styles, used: set[int], leaks: Leaks) -> None:
     needed = {styles.ids[i] for i in used if 0 <= i < len(styles.ids)}
     for number, code in styles.custom.items():
         if number not in needed:
-            leaks.add(26, "xl/styles.xml", f"number format {number}", "a number format that no cell uses")
+            leaks.add(
+                26,
+                "xl/styles.xml",
+                tr("number format {number}", number=number),
+                tr("a number format that no cell uses"),
+            )
         elif re.search(r'"[^"]*\d[^"]*"', code):
             leaks.add(
-                26, "xl/styles.xml", f"number format {number}", "digits as fixed text in a number format"
+                26,
+                "xl/styles.xml",
+                tr("number format {number}", number=number),
+                tr("digits as fixed text in a number format"),
             )
 
 
@@ -98,7 +107,7 @@ class _Reader:
         elif tag == "xf" and parent == "cellXfs":
             self._add_format(attributes)
         elif tag == "ext" and attributes.get("uri", "").upper() not in _HARMLESS_EXTENSIONS:
-            self._leaks.add(17, "xl/styles.xml", "", "an extension")
+            self._leaks.add(17, "xl/styles.xml", "", tr("an extension"))
 
     def end(self, _tag: str) -> None:
         self._inside.pop()
@@ -126,7 +135,7 @@ def _colour(attributes: dict[str, str]) -> str:
         if kind in attributes:
             value = attributes[kind].upper()
             if kind == "theme" and float(attributes.get("tint", "0")):
-                return f"theme {value} with tint"
+                return tr("theme {value} with tint", value=value)
             return value.rjust(8, "F") if kind == "rgb" else f"{kind} {value}"
     return ""
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from attrs import field, frozen
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.settings import LOW_MARKS
 from tabguard.status_codes import CONF_STATUS, OBS_STATUS
 from tabguard.table.formula_text import unguarded
@@ -104,13 +105,13 @@ def read_table(path: Path) -> TableFile:
         for name, code in zip(variables, codes, strict=True):
             levels[name][code] = row[level[name]]
             labels[name][code] = row[label[name]] if name in label else code
-        figures[("", response, codes)] = (f"row {number}", shown_number(row[at]))
+        figures[("", response, codes)] = (tr("row {number}", number=number), shown_number(row[at]))
         if shown_number(row[at]) is None:
             marks.add(row[at].strip())
         if counts:
-            figures[(COUNTS, response, codes)] = (f"row {number}", shown_number(row[-1]))
+            figures[(COUNTS, response, codes)] = (tr("row {number}", number=number), shown_number(row[-1]))
         for what, text in zip(RANGES, row[at + 1 :] if ranged else (), strict=False):
-            figures[(what, response, codes)] = (f"row {number}", shown_number(text))
+            figures[(what, response, codes)] = (tr("row {number}", number=number), shown_number(text))
     return TableFile(path, variables, tuple(responses), several, levels, labels, figures, marks)
 
 
@@ -137,9 +138,12 @@ def read_sdmx(path: Path, table: TableFile) -> Figures:
         listed = ("", response, codes) in table.figures
         if not (listed or shown_number(row[value]) or is_withheld(header, row)):
             continue  # an empty cell, which only some files list
-        figures[("", response, codes)] = (f"row {number}", shown_number(row[value]))
+        figures[("", response, codes)] = (tr("row {number}", number=number), shown_number(row[value]))
         if counts >= 0:
-            figures[(COUNTS, response, codes)] = (f"row {number}", shown_number(row[counts]))
+            figures[(COUNTS, response, codes)] = (
+                tr("row {number}", number=number),
+                shown_number(row[counts]),
+            )
     return figures
 
 
@@ -219,7 +223,7 @@ def read_sheet(sheet: Sheet, table: TableFile) -> Figures | None:
             key, content = (what, response, codes), cells[column]
             if key in table.figures or (isinstance(content, float) and content != 0):
                 number = content if isinstance(content, float) else _zero(content, key, table)
-                figures[key] = (f"row {row}, column {column}", number)
+                figures[key] = (tr("row {row}, column {column}", row=row, column=column), number)
     return figures
 
 
@@ -325,7 +329,9 @@ def _rows(path: Path) -> Iterator[list[str]]:
     try:
         yield from csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
     except csv.Error as error:
-        raise FormatError("The file cannot be read as CSV.", str(path), "Create the file again.") from error
+        raise FormatError(
+            tr("The file cannot be read as CSV."), str(path), tr("Create the file again.")
+        ) from error
 
 
 def shown_number(text: str) -> float | None:

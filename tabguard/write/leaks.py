@@ -10,6 +10,7 @@ from functools import cache
 from attrs import frozen
 
 from tabguard.kinds import PrimaryRule, all_kinds
+from tabguard.language import tr
 from tabguard.settings import LOW_MARKS
 
 LONGEST_MARK = 6
@@ -92,7 +93,7 @@ class Leaks:
         if self._count[key] <= MOST_PER_KIND:
             self._found.append(Finding(channel, part, place, what))
         elif self._count[key] == MOST_PER_KIND + 1:
-            self._found.append(Finding(channel, part, "and further on", what))
+            self._found.append(Finding(channel, part, tr("and further on"), what))
 
     def result(self) -> tuple[Finding, ...]:
         """All findings by channel, part and order of appearance."""
@@ -137,11 +138,11 @@ def odd_marks(texts: Iterable[str]) -> str:
     marks = {text for text in texts if 0 < len(text) <= LONGEST_MARK}
     low = marks & {*LOW_MARKS}  # marks of zeros, which agencies document: one beside the two others
     if len(marks) > _MOST_MARKS + bool(low):
-        return "more than one mark for suppressed values"
+        return tr("more than one mark for suppressed values")
     if len({_seen(mark) for mark in marks}) < len(marks):
-        return "marks for suppressed values that look the same but are not"
+        return tr("marks for suppressed values that look the same but are not")
     if any(long.startswith(mark) and _DIGIT.search(long[len(mark) :]) for mark in marks for long in marks):
-        return "a mark for suppressed values with a number behind it"
+        return tr("a mark for suppressed values with a number behind it")
     return ""
 
 
@@ -154,12 +155,12 @@ def _seen(mark: str) -> str:
 def scan_text(leaks: Leaks, text: str, part: str, place: str) -> None:
     """Look for hashes and for words that reveal how the table was protected."""
     if _HASH.search(text):
-        leaks.add(38, part, place, "something that looks like a hash")
+        leaks.add(38, part, place, tr("something that looks like a hash"))
     if _words_of(all_kinds()).search(text):
-        leaks.add(36, part, place, "words about rules, types or numbers of suppressions")
+        leaks.add(36, part, place, tr("words about rules, types or numbers of suppressions"))
 
 
 def scan_name(leaks: Leaks, name: str, part: str, place: str) -> None:
     """Look for parameters and run identifiers in the name of a file or sheet."""
     if _names_of(all_kinds()).search(name) or _HASH.search(name):
-        leaks.add(37, part, place, "a name that tells about the run, a parameter or internal use")
+        leaks.add(37, part, place, tr("a name that tells about the run, a parameter or internal use"))

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabguard.errors import WriteError
+from tabguard.language import tr
 from tabguard.settings import DELIMITERS, Output
 from tabguard.table.formula_text import guarded
 from tabguard.table.public_counts import PublicMargin
@@ -109,9 +110,9 @@ def _count_name(margin: PublicMargin) -> str:
 def _write_margin(book: Book, name: str, margin: PublicMargin, output: Output) -> None:
     if len(margin.count) + HEADER_ROW + 1 > MAX_ROWS:
         raise WriteError(
-            "A released marginal has more cells than a spreadsheet has rows.",
+            tr("A released marginal has more cells than a spreadsheet has rows."),
             margin.title,
-            "Export it as CSV only.",
+            tr("Export it as CSV only."),
         )
     sheet = book.sheet(name)
     header = book.style(bold=True, text_wrap=True, bottom=1, valign="top")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
+from tabguard.language import tr
 from tabguard.settings import Suppression
 from tabguard.table.earlier_changes import earlier_lines
 from tabguard.table.pattern import Sensitivity, Status
@@ -37,38 +38,43 @@ def protection_report(solution: Solution, run: Run | None = None, pictures: Iter
     run = run or Run()
     blocks = [
         Alert(WARNING),
-        Heading(f"{run.name}: protection report", 1),
+        Heading(tr("{name}: protection report", name=run.name), 1),
         *_verdict(solution, run),
         *_counts(solution),
         *_merit(solution, run.suppression),
         *_pictures(pictures),
         *_rounding(solution.table),
-        Heading("Rules"),
-        Grid(("Rule", "Setting"), [*rules_lines(run)]),
+        Heading(tr("Rules")),
+        Grid((tr("Rule"), tr("Setting")), [*rules_lines(run)]),
         *_notes(solution.sensitivity),
-        Heading("Method"),
+        Heading(tr("Method")),
         *map(Paragraph, method_lines(run, solution)),
         *_edits(run),
-        Heading("Run"),
-        Grid(("What", "Setting"), [*run_lines(run, solution)]),
+        Heading(tr("Run")),
+        Grid((tr("What"), tr("Setting")), [*run_lines(run, solution)]),
         *_sign_off(run.sign_off),
     ]
     return Report(f"{run.name} {WARNING}", blocks)
 
 
 def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
-    yield Heading("Audit")
+    yield Heading(tr("Audit"))
     table, audit, stands = solution.table, solution.audit, solution.standing
     found = risks(audit, solution.short)
     yield Paragraph(f"{stands.headline}.")
     yield from map(Paragraph, stands.lines)
     if not stands.protected:
-        yield Paragraph(f"Public files are withheld. {stands.barrier}")
+        yield Paragraph(tr("Public files are withheld. {barrier}", barrier=stands.barrier))
     if audit is not None:
-        kind = "exact intervals" if audit.exact else "intervals as far as the verdicts need them"
+        kind = tr("exact intervals") if audit.exact else tr("intervals as far as the verdicts need them")
         yield Paragraph(
-            f"Over all relations, {kind}: {audit.lps} linear programs solved, "
-            f"{audit.avoided} bounds settled without one."
+            tr(
+                "Over all relations, {kind}: {lps} linear programs solved, "
+                "{avoided} bounds settled without one.",
+                kind=kind,
+                lps=audit.lps,
+                avoided=audit.avoided,
+            )
         )
     least = solution.narrowest
     if least is not None:
@@ -80,25 +86,42 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
         yield from _listed(table, [(cell, INSIDER) for cell in stands.contributors.cells])
     yield from map(Paragraph, earlier_lines(solution.case, solution.pattern))
     for linked in run.linked:
-        words = f"Same records{linked.why} as {linked.name} ({linked.folder}), {linked.common} common cells: "
+        words = tr(
+            "Same records{why} as {name} ({folder}), {common} common cells: ",
+            why=linked.why,
+            name=linked.name,
+            folder=linked.folder,
+            common=linked.common,
+        )
         if not linked.differing:
-            yield Paragraph(f"{words}they agree; each is protected on its own, not together.")
+            yield Paragraph(tr("{words}they agree; each is protected on its own, not together.", words=words))
             continue
-        yield Paragraph(f"{words}NOT PROTECTED TOGETHER. One publishes what the other suppresses:")
+        yield Paragraph(
+            tr("{words}NOT PROTECTED TOGETHER. One publishes what the other suppresses:", words=words)
+        )
         header = [*(d.name for d in table.dimensions)]
         yield Grid(header, linked.differing[:MOST_LISTED])
     if run.override is not None:
         yield Paragraph(
-            f"Published despite this. Reason: {run.override.reason}. "
-            f"Decided by {run.override.who}, confirmed by {run.override.second}."
+            tr(
+                "Published despite this. Reason: {reason}. Decided by {who}, confirmed by {second}.",
+                reason=run.override.reason,
+                who=run.override.who,
+                second=run.override.second,
+            )
         )
 
 
 def _listed(table: Table, found: list[tuple[int, str]]) -> Iterator[Block]:
-    header = [*(d.name for d in table.dimensions), "Why"]
+    header = [*(d.name for d in table.dimensions), tr("Why")]
     yield Grid(header, [(*table.names(cell), why) for cell, why in found[:MOST_LISTED]])
     if len(found) > MOST_LISTED:
-        yield Paragraph(f"The first {MOST_LISTED} are listed here, all of them in summary.json.")
+        yield Paragraph(
+            tr(
+                "The first {most_listed} are listed here, all of them in summary.json.",
+                most_listed=MOST_LISTED,
+            )
+        )
 
 
 def _hindrances(table: Table, unprotected: tuple[Unprotected, ...]) -> Iterator[Block]:
@@ -113,25 +136,27 @@ def _hindrances(table: Table, unprotected: tuple[Unprotected, ...]) -> Iterator[
         for short in unprotected[:MOST_LISTED]
     ]
     if rows:
-        yield Grid(("Cell", "Reason", "Relations involved", "Allow for suppression"), rows)
+        yield Grid((tr("Cell"), tr("Reason"), tr("Relations involved"), tr("Allow for suppression")), rows)
 
 
 def _counts(solution: Solution) -> Iterator[Block]:
-    yield Heading("Cells")
+    yield Heading(tr("Cells"))
     today = np.flatnonzero(~solution.table.past)
     rows: list[tuple[str, int]] = [
-        ("Cells", len(today)),
-        ("Relations", len(solution.table.relations)),
+        (tr("Cells"), len(today)),
+        (tr("Relations"), len(solution.table.relations)),
     ]
     release = solution.table.release
     shown = [status for status in Status if status is not Status.HIDDEN or release is not None]
     numbers = np.bincount(solution.pattern.status[today], minlength=len(Status))
     rows += [(status.word, int(numbers[status])) for status in shown]
-    yield Grid(("What", "Number"), rows)
-    yield Grid(("Rule that fired", "Cells"), list(primaries_by_rule(solution.sensitivity.of(today)).items()))
+    yield Grid((tr("What"), tr("Number")), rows)
+    yield Grid(
+        (tr("Rule that fired"), tr("Cells")), list(primaries_by_rule(solution.sensitivity.of(today)).items())
+    )
     header, sections = table_rows(solution)
     if sections:
-        yield Heading("Tables")
+        yield Heading(tr("Tables"))
         yield Grid(header, sections)
 
 
@@ -140,40 +165,47 @@ def _rounding(table: Table) -> Iterator[Block]:
     found = table.rounding
     if found is None:
         return
-    yield Heading("Rounding")
-    decimals = "1 decimal" if table.decimals == 1 else f"{table.decimals} decimals"
-    yield Paragraph(f"Internal cells are rounded to {decimals} and added up: {found.text}.")
-    rows = [("Largest gap", f"{found.gap:,.{table.decimals + 2}f}".replace(",", " "), found.gap_cell)]
+    yield Heading(tr("Rounding"))
+    decimals = "1 decimal" if table.decimals == 1 else tr("{decimals} decimals", decimals=table.decimals)
+    yield Paragraph(
+        tr(
+            "Internal cells are rounded to {decimals} and added up: {text}.",
+            decimals=decimals,
+            text=found.text,
+        )
+    )
+    rows = [(tr("Largest gap"), f"{found.gap:,.{table.decimals + 2}f}".replace(",", " "), found.gap_cell)]
     if found.moved:
-        rows.append(("Largest relative gap", percent(found.share), found.share_cell))
+        rows.append((tr("Largest relative gap"), percent(found.share), found.share_cell))
     if found.gap_cell >= 0:
         yield Grid(
-            ("", "Published and true total differ by", "Cell"), [(w, g, table.title(c)) for w, g, c in rows]
+            ("", tr("Published and true total differ by"), tr("Cell")),
+            [(w, g, table.title(c)) for w, g, c in rows],
         )
 
 
 def _merit(solution: Solution, settings: Suppression | None) -> Iterator[Block]:
-    yield Heading("Secondary suppressions")
+    yield Heading(tr("Secondary suppressions"))
     split = suppressed_figures(solution.table, solution.pattern)
     rows = [(m.capitalize(), split[m].internal, split[m].marginal, split[m].total) for m in MEASURES]
-    yield Grid(("", "Internal cells", "Marginal cells", "All"), rows)
+    yield Grid(("", tr("Internal cells"), tr("Marginal cells"), tr("All")), rows)
     if solution.lower_bound is not None:
         shown = "" if solution.gap is None else f"{100 * solution.gap:.1f} %"
         left = solution.left_out
         gap, about = gap_words(solution.gap, shown, left), left_out_words(left)
         yield Paragraph(
-            "No pattern can cost less than the proven lower bound"
-            + (f", which {about}." if about else ".")
+            tr("No pattern can cost less than the proven lower bound")
+            + (tr(", which {about}.", about=about) if about else ".")
             + (f" {gap.capitalize()}." if gap else "")
         )
         by = "" if settings is None else f" ({settings.cost})"
-        yield Grid((f"Cost{by}", "Lower bound"), [(solution.cost, solution.lower_bound)])
+        yield Grid((tr("Cost{by}", by=by), tr("Lower bound")), [(solution.cost, solution.lower_bound)])
 
 
 def _pictures(pictures: Iterable[Figure]) -> Iterator[Block]:
     shown = tuple(pictures)
     if shown:
-        yield Heading("Pictures")
+        yield Heading(tr("Pictures"))
         yield from shown
 
 
@@ -183,12 +215,12 @@ def _sign_off(signed: SignOff) -> Iterator[Block]:
     if signed.words:
         yield Paragraph(signed.words)
     if signed.note:
-        yield Paragraph(f"Remark: {signed.note}")
+        yield Paragraph(tr("Remark: {note}", note=signed.note))
     rows = [
-        ("Analyst", ", ".join(signed.protected_by), ""),
-        ("Reviewer", signed.approved_by, signed.when[:16].replace("T", " ")),
+        (tr("Analyst"), ", ".join(signed.protected_by), ""),
+        (tr("Reviewer"), signed.approved_by, signed.when[:16].replace("T", " ")),
     ]
-    yield Grid(("", "Name", "Date"), rows)
+    yield Grid(("", tr("Name"), tr("Date")), rows)
 
 
 def _notes(sensitivity: Sensitivity) -> Iterator[Block]:
@@ -196,9 +228,9 @@ def _notes(sensitivity: Sensitivity) -> Iterator[Block]:
 
 
 def _edits(run: Run) -> Iterator[Block]:
-    yield Heading("Decisions")
+    yield Heading(tr("Decisions"))
     if not run.decisions:
-        yield Paragraph("None.")
+        yield Paragraph(tr("None."))
         return
     rows = [(" × ".join(d.codes), d.kind.value, d.value, d.reason, d.who, d.when) for d in run.decisions]
-    yield Grid(("Cell", "Decision", "Value", "Reason", "Who", "When"), rows)
+    yield Grid((tr("Cell"), tr("Decision"), tr("Value"), tr("Reason"), tr("Who"), tr("When")), rows)

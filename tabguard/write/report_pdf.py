@@ -8,6 +8,7 @@ from functools import cache
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from tabguard.language import tr
 from tabguard.plots.fonts import font_file
 from tabguard.write.blocks import Alert, Block, Figure, Grid, Heading, Paragraph, Report
 from tabguard.write.page import figure
@@ -117,7 +118,11 @@ def _numbered(title: str) -> Callable[..., Canvas]:
             self.setFont(_FONT, _SMALL)
             self.setFillColor(_colour("#595959"))
             self.drawString(_MARGIN, 28, _cut(title, width - 2 * _MARGIN - 90))
-            self.drawRightString(width - _MARGIN, 28, f"Page {self._pageNumber} of {pages}")
+            self.drawRightString(
+                width - _MARGIN,
+                28,
+                tr("Page {pagenumber} of {pages}", pagenumber=self._pageNumber, pages=pages),
+            )
 
     return Numbered
 
@@ -159,7 +164,10 @@ def _flowables(block: Block, width: float, check: Check) -> Iterator[Any]:
             yield _table(block, width, check)
             if len(block.rows) > _MOST_ROWS:
                 yield _text(
-                    f"The first {_MOST_ROWS:,} lines are printed; the page for browsers has all of them."
+                    tr(
+                        "The first {most_rows:,} lines are printed; the page for browsers has all of them.",
+                        most_rows=_MOST_ROWS,
+                    )
                 )
             yield Spacer(0, 8)
         case Figure():

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from attrs import field, frozen
 
 from tabguard.errors import WriteError
+from tabguard.language import tr
 from tabguard.settings import Output
 from tabguard.status_codes import CONF_STATUS, OBS_STATUS, Codes, codes_in
 from tabguard.table.formula_text import guarded
@@ -87,9 +88,13 @@ def sdmx_lines(
     """
     if header.structure not in KINDS or header.action not in ACTIONS or not header.structure_id.strip():
         raise WriteError(
-            "The SDMX identification of the data set is incomplete.",
-            "structure, structure id or action",
-            f"Use one of {', '.join(KINDS)}, an id like AGENCY:ID(1.0.0), and one of {', '.join(ACTIONS)}.",
+            tr("The SDMX identification of the data set is incomplete."),
+            tr("structure, structure id or action"),
+            tr(
+                "Use one of {kinds}, an id like AGENCY:ID(1.0.0), and one of {actions}.",
+                kinds=", ".join(KINDS),
+                actions=", ".join(ACTIONS),
+            ),
         )
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\r\n")
@@ -107,7 +112,9 @@ def sdmx_header(output: Output, public: bool = True) -> SdmxHeader:
     """
     if not output.structure_is_whole:
         raise WriteError(
-            "The SDMX structure is incomplete.", "output, structure", "Write it as AGENCY:ID(1.0.0)."
+            tr("The SDMX structure is incomplete."),
+            tr("output, structure"),
+            tr("Write it as AGENCY:ID(1.0.0)."),
         )
     name = "public_codes" if public else "transmission_codes"
     return SdmxHeader(

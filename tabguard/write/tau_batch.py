@@ -10,6 +10,7 @@ from attrs import frozen
 from tabguard.errors import WriteError
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.tau import INSTEAD
+from tabguard.language import tr
 from tabguard.project import Project
 from tabguard.table.table import Table
 from tabguard.write.tau_records import RecordColumns
@@ -217,8 +218,12 @@ def _cost(project: Project) -> str:
         return '"",0'
     if settings.cost not in _COSTS or settings.power > 1:
         raise WriteError(
-            f"τ-ARGUS has no counterpart for the cost “{settings.cost}” to the power {settings.power:g}.",
-            "suppression, cost",
+            tr(
+                "τ-ARGUS has no counterpart for the cost “{cost}” to the power {power:g}.",
+                cost=settings.cost,
+                power=settings.power,
+            ),
+            tr("suppression, cost"),
             INSTEAD,
         )
     return (_COSTS[settings.cost] or '""') + power

@@ -10,6 +10,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import WriteError
+from tabguard.language import tr
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
@@ -140,9 +141,9 @@ def _every_cell(table: Table) -> IntArray:
     size = int(np.prod([len(d) for d in table.dimensions], dtype=object))
     if size > _MOST_CELLS:
         raise WriteError(
-            f"The cross of all codes has {size} cells, too many to be written one by one.",
+            tr("The cross of all codes has {size} cells, too many to be written one by one.", size=size),
             "<WRITETABLE>",
-            "Write the intermediate format (5), which has the existing cells only.",
+            tr("Write the intermediate format (5), which has the existing cells only."),
         )
     out = np.full(size, -1, np.int64)
     out[table.codes @ strides(table.dimensions)] = np.arange(len(table))

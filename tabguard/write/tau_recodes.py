@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from tabguard.errors import WriteError
+from tabguard.language import tr
 from tabguard.write.tauargus import text_of
 
 _PLAIN = re.compile(r'[^\s",:-]+')
@@ -56,6 +57,8 @@ def _span(ends: tuple[str, str]) -> str:
 def _word(code: str) -> str:
     if '"' in code:
         raise WriteError(
-            "A code with a quotation mark cannot be written for τ-ARGUS.", f"code “{code}”", "Rename it."
+            tr("A code with a quotation mark cannot be written for τ-ARGUS."),
+            tr("code “{code}”", code=code),
+            tr("Rename it."),
         )
     return code if _PLAIN.fullmatch(code) else f'"{code}"'

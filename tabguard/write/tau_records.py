@@ -10,6 +10,7 @@ from attrs import frozen
 
 from tabguard.errors import WriteError
 from tabguard.kinds.tau import INSTEAD
+from tabguard.language import tr
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contributions import Contributions
 from tabguard.table.dimension import Dimension
@@ -243,7 +244,7 @@ def _aside(dimension: Dimension) -> frozenset[int]:
 
 def _records(table: Table) -> Contributions:
     if table.contributions is None:
-        raise WriteError("The table has no records.", "data", INSTEAD)
+        raise WriteError(tr("The table has no records."), "data", INSTEAD)
     return table.contributions
 
 
@@ -251,12 +252,16 @@ def _check(found: RecordSet) -> None:
     records = found.other
     if len(np.unique(records.respondent)) < len(records):
         raise WriteError(
-            "τ-ARGUS treats every record as a separate respondent, but some respondents have several.",
-            "variables, respondent",
+            tr("τ-ARGUS treats every record as a separate respondent, but some respondents have several."),
+            tr("variables, respondent"),
             INSTEAD,
         )
     if records.waiver is not None and records.waiver.any():
-        raise WriteError("τ-ARGUS has no waivers.", "waivers", INSTEAD)
+        raise WriteError(tr("τ-ARGUS has no waivers."), "waivers", INSTEAD)
     for d in found.dimensions:
         if len(d.missing) > MOST_MISSING:
-            raise WriteError("τ-ARGUS has two codes for missing at most.", f"dimension “{d.name}”", INSTEAD)
+            raise WriteError(
+                tr("τ-ARGUS has two codes for missing at most."),
+                tr("dimension “{name}”", name=d.name),
+                INSTEAD,
+            )

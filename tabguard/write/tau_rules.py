@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from tabguard.kinds import PrimaryRule
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.tau import no_counterpart, whole
+from tabguard.language import tr
 
 
 def safety_rule(rules: Rules, weighted: bool = False) -> str:
@@ -42,7 +43,10 @@ def _slots(same: Sequence[PrimaryRule], level: str, weighted: bool) -> list[str]
     if form is None or form.per_level == 0:
         return slots
     if len(slots) > form.per_level:
-        raise no_counterpart(f"more than {form.per_level} safety rules {form.name}(…)", same[0].key)
+        raise no_counterpart(
+            tr("more than {per_level} safety rules {name}(…)", per_level=form.per_level, name=form.name),
+            same[0].key,
+        )
     if level == "unit":
         return slots
     empty = same[0].tau_nothing()

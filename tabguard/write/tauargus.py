@@ -9,6 +9,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.errors import WriteError
+from tabguard.language import tr
 from tabguard.table.arrays import FloatArray
 from tabguard.table.dimension import Dimension
 from tabguard.table.pattern import Pattern, Sensitivity, Status
@@ -175,9 +176,9 @@ def hrc(dimension: Dimension, without: Collection[int] = ()) -> bytes:
     parent = dimension.parents[0]
     if len(dimension.parents) > 1 or np.count_nonzero(parent < 0) != 1:
         raise WriteError(
-            "τ-ARGUS has one tree per variable only.",
-            f"dimension “{dimension.name}”",
-            "Write a table with a single roll-up of this dimension.",
+            tr("τ-ARGUS has one tree per variable only."),
+            tr("dimension “{name}”", name=dimension.name),
+            tr("Write a table with a single roll-up of this dimension."),
         )
     lines: list[str] = []
     stack = [(int(c), 0) for c in reversed(dimension.children(0).tolist()) if c not in without]
@@ -200,9 +201,9 @@ def check_codes(dimension: Dimension, separator: str = SEPARATOR) -> None:
     for code in dimension.codes:
         if any(c in code for c in ('"', separator, "\t", "\r", "\n")) or code.startswith(LEAD):
             raise WriteError(
-                "A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @.",
-                f"dimension “{dimension.name}”, code “{code}”",
-                "Rename the code.",
+                tr("A code cannot be written for τ-ARGUS: it has a quote, a separator or a leading @."),
+                tr("dimension “{name}”, code “{code}”", name=dimension.name, code=code),
+                tr("Rename the code."),
             )
 
 

@@ -7,6 +7,7 @@ import zipfile
 from pathlib import Path
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.untrusted import file_reader
 from tabguard.write.leak_book import (
     check_properties,
@@ -54,7 +55,7 @@ def verify_public(path: Path) -> tuple[Finding, ...]:
     """
     leaks = Leaks()
     head = _head(path)
-    scan_name(leaks, path.stem, path.name, "file name")
+    scan_name(leaks, path.stem, path.name, tr("file name"))
     if zipfile.is_zipfile(path):
         with Container(path, leaks) as container:
             _check_workbook(container, leaks)
@@ -64,9 +65,9 @@ def verify_public(path: Path) -> tuple[Finding, ...]:
         check_flags(sheets, leaks)
     elif head[:4] in (_OLD_OFFICE, b"%PDF"):
         raise FormatError(
-            "This kind of file cannot be checked (old or encrypted Office file or PDF).",
+            tr("This kind of file cannot be checked (old or encrypted Office file or PDF)."),
             str(path),
-            "Choose an .xlsx, .csv or .html file.",
+            tr("Choose an .xlsx, .csv or .html file."),
         )
     elif head.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
         check_html(path, leaks)
@@ -88,7 +89,9 @@ def public_files(folder: Path) -> tuple[Path, ...]:
     """
     files = tuple(sorted(Path(place) / name for place, _, names in os.walk(folder) for name in names))
     if not files:
-        raise FormatError("The folder holds no files.", str(folder), "Name the folder of the public files.")
+        raise FormatError(
+            tr("The folder holds no files."), str(folder), tr("Name the folder of the public files.")
+        )
     return files
 
 
@@ -100,7 +103,7 @@ def _head(path: Path) -> bytes:
 def _check_workbook(container: Container, leaks: Leaks) -> None:
     if "xl/workbook.xml" not in container.names:
         raise FormatError(
-            "The archive is not a workbook.", str(container.path), "Choose an .xlsx or .csv file."
+            tr("The archive is not a workbook."), str(container.path), tr("Choose an .xlsx or .csv file.")
         )
     container.search()
     sheets = check_workbook(container, leaks)

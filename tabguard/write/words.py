@@ -10,6 +10,7 @@ from attrs import evolve
 
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
+from tabguard.language import tr
 from tabguard.params import params_of
 from tabguard.table.quality import cut_words
 from tabguard.table.solution import Solution
@@ -20,7 +21,7 @@ from tabguard.write.summary import versions
 def rules_lines(run: Run) -> Iterator[tuple[str, str]]:
     """Each active rule with its parameters, or with the parameters masked."""
     if run.rules is None:
-        yield "Rules", "not recorded"
+        yield tr("Rules"), tr("not recorded")
         return
     for name, rule in _active(run.rules):
         yield name, "; ".join(_parameters(rule, run.mask_rules))
@@ -35,7 +36,7 @@ def _active(rules: Rules) -> Iterator[tuple[str, object]]:
         for rule in rules.of(kind):
             yield kind.name, rule
     if rules.negative is not None:
-        yield "Negative values", rules.negative
+        yield tr("Negative values"), rules.negative
 
 
 def _parameters(rule: object, mask: bool) -> Iterator[str]:
@@ -60,18 +61,21 @@ def _shown(value: object, mask: bool) -> str:
 def run_lines(run: Run, solution: Solution) -> Iterator[tuple[str, str]]:
     """Versions, options and times of a run."""
     pattern, cuts = solution.pattern, solution.cuts
-    yield "Table", run.name
-    yield "Pattern", pattern.name or "unnamed"
-    ended = cut_words(cuts) or "stopped early; the best pattern so far was kept"
-    yield "Run", "complete" if pattern.complete and not cuts else ended
+    yield tr("Table"), run.name
+    yield tr("Pattern"), pattern.name or "unnamed"
+    ended = cut_words(cuts) or tr("stopped early; the best pattern so far was kept")
+    yield tr("Run"), "complete" if pattern.complete and not cuts else ended
     for name, version in versions().items():
-        yield f"Version of {name}", version
+        yield tr("Version of {name}", name=name), version
     if run.suppression is not None and attrs.has(type(run.suppression)):
         yield from _own_settings(run.suppression, mask=False)
         for response, bound in run.suppression.lower_by_response.items():
-            yield f"Lower bound of {response}", _shown(bound, mask=False)
+            yield tr("Lower bound of {response}", response=response), _shown(bound, mask=False)
     for stage, seconds in run.seconds.items():
-        yield f"Seconds: {stage}", f"{seconds:.2f}"
+        yield tr("Seconds: {stage}", stage=stage), f"{seconds:.2f}"
     if run.override is not None:
-        yield "Published despite the audit because", run.override.reason
-        yield "Decided by", f"{run.override.who}; confirmed by {run.override.second}"
+        yield tr("Published despite the audit because"), run.override.reason
+        yield (
+            tr("Decided by"),
+            tr("{who}; confirmed by {second}", who=run.override.who, second=run.override.second),
+        )

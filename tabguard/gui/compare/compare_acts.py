@@ -9,6 +9,7 @@ from tabguard.gui.compare.sources import NOW, scenario_key
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern
 from tabguard.gui.parts.dialogs import open_once
+from tabguard.language import tr
 from tabguard.project.scenarios import Scenario
 
 
@@ -24,22 +25,22 @@ class CompareActs(QObject):
         return (
             Command(
                 "compare",
-                "Compare pa&tterns",
+                tr("Compare pa&tterns"),
                 lambda: self._context.bring(COMPARE.name, focus=True),
                 enabled=with_pattern,
                 menu=Menu.REVIEW,
                 place=Place(4, 0),
                 keys=("Ctrl+Shift+D",),
-                tip="Compare the pattern with an earlier one, a publication, a τ-ARGUS result or a file",
+                tip=tr("Compare the pattern with an earlier one, a publication, a τ-ARGUS result or a file"),
             ),
             Command(
                 "scenarios",
-                "Scenari&os…",
+                tr("Scenari&os…"),
                 self._show_scenarios,
                 enabled=with_pattern,
                 menu=Menu.REVIEW,
                 place=Place(4, 0),
-                tip="Keep the current state by name, go back to one, or compare with it",
+                tip=tr("Keep the current state by name, go back to one, or compare with it"),
             ),
         )
 

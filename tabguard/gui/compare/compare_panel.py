@@ -33,6 +33,7 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import HIDDEN, number, per_cent
 from tabguard.gui.parts.parts import FieldMessage, Label, Passage, plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.comparison import Metrics, Side
 
@@ -52,7 +53,7 @@ class ComparePanel(QWidget):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("comparePanel")
-        self.setAccessibleName("Compare")
+        self.setAccessibleName(tr("Compare"))
         self._document = document
         self._line = Line("compare", self)
         self._job: Job | None = None
@@ -99,7 +100,7 @@ class ComparePanel(QWidget):
                 combo.addItem(source.title, source.key)
                 combo.setItemData(combo.count() - 1, plain_tip(source.tip), Qt.ItemDataRole.ToolTipRole)
             combo.insertSeparator(combo.count())
-            combo.addItem("Choose file…", _FILE)
+            combo.addItem(tr("Choose file…"), _FILE)
             combo.setCurrentIndex(combo.findData(wanted) if wanted else -1)
             combo.blockSignals(False)
         self._later.ask()
@@ -177,7 +178,7 @@ class ComparePanel(QWidget):
             self.message.say(error)
 
         self._job = self._line.start(
-            "Comparing",
+            tr("Comparing"),
             lambda progress: comparing.compare(case, project, side(a, progress), side(b, progress)),
             done,
             failed,
@@ -200,7 +201,9 @@ class ComparePanel(QWidget):
     def _say_counts(self, found: comparing.Compared | None) -> None:
         if found is None:
             chosen = all(combo.currentIndex() >= 0 for combo in self.combos.values())
-            self.sentence.setText("" if chosen else "Choose two patterns, publications or files to compare.")
+            self.sentence.setText(
+                "" if chosen else tr("Choose two patterns, publications or files to compare.")
+            )
             self._name_filter(0, 0)
             return
         both = found.comparison
@@ -213,14 +216,21 @@ class ComparePanel(QWidget):
         notes = [*both.a.notes, *both.b.notes]
         for who, other, n in (("A", "B", both.only_in_a), ("B", "A", both.only_in_b)):
             if n:
-                notes.append(f"{number(n)} cells are stated by {who} only, and not compared with {other}.")
+                notes.append(
+                    tr(
+                        "{n} cells are stated by {who} only, and not compared with {other}.",
+                        n=number(n),
+                        who=who,
+                        other=other,
+                    )
+                )
         self.notes.setText("\n".join(notes))
         self.notes.setVisible(bool(notes))
         differ = len(both.only_a) + len(both.only_b)
         self.sentence.setText(
-            f"{number(differ)} of {number(int(both.common.sum()))} cells differ."
+            tr("{differ} of {sum} cells differ.", differ=number(differ), sum=number(int(both.common.sum())))
             if differ
-            else f"All {number(int(both.common.sum()))} cells agree."
+            else tr("All {sum} cells agree.", sum=number(int(both.common.sum())))
         )
 
     def _verdicts(self) -> tuple[str, ...]:
@@ -237,13 +247,13 @@ class ComparePanel(QWidget):
         a, b = (self._sources.get(combo.currentData() or "") for combo in self.combos.values())
         older = (a is not None and a.before, b is not None and b.before)
         ways = {
-            (True, False): ("Suppressed before, published now", "Published before, suppressed now"),
-            (False, True): ("Published before, suppressed now", "Suppressed before, published now"),
+            (True, False): (tr("Suppressed before, published now"), tr("Published before, suppressed now")),
+            (False, True): (tr("Published before, suppressed now"), tr("Suppressed before, published now")),
         }
-        in_a, in_b = ways.get(older, ("Suppressed in A only", "Suppressed in B only"))
+        in_a, in_b = ways.get(older, (tr("Suppressed in A only"), tr("Suppressed in B only")))
         for at, text in enumerate(
             (
-                f"All differences ({number(only_a + only_b)})",
+                tr("All differences ({only_a})", only_a=number(only_a + only_b)),
                 f"{in_a} ({number(only_a)})",
                 f"{in_b} ({number(only_b)})",
             )
@@ -259,8 +269,8 @@ class ComparePanel(QWidget):
         self.refresh()  # back to what was chosen, in case no file is
         project = self._document.project
         folder = project.data.path.parent if project is not None else Path()
-        kinds = (list_kind("Patterns and publications", (".tab", ".txt", ".csv")), ALL_FILES)
-        ask_file(self, "Compare with a file", folder, lambda path: self.use_file(side, path), kinds)
+        kinds = (list_kind(tr("Patterns and publications"), (".tab", ".txt", ".csv")), ALL_FILES)
+        ask_file(self, tr("Compare with a file"), folder, lambda path: self.use_file(side, path), kinds)
 
     def _on_beside(self) -> None:
         self.marks.setChecked(True)  # the two tables show what is marked
@@ -280,18 +290,18 @@ class ComparePanel(QWidget):
         self.combos = {side: self._combo(side) for side in ("a", "b")}
         self.swap = QPushButton("⇄")
         self.swap.setObjectName("compareSwap")
-        self.swap.setAccessibleName("Exchange A and B")
-        self.swap.setToolTip("Exchange A and B")
+        self.swap.setAccessibleName(tr("Exchange A and B"))
+        self.swap.setToolTip(tr("Exchange A and B"))
         self.swap.setFixedWidth(36)
         self.swap.clicked.connect(self._on_swap)
-        self.marks = QCheckBox("Mar&k in the table")
+        self.marks = QCheckBox(tr("Mar&k in the table"))
         self.marks.setObjectName("compareMarks")
-        self.marks.setToolTip("A badge A or B and a dashed border: only this side suppresses the cell")
+        self.marks.setToolTip(tr("A badge A or B and a dashed border: only this side suppresses the cell"))
         self.marks.setChecked(True)
         self.marks.toggled.connect(lambda _on: self._show_result(self.found))
-        self.beside = QPushButton("&Side by side…")
+        self.beside = QPushButton(tr("&Side by side…"))
         self.beside.setObjectName("compareBeside")
-        self.beside.setToolTip("Show A and B as two tables that move together")
+        self.beside.setToolTip(tr("Show A and B as two tables that move together"))
         self.beside.clicked.connect(self._on_beside)
         self.sentence = Label()
         self.sentence.setObjectName("compareSentence")
@@ -306,7 +316,7 @@ class ComparePanel(QWidget):
         top.addWidget(self.marks)
         top.addWidget(self.beside)
         self.message = FieldMessage(self)
-        self.message.setAccessibleName("Why the comparison failed")
+        self.message.setAccessibleName(tr("Why the comparison failed"))
         body = QHBoxLayout()
         body.addWidget(self._figures(), 2)
         body.addLayout(self._listing(), 3)
@@ -320,8 +330,8 @@ class ComparePanel(QWidget):
     def _combo(self, side: str) -> QComboBox:
         combo = QComboBox()
         combo.setObjectName(f"compare{side.upper()}")
-        combo.setAccessibleName(f"Side {side.upper()}")
-        combo.setPlaceholderText("Choose what to compare")
+        combo.setAccessibleName(tr("Side {side}", side=side.upper()))
+        combo.setPlaceholderText(tr("Choose what to compare"))
         combo.setMinimumContentsLength(14)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         combo.activated.connect(lambda _at: self._on_combo(side))
@@ -333,11 +343,11 @@ class ComparePanel(QWidget):
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(2)
         self.counts = []
-        for at, text in enumerate(("B published", "B suppressed")):
+        for at, text in enumerate((tr("B published"), tr("B suppressed"))):
             grid.addWidget(Label(text), 0, at + 1, Qt.AlignmentFlag.AlignRight)
-        for row, in_a in enumerate(("A published", "A suppressed")):
+        for row, in_a in enumerate((tr("A published"), tr("A suppressed"))):
             grid.addWidget(Label(in_a), row + 1, 0)
-            for at, in_b in enumerate(("B published", "B suppressed")):
+            for at, in_b in enumerate((tr("B published"), tr("B suppressed"))):
                 label = Label()
                 label.setObjectName(f"compareCount{row}{at}")
                 label.setAccessibleName(f"{in_a}, {in_b}")
@@ -350,7 +360,7 @@ class ComparePanel(QWidget):
         grid.setColumnStretch(3, 1)
         self.costs = Label()
         self.costs.setObjectName("compareCosts")
-        self.costs.setAccessibleName("What A and B cost")
+        self.costs.setAccessibleName(tr("What A and B cost"))
         self.notes = Passage("", "muted")
         self.notes.setObjectName("compareNotes")
         self.notes.setWordWrap(True)
@@ -365,7 +375,7 @@ class ComparePanel(QWidget):
     def _listing(self) -> QVBoxLayout:
         self.only = QComboBox()
         self.only.setObjectName("compareOnly")
-        self.only.setAccessibleName("Which differences are listed")
+        self.only.setAccessibleName(tr("Which differences are listed"))
         for key in ("", "a", "b"):
             self.only.addItem(key, key)
         self.only.currentIndexChanged.connect(
@@ -373,7 +383,7 @@ class ComparePanel(QWidget):
         )
         self.list = QTableView()
         self.list.setObjectName("compareList")
-        self.list.setAccessibleName("Cells that differ")
+        self.list.setAccessibleName(tr("Cells that differ"))
         self.list.setModel(self.model)
         self.list.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -396,9 +406,11 @@ class ComparePanel(QWidget):
         self.list.setSortingEnabled(True)
         self.list.activated.connect(self._on_cell)
         self.list.doubleClicked.connect(self._on_cell)
-        self._go = QPushButton("&Go to")
+        self._go = QPushButton(tr("&Go to"))
         self._go.setObjectName("compareGoTo")
-        self._go.setToolTip("Go to the cell in the table; a double click or Enter in the list does the same")
+        self._go.setToolTip(
+            tr("Go to the cell in the table; a double click or Enter in the list does the same")
+        )
         self._go.clicked.connect(self._on_go)
         line = QHBoxLayout()
         line.addWidget(self.only)
@@ -420,10 +432,15 @@ def _measures(a: Metrics, b: Metrics, presenting: bool) -> tuple[str, ...]:
     value = f"{HIDDEN} → {HIDDEN}" if presenting else f"{per_cent(a.value)} → {per_cent(b.value)}"
     cost = f"{HIDDEN} → {HIDDEN}" if presenting else f"{_short(a.cost)} → {_short(b.cost)}"
     return (
-        f"Suppressed cells {number(a.cells)} → {number(b.cells)}, "
-        f"subtotals {number(a.subtotals)} → {number(b.subtotals)}",
-        f"Share of value {value}",
-        f"Cost of secondaries {cost}",
+        tr(
+            "Suppressed cells {cells} → {cells2}, subtotals {subtotals} → {subtotals2}",
+            cells=number(a.cells),
+            cells2=number(b.cells),
+            subtotals=number(a.subtotals),
+            subtotals2=number(b.subtotals),
+        ),
+        tr("Share of value {value}", value=value),
+        tr("Cost of secondaries {cost}", cost=cost),
     )
 
 

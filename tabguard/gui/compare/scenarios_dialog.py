@@ -26,6 +26,7 @@ from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FieldMessage, Passage, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
+from tabguard.language import tr
 from tabguard.project.scenarios import Scenario
 
 _COLUMNS = ("Name", "Kept", "By", "Suppressed", "Cost", "Verdict", "Note")
@@ -43,7 +44,7 @@ class ScenariosDialog(QDialog):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgScenarios")
-        self.setWindowTitle("Scenarios")
+        self.setWindowTitle(tr("Scenarios"))
         declare(self, WhenPresenting.COVERED)
         fit_to_screen(self, 760, 420)
         self._document = document
@@ -150,21 +151,21 @@ class ScenariosDialog(QDialog):
         self.name.setObjectName("scenarioName")
         self.note.setObjectName("scenarioNote")
         self.message = FieldMessage(self)
-        self.keep = _button("scenarioKeep", "&Keep the current state", self._on_keep)
+        self.keep = _button("scenarioKeep", tr("&Keep the current state"), self._on_keep)
         self.keep.setDefault(True)
         form = QFormLayout()
-        form.addRow("&Name", self.name)
-        form.addRow("No&te", self.note)
-        self.list = tree("scenarioList", "Scenarios", _COLUMNS)
+        form.addRow(tr("&Name"), self.name)
+        form.addRow(tr("No&te"), self.note)
+        self.list = tree("scenarioList", tr("Scenarios"), _COLUMNS)
         self.list.header().setSectionResizeMode(len(_COLUMNS) - 1, QHeaderView.ResizeMode.Stretch)
         self.list.setEditTriggers(self.list.EditTrigger.EditKeyPressed)
         self.list.itemSelectionChanged.connect(self._allow)
         self.list.itemChanged.connect(self._on_renamed)
-        self.go = _button("scenarioGo", "&Go to", self._on_go)
-        self.compare = _button("scenarioCompare", "&Compare", self._on_compare)
-        self.compare.setToolTip("Compare the scenario with the pattern now")
-        self.rename = _button("scenarioRename", "&Rename", self._on_rename)
-        self.drop = _button("scenarioDrop", "&Drop", self._on_drop)
+        self.go = _button("scenarioGo", tr("&Go to"), self._on_go)
+        self.compare = _button("scenarioCompare", tr("&Compare"), self._on_compare)
+        self.compare.setToolTip(tr("Compare the scenario with the pattern now"))
+        self.rename = _button("scenarioRename", tr("&Rename"), self._on_rename)
+        self.drop = _button("scenarioDrop", tr("&Drop"), self._on_drop)
         self.restore = _button("scenarioRestore", "", self._on_restore)
         self.restore.hide()
         acts = QHBoxLayout()

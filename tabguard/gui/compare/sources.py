@@ -10,6 +10,7 @@ from attrs import frozen
 from tabguard.flow import comparing
 from tabguard.gui.document.change import Change
 from tabguard.gui.document.document import Document
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.project.scenarios import Scenario
@@ -60,7 +61,7 @@ def sources_of(document: Document, files: Iterable[Path]) -> tuple[Source, ...]:
     if table is None or pattern is None or project is None:
         return ()
     return (
-        _of_pattern(NOW, "Pattern now", pattern, table, _verdict(document)),
+        _of_pattern(NOW, tr("Pattern now"), pattern, table, _verdict(document)),
         *(_of_scenario(kept, table) for kept in document.scenarios),
         *_earlier_states(document, table, pattern),
         *(_of_earlier(table, at) for at in range(len(table.earlier))),
@@ -74,12 +75,14 @@ def scenario_key(kept: Scenario) -> str:
 
 
 def _of_scenario(kept: Scenario, table: Table) -> Source:
-    return _of_pattern(scenario_key(kept), f"Scenario “{kept.name}”", kept.pattern, table, kept.verdict)
+    return _of_pattern(
+        scenario_key(kept), tr("Scenario “{name}”", name=kept.name), kept.pattern, table, kept.verdict
+    )
 
 
 def _verdict(document: Document) -> str:
     stands = document.standing
-    return "Not audited" if stands is None or document.audit is None else stands.headline
+    return tr("Not audited") if stands is None or document.audit is None else stands.headline
 
 
 def _of_pattern(key: str, title: str, pattern: Pattern, table: Table, verdict: str = "") -> Source:
@@ -92,7 +95,7 @@ def _earlier_states(document: Document, table: Table, now: Pattern) -> Iterator[
     """The pattern of the last run, and the patterns before the last acts that changed it, newest first."""
     run = document.run_report
     if run is not None and run.pattern is not now and len(run.pattern.status) == len(table):
-        yield _of_pattern("run", "Last run", run.pattern, table)
+        yield _of_pattern("run", tr("Last run"), run.pattern, table)
     stack, found = document.undo_stack, 0
     for at in range(stack.index() - 1, -1, -1):
         change = stack.command(at)
@@ -102,7 +105,7 @@ def _earlier_states(document: Document, table: Table, now: Pattern) -> Iterator[
         if old.pattern is None or old.pattern is new.pattern or old.table is not table:
             continue
         found += 1
-        title = f"Before “{change.text()}” ({change.when[11:16]})"
+        title = tr("Before “{text}” ({when})", text=change.text(), when=change.when[11:16])
         yield _of_pattern(f"act:{at}:{change.when}", title, old.pattern, table)
 
 

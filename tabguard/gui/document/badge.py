@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
+from tabguard.language import tr
 from tabguard.table.standing import State
 
 
@@ -11,9 +12,9 @@ def badge_of(document: Document, running: bool) -> tuple[str, str, bool]:
     """Text, colour and emphasis of the badge; the sign in the text has the same meaning as the colour."""
     theme, stands = themes.current(), document.standing
     if running:
-        return "Audit running …", theme.text, False
+        return tr("Audit running …"), theme.text, False
     if stands is None or document.audit is None:
-        return "Not audited ○", theme.muted, False
+        return tr("Not audited ○"), theme.muted, False
     if stands.protected:
         return stands.headline, theme.good, True
     if stands.failed or stands.state is State.PASSED:  # passed, but incomplete

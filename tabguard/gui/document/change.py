@@ -9,6 +9,7 @@ import numpy as np
 from PySide6.QtGui import QUndoCommand
 
 from tabguard.gui.document.snapshot import Snapshot
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 
 
@@ -50,11 +51,11 @@ class Change(QUndoCommand):
 
     def redo(self) -> None:
         """Go to the state after the act."""
-        self._tell(self, "Redo" if self._done else "")
+        self._tell(self, tr("Redo") if self._done else "")
         self._done = True
         self._swap(self.new)
 
     def undo(self) -> None:
         """Go back to the state before the act."""
-        self._tell(self, "Undo")
+        self._tell(self, tr("Undo"))
         self._swap(self.old)

@@ -23,6 +23,7 @@ from tabguard.gui.document.snapshot import Snapshot, levels_of, same_cells
 from tabguard.gui.document.traces import entry_of
 from tabguard.gui.document.verdicts import JudgedProject
 from tabguard.kinds.rules import Rules
+from tabguard.language import tr
 from tabguard.project import CountStudy, Project, TauFile, as_published
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
@@ -76,16 +77,16 @@ class Document(JudgedProject):
         """
         self._change(
             lambda project: evolve(project, rules=rules, rules_from=origin or project.rules_from),
-            "Change rules"
+            tr("Change rules")
             if origin is None or not origin.holds(rules)
-            else f"Take rules from “{origin.name}”",
+            else tr("Take rules from “{name}”", name=origin.name),
             reason,
         )
 
     def set_suppression(self, suppression: Suppression, reason: str = "") -> None:
         """Change how secondary suppressions are chosen."""
         self._change(
-            lambda project: evolve(project, suppression=suppression), "Change protection settings", reason
+            lambda project: evolve(project, suppression=suppression), tr("Change protection settings"), reason
         )
 
     def changed_by(self, cells: IntArray, kind: Kind | None) -> IntArray:
@@ -104,11 +105,11 @@ class Document(JudgedProject):
 
     def set_output(self, output: Output, reason: str = "") -> None:
         """Change output settings."""
-        self._change(lambda project: evolve(project, output=output), "Change output settings", reason)
+        self._change(lambda project: evolve(project, output=output), tr("Change output settings"), reason)
 
     def set_tau_files(self, files: tuple[TauFile, ...], reason: str = "") -> None:
         """Change which files are written in formats of τ-ARGUS."""
-        self._change(lambda project: evolve(project, tau_files=files), "Change τ-ARGUS files", reason)
+        self._change(lambda project: evolve(project, tau_files=files), tr("Change τ-ARGUS files"), reason)
 
     def set_study(self, act: str, study: CountStudy, reason: str = "") -> None:
         """Change the count study: a decision about a marginal, or the rules of its release."""
@@ -230,7 +231,7 @@ class Document(JudgedProject):
         if report is not None:
             new.ran, new.ran_table = RunSettings(project.rules, project.suppression), old.table
             new.ran_levels = levels_of(old)
-        self._push(RUN if report is not None else "Set pattern", reason, new, changed)
+        self._push(RUN if report is not None else tr("Set pattern"), reason, new, changed)
 
     def set_status(self, cells: IntArray, status: Status, act: str, reason: str = "") -> None:
         """Set the status of cells in one command, without a decision; the next run may change it again.
@@ -276,7 +277,7 @@ class Document(JudgedProject):
         """Give a scenario another name; raises `SettingError` for a bad one."""
         others = tuple(one for one in self.scenarios if one is not kept)
         new = evolve(kept, name=checked_name(name, others))
-        told = Entry(RENAME, user_name(), f"“{kept.name}” is “{new.name}” now")
+        told = Entry(RENAME, user_name(), tr("“{name}” is “{name2}” now", name=kept.name, name2=new.name))
         self._set_scenarios(tuple((t, new if one is kept else one) for t, one in self._scenarios), told)
 
     def drop_scenario(self, kept: Scenario) -> None:
@@ -332,7 +333,7 @@ class Document(JudgedProject):
             return
         ledger = with_facts(project.counts.ledger, facts)
         self.snapshot.project = evolve(project, counts=evolve(project.counts, ledger=ledger))
-        self._trace(Entry("Record what was published", user_name()))
+        self._trace(Entry(tr("Record what was published"), user_name()))
         self.mark_unsaved()
         self.project_changed.emit()
 
@@ -413,7 +414,7 @@ class Document(JudgedProject):
             why = f"{getattr(error, 'strerror', None) or 'The key cannot be used'}."
             told = error.remedy if isinstance(error, SettingError) else why
             self.trail = self.trail.with_gap()
-            self.post(TabGuardError("The act was not recorded in the audit trail.", "", told))
+            self.post(TabGuardError(tr("The act was not recorded in the audit trail."), "", told))
 
 
 def _exchanged(old: Project, new: Project) -> str:

@@ -12,6 +12,7 @@ from tabguard.flow import stages
 from tabguard.flow.reread import Reread
 from tabguard.gui.document.snapshot import Change, Snapshot
 from tabguard.kinds import Manual, bit_of
+from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.coupling import Coupling, coupled_for_decisions
 from tabguard.table.decision import Decision, Kind, levels_in, may_be_out
@@ -50,7 +51,7 @@ def act_name(kind: Kind | None) -> str:
 
 def cells_name(table: Table, cells: IntArray) -> str:
     """Name one cell by its codes, several by their number."""
-    return table.title(int(cells[0])) if len(cells) == 1 else f"{len(cells):,} cells"
+    return table.title(int(cells[0])) if len(cells) == 1 else tr("{n_cells:,} cells", n_cells=len(cells))
 
 
 def with_others(table: Table, chosen: IntArray, cells: IntArray, published: Sensitivity | None = None) -> str:
@@ -62,9 +63,14 @@ def with_others(table: Table, chosen: IntArray, cells: IntArray, published: Sens
     if not len(others):
         return name
     primary = 0 if published is None else int(published.primary[others].sum())
-    more = f"{primary:,} primary" if primary else ""
+    more = tr("{primary:,} primary", primary=primary) if primary else ""
     named = "; ".join(words for words in (responses_of(table, others), more) if words)
-    return f"{name} with {_cells(len(others))} of other responses ({named})"
+    return tr(
+        "{name} with {n_others} of other responses ({named})",
+        name=name,
+        n_others=_cells(len(others)),
+        named=named,
+    )
 
 
 def responses_of(table: Table, cells: IntArray) -> str:
@@ -80,19 +86,25 @@ def others_words(
     others = np.setdiff1d(cells, chosen)
     if not len(others) or kind not in _DONE:
         return ""
-    said = (
-        f"All responses share one pattern: {_cells(len(others))} of {responses_of(table, others)} "
-        f"{'is' if len(others) == 1 else 'are'} {_DONE[kind]} too."
+    said = tr(
+        "All responses share one pattern: {n_others} of {table} {value} {done} too.",
+        n_others=_cells(len(others)),
+        table=responses_of(table, others),
+        value="is" if len(others) == 1 else "are",
+        done=_DONE[kind],
     )
     primary = int(sensitivity.primary[others].sum()) if kind is Kind.PUBLISH else 0
     if not primary:
         return said
     if len(others) == 1:
-        return f"{said} It is primary, and its value becomes public."
+        return tr("{said} It is primary, and its value becomes public.", said=said)
     one = primary == 1
-    return (
-        f"{said} {primary:,} of them {'is' if one else 'are'} primary, and "
-        f"{'its value becomes' if one else 'their values become'} public."
+    return tr(
+        "{said} {primary:,} of them {value} primary, and {value2} public.",
+        said=said,
+        primary=primary,
+        value="is" if one else "are",
+        value2="its value becomes" if one else "their values become",
     )
 
 

@@ -9,6 +9,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.interval_bar import Zone
 from tabguard.gui.parts.look import Look, looks_of
 from tabguard.gui.parts.numbers import number
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Decision
 from tabguard.table.pattern import Pattern
@@ -75,17 +76,35 @@ def zone_words(zone: Zone) -> str:
     """The interval in sentences."""
     d = zone.decimals
     if zone.low is None or zone.high is None:
-        parts = ["Not audited yet (F7)." if zone.exact else "Its interval was not computed."]
+        parts = [tr("Not audited yet (F7).") if zone.exact else tr("Its interval was not computed.")]
     elif not zone.exact and zone.high - zone.low < 10.0**-d / 2:
-        parts = ["The audit found no other value for it; its interval was not computed."]
+        parts = [tr("The audit found no other value for it; its interval was not computed.")]
     elif not zone.exact:
-        parts = [f"Its interval contains at least {number(zone.low, d)} – {number(zone.high, d)}."]
+        parts = [
+            tr(
+                "Its interval contains at least {low} – {high}.",
+                low=number(zone.low, d),
+                high=number(zone.high, d),
+            )
+        ]
     elif zone.high - zone.low < 10.0**-d / 2:
-        parts = ["An outsider can work it out exactly."]
+        parts = [tr("An outsider can work it out exactly.")]
     else:
-        parts = [f"An outsider can narrow it down to {number(zone.low, d)} – {number(zone.high, d)}."]
+        parts = [
+            tr(
+                "An outsider can narrow it down to {low} – {high}.",
+                low=number(zone.low, d),
+                high=number(zone.high, d),
+            )
+        ]
     if zone.needed_low is not None and zone.needed_high is not None:
-        parts.append(f"Needed: {number(zone.needed_low, d)} – {number(zone.needed_high, d)}.")
+        parts.append(
+            tr(
+                "Needed: {needed_low} – {needed_high}.",
+                needed_low=number(zone.needed_low, d),
+                needed_high=number(zone.needed_high, d),
+            )
+        )
         if zone.low is not None and zone.high is not None:
             parts.append(_room_words(zone.needed_low - zone.low, zone.high - zone.needed_high, d))
     return " ".join(parts)
@@ -96,8 +115,8 @@ def _room_words(down: float, up: float, decimals: int) -> str:
     sides = (("↓", down), ("↑", up))
     spare = [f"{arrow} {number(x, decimals)}" for arrow, x in sides if x >= 0]
     short = [f"{arrow} {number(-x, decimals)}" for arrow, x in sides if x < 0]
-    words = [f"Missing: {', '.join(short)}."] if short else []
-    return " ".join(words + ([f"More than needed: {', '.join(spare)}."] if spare else []))
+    words = [tr("Missing: {short}.", short=", ".join(short))] if short else []
+    return " ".join(words + ([tr("More than needed: {spare}.", spare=", ".join(spare))] if spare else []))
 
 
 def relations_of(table: Table, pattern: Pattern | None, cell: int) -> list[RelationLine]:
@@ -132,15 +151,15 @@ def cost_words(document: Document, cell: int) -> str:
     table, project, constraints = document.table, document.project, document.constraints
     assert table is not None and project is not None
     if constraints is not None and not np.isnan(constraints.cost[cell]):
-        return f"{number(float(constraints.cost[cell]), 2)} (set by hand)"
+        return tr("{cost} (set by hand)", cost=number(float(constraints.cost[cell]), 2))
     kind = project.suppression.cost
     if kind == "count":
-        return "1 per cell"
+        return tr("1 per cell")
     if kind == "frequency":
-        return f"{number(float(table.frequency[cell]))} (frequency)"
+        return tr("{frequency} (frequency)", frequency=number(float(table.frequency[cell])))
     if kind in table.costs:
         return f"{number(float(table.costs[kind][cell]), 2)} ({kind})"
-    power = "" if project.suppression.power == 1 else f", power {project.suppression.power:g}"
+    power = "" if project.suppression.power == 1 else tr(", power {power:g}", power=project.suppression.power)
     return f"by {kind}{power}"
 
 

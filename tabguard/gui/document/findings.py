@@ -6,6 +6,7 @@ import numpy as np
 
 from tabguard.flow import stages
 from tabguard.gui.document.snapshot import Snapshot, Subject, attacker_of
+from tabguard.language import tr
 from tabguard.table.result import SuppressionResult
 from tabguard.table.solution import Solution
 from tabguard.table.standing import Attacker, Standing, contributors, outsiders, sums
@@ -22,7 +23,7 @@ def _since_run(at: Snapshot) -> str:
     """What changed since the last run: its pattern, settings, rules or table; empty if nothing did."""
     run, ran = at.run_report, at.ran
     if run is None or ran is None:
-        return "the settings of the run are unknown"
+        return tr("the settings of the run are unknown")
     none = np.full((len(run.pattern.status), 2), np.nan)
     levels = none if at.ran_levels is None else at.ran_levels
     about = Subject(run.pattern, None, attacker_of(ran.suppression), ran.rules, at.ran_table, levels)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from tabguard.errors import ProjectError
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.notice import Notice
+from tabguard.language import tr
 from tabguard.locks import HeldError, Lock
 from tabguard.project.file import project_lock, unwritable
 
@@ -48,16 +49,16 @@ class ProjectFileLock(QObject):
             lock.take()
             self.lock = lock
         except HeldError as error:
-            self._elsewhere, why = True, f"it is open elsewhere: {error.holder}"
+            self._elsewhere, why = True, tr("it is open elsewhere: {holder}", holder=error.holder)
         except OSError:
-            why = why or "its folder is write-protected"
+            why = why or tr("its folder is write-protected")
         if why:
             document.read_only = why
             document.post(
                 Notice(
-                    f"The project is read-only because {why}.",
+                    tr("The project is read-only because {why}.", why=why),
                     path.name,
-                    "You can view it, export it and save it under another name.",
+                    tr("You can view it, export it and save it under another name."),
                     "warning",
                     holds=lambda: document.read_only == why and document.path == path,
                 )
@@ -74,12 +75,14 @@ class ProjectFileLock(QObject):
             return
         if self._elsewhere:
             raise ProjectError(
-                "The project was open elsewhere when it was opened here.",
+                tr("The project was open elsewhere when it was opened here."),
                 path.name,
-                "Save it under another name to keep the other user's changes.",
+                tr("Save it under another name to keep the other user's changes."),
             )
         if self._document.read_only == ASKED:
-            raise ProjectError("The project was opened read-only.", path.name, "Save it under another name.")
+            raise ProjectError(
+                tr("The project was opened read-only."), path.name, tr("Save it under another name.")
+            )
 
     def let_go(self) -> None:
         """Release the lock; called when the project is left and when the window closes."""

@@ -7,6 +7,7 @@ import json
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
+from tabguard.language import tr
 from tabguard.locks import HeldError, Lock
 from tabguard.policy import policy
 from tabguard.private import keep_private, replacing
@@ -87,7 +88,7 @@ class RecentFiles:
     def _write(self, entries: Sequence[tuple[Path, bool]]) -> None:
         # failing to store this list is not worth a message
         keep_private(self._store.parent)
-        lock = Lock(self._store.with_name(f".{self._store.name}.lock"), "recent files")
+        lock = Lock(self._store.with_name(f".{self._store.name}.lock"), tr("recent files"))
         written = [[str(path)] if pinned else str(path) for path, pinned in entries]
         with contextlib.suppress(OSError, HeldError), lock, replacing(self._store) as file:
             file.write(json.dumps(written).encode())

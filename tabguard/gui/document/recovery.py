@@ -12,6 +12,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Line
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.numbers import count
+from tabguard.language import tr
 from tabguard.policy import policy
 from tabguard.progress import Progress
 from tabguard.project.journal import Journal
@@ -82,7 +83,7 @@ class Recovery(QObject):
             while self._runs:
                 self._document.post(self._of_run(self._runs.pop(0)))
 
-        self._line.start("Looking for unsaved changes", work, offer, self._document.post)
+        self._line.start(tr("Looking for unsaved changes"), work, offer, self._document.post)
 
     @property
     def looking(self) -> bool:
@@ -118,29 +119,33 @@ class Recovery(QObject):
 
     def _notice(self, left: Left, unsaved: Unsaved | None) -> Notice:
         when = left.when.strftime("%d %B, %H:%M")
-        show = ("Show…", lambda: self._show(left))
+        show = (tr("Show…"), lambda: self._show(left))
         if left.sealed:
             return Notice(
-                "A project with a password was not saved when the program ended.",
-                f"last change {when}",
-                "Recover these changes with its password, or discard them permanently.",
+                tr("A project with a password was not saved when the program ended."),
+                tr("last change {when}", when=when),
+                tr("Recover these changes with its password, or discard them permanently."),
                 "warning",
-                (show, ("Recover", lambda: self._recover(left)), ("Discard", lambda: self.give_up(left))),
+                (
+                    show,
+                    (tr("Recover"), lambda: self._recover(left)),
+                    (tr("Discard"), lambda: self.give_up(left)),
+                ),
             )
         if not left.name:
             return Notice(
-                "A recovery file is damaged and cannot be used.",
+                tr("A recovery file is damaged and cannot be used."),
                 when,
-                "The project opens as it was last saved.",
+                tr("The project opens as it was last saved."),
                 "warning",
-                (("Discard", lambda: self.give_up(left)),),
+                ((tr("Discard"), lambda: self.give_up(left)),),
             )
         return Notice(
-            f"“{left.name}” was not saved when the program ended.",
-            f"last change {when}{_told(unsaved)}",
-            "Recover these changes, or discard them permanently.",
+            tr("“{name}” was not saved when the program ended.", name=left.name),
+            tr("last change {when}{unsaved}", when=when, unsaved=_told(unsaved)),
+            tr("Recover these changes, or discard them permanently."),
             "warning",
-            (show, ("Recover", lambda: self._recover(left)), ("Discard", lambda: self.give_up(left))),
+            (show, (tr("Recover"), lambda: self._recover(left)), (tr("Discard"), lambda: self.give_up(left))),
         )
 
     def _of_run(self, run: Interrupted) -> Notice:
@@ -150,13 +155,15 @@ class Recovery(QObject):
             run.discard()
             self._document.withdraw(notice)
 
-        which = f"A run of “{run.name}”" if run.name else "A run of a project with a password"
+        which = (
+            tr("A run of “{name}”", name=run.name) if run.name else tr("A run of a project with a password")
+        )
         notice = Notice(
-            f"{which} was interrupted when the program ended.",
-            f"last checkpoint {run.when.strftime('%d %B, %H:%M')}",
-            "Open the project and protect it again (F5): with the same settings the run goes on there.",
+            tr("{which} was interrupted when the program ended.", which=which),
+            tr("last checkpoint {strftime}", strftime=run.when.strftime("%d %B, %H:%M")),
+            tr("Open the project and protect it again (F5): with the same settings the run goes on there."),
             "warning",
-            (("Discard", discard),),
+            ((tr("Discard"), discard),),
             run.path.exists,
         )
         return notice
@@ -195,9 +202,9 @@ class Recovery(QObject):
             self._told = holds = lambda: self.journal.failing == why
             self._document.message_posted.emit(
                 Notice(
-                    "Changes cannot be saved for recovery.",
+                    tr("Changes cannot be saved for recovery."),
                     why,
-                    "Save the project often, or free some space.",
+                    tr("Save the project often, or free some space."),
                     "warning",
                     holds=holds,
                 )
@@ -209,4 +216,4 @@ def _told(unsaved: Unsaved | None) -> str:
     if unsaved is None or not unsaved.acts:
         return ""
     acts = unsaved.acts
-    return f"; {count(len(acts), 'act')}, the last one: “{acts[-1].action}”"
+    return tr("; {n_act}, the last one: “{action}”", n_act=count(len(acts), "act"), action=acts[-1].action)

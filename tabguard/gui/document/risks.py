@@ -6,6 +6,7 @@ from attrs import frozen
 
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.findings import own_run
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
@@ -24,16 +25,20 @@ def titles(table: Table, cells: IntArray | tuple[int, ...]) -> str:
     """Names of the cells; of many cells, the first few names and the number of the others."""
     names = [table.title(int(c)) for c in cells[:_NAMED]]
     more = len(cells) - len(names)
-    return ", ".join(names) + (f" and {more} more" if more else "")
+    return ", ".join(names) + (tr(" and {more} more", more=more) if more else "")
 
 
 def sum_text(table: Table, hidden_sum: SuppressedSum) -> str:
     """The equation that discloses a sum of suppressed cells: ``A + B = Total − C``, codes only."""
     total, shown = table.relations.total(hidden_sum.relation), _taken_away(table, hidden_sum)
     left = " + ".join(table.title(c) for c in hidden_sum.cells[:_NAMED])
-    left += f" + {len(hidden_sum.cells) - _NAMED} more" if len(hidden_sum.cells) > _NAMED else ""
+    left += (
+        tr(" + {n_cells} more", n_cells=len(hidden_sum.cells) - _NAMED)
+        if len(hidden_sum.cells) > _NAMED
+        else ""
+    )
     right = " − ".join(table.title(c) for c in shown[:_NAMED])
-    right += f" − {len(shown) - _NAMED} more" if len(shown) > _NAMED else ""
+    right += tr(" − {n_shown} more", n_shown=len(shown) - _NAMED) if len(shown) > _NAMED else ""
     return f"{left} = {table.title(total)} − {right}"
 
 
@@ -97,7 +102,11 @@ def diagnoses(document: Document, most: int | None = None) -> list[Diagnosis]:
         lift = short.lift
         mine = tuple(c for c in lift if project.decisions.about(table.names(c)))
         text = _reason(document, short, lift, mine)
-        line = f"{table.title(short.cell)} is blocked by {titles(table, lift)}" if lift else text
+        line = (
+            tr("{cell} is blocked by {table}", cell=table.title(short.cell), table=titles(table, lift))
+            if lift
+            else text
+        )
         found.append(Diagnosis(short.cell, line, text, short.relations, mine))
     return found
 
@@ -107,10 +116,10 @@ def _reason(document: Document, short: Unprotected, lift: tuple[int, ...], mine:
     assert table is not None and project is not None
     words = [f"{table.title(short.cell)}: {short.reason or 'could not be protected.'}"]
     if lift:
-        words.append(f"Blocked by: {titles(table, lift)}.")
+        words.append(tr("Blocked by: {table}.", table=titles(table, lift)))
     rest = [c for c in lift if c not in mine]
     if rest and project.suppression.keep_total:
-        words.append("“Always publish the grand total” is on (Shift+F5).")
+        words.append(tr("“Always publish the grand total” is on (Shift+F5)."))
     elif rest:
-        words.append("The data file does not allow some of them to be suppressed.")
+        words.append(tr("The data file does not allow some of them to be suppressed."))
     return " ".join(words)

@@ -12,6 +12,7 @@ from tabguard.errors import TabGuardError
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.project_file_lock import ProjectFileLock
 from tabguard.gui.parts.jobs import Line
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import Project
 
@@ -75,8 +76,8 @@ class Saving(QObject):
         except TabGuardError as error:
             failed(error)
             return
-        self.state_changed.emit("Saving …")
-        self._line.start("Saving the project", work, done, failed)
+        self.state_changed.emit(tr("Saving …"))
+        self._line.start(tr("Saving the project"), work, done, failed)
 
     def when_done(self, act: Callable[[], None]) -> None:
         """Do something at once, or after a save that is under way, if that succeeds.

@@ -10,6 +10,7 @@ from tabguard.account import user_name
 from tabguard.errors import SettingError
 from tabguard.flow import stages
 from tabguard.gui.document.snapshot import Snapshot
+from tabguard.language import tr
 from tabguard.project.scenarios import Scenario
 from tabguard.table.standing import Standing
 
@@ -26,7 +27,7 @@ def scenario_of(at: Snapshot, name: str, note: str, stands: Standing | None) -> 
     """
     assert at.project is not None and at.pattern is not None
     run = None if at.run_report is None else evolve(at.run_report, witnesses=())
-    told = "Not audited" if stands is None or at.audit is None else stands.headline
+    told = tr("Not audited") if stands is None or at.audit is None else stands.headline
     return Scenario(
         name,
         at.pattern,
@@ -72,7 +73,9 @@ def checked_name(name: str, others: tuple[Scenario, ...]) -> str:
     """
     name = " ".join(name.split())
     if not name:
-        raise SettingError("The scenario has no name.", "name", "Enter one.")
+        raise SettingError(tr("The scenario has no name."), "name", tr("Enter one."))
     if name.casefold() in (other.name.casefold() for other in others):
-        raise SettingError(f"There is a scenario “{name}” already.", "name", "Enter another name.")
+        raise SettingError(
+            tr("There is a scenario “{name}” already.", name=name), "name", tr("Enter another name.")
+        )
     return name

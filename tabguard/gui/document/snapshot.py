@@ -10,6 +10,7 @@ import numpy as np
 from attrs import define, field, frozen
 
 from tabguard.kinds.rules import Rules
+from tabguard.language import tr
 from tabguard.project import Project
 from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
@@ -74,7 +75,7 @@ class Subject:
     def changed(self, at: Snapshot) -> str:
         """Why the verdict is out of date; empty while it is about the current document."""
         if at.project is None or at.pattern is None:
-            return "nothing is open"
+            return tr("nothing is open")
         why = [self.lost] if self.lost else []
         if self.rules != at.project.rules:
             why.append(Change.RULES.value)

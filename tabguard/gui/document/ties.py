@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Line
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.clusters import Clusters, clusters_of
 from tabguard.table.table import Table
@@ -38,7 +39,7 @@ class Ties(QObject):
                 if table is self._document.table:
                     self.found.emit()
 
-        self._line.start("Clusters", work, done, self._document.post)
+        self._line.start(tr("Clusters"), work, done, self._document.post)
         return None
 
     def shut(self) -> None:

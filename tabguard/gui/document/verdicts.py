@@ -18,6 +18,7 @@ from tabguard.gui.document.snapshot import (
     subject_of,
 )
 from tabguard.kinds.rules import Rules
+from tabguard.language import tr
 from tabguard.project.results import Results, is_print
 from tabguard.table.linked_table import LinkedTable
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
@@ -163,8 +164,10 @@ class JudgedProject(OpenProject):
             return
         if not saved.fits(self.table):
             self.post(
-                "The data changed since the project was saved. The saved pattern no longer fits and was "
-                "removed."
+                tr(
+                    "The data changed since the project was saved. The saved pattern no longer fits and was "
+                    "removed."
+                )
             )
             return
         at.pattern = edits.rejudged(saved.pattern, sensitivity, constraints)
@@ -173,12 +176,15 @@ class JudgedProject(OpenProject):
         same = is_print(saved.about, self.fingerprint(self.table)) if saved.about else True
         if same is None:
             self.post(
-                "The project was saved by another user, so it cannot be checked whether its data are still "
-                "the same. Audit again. A password, or a key of the office, makes such a check possible."
+                tr(
+                    "The project was saved by another user, so it cannot be checked whether its data are "
+                    "still "
+                    "the same. Audit again. A password, or a key of the office, makes such a check possible."
+                )
             )
             return
         if not same:
-            self.post("The data changed since the project was saved. Protect and audit again.")
+            self.post(tr("The data changed since the project was saved. Protect and audit again."))
             return
         self._restore(at, saved)
 

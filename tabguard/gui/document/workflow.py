@@ -22,6 +22,7 @@ from tabguard.gui.parts.jobs import Job, Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
 from tabguard.kinds.ranked import Rankings
+from tabguard.language import tr
 from tabguard.policy import policy
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -169,7 +170,7 @@ class Workflow(QObject):
                 self._document.set_ranked(ranked)
 
         self._jobs.start(
-            "Ranking contributors",
+            tr("Ranking contributors"),
             lambda progress: previews.rank(table, project.rules, progress),
             done,
             failed,
@@ -213,7 +214,7 @@ class Workflow(QObject):
             taken.append(run)
             if document.snapshot is not snapshot:
                 self._jobs.cancel_aside()
-                document.post("The decisions changed during the run, so its result was discarded.")
+                document.post(tr("The decisions changed during the run, so its result was discarded."))
                 return
             if not snapshot.judged:
                 document.set_judged(snapshot, judged.constraints, judged.sensitivity)
@@ -233,10 +234,10 @@ class Workflow(QObject):
             else:
                 take(result)
             if any(continued):
-                document.post("The run went on from where it was interrupted when the program ended.")
+                document.post(tr("The run went on from where it was interrupted when the program ended."))
 
         self._jobs.cancel_aside()
-        self._jobs.start("Protecting the table", work, done, document.post, offered=take)
+        self._jobs.start(tr("Protecting the table"), work, done, document.post, offered=take)
 
     @contextlib.contextmanager
     def _notebook(self, project: Project, key: Key | None, progress: Progress) -> Iterator[RunNotes | None]:
@@ -279,7 +280,13 @@ class Workflow(QObject):
             if result.sums is not None:
                 document.set_sums(result.sums, result.pattern, project.rules, snapshot)
             document.set_audit(audit, snapshot, dt.datetime.now().strftime("%H:%M"))
-            self.logged.emit(f"Audit: {audit.lps} LPs solved, {audit.avoided} bounds settled without one.")
+            self.logged.emit(
+                tr(
+                    "Audit: {lps} LPs solved, {avoided} bounds settled without one.",
+                    lps=audit.lps,
+                    avoided=audit.avoided,
+                )
+            )
             if _wants_audit(document.snapshot) and _same_question(snapshot, document.snapshot):
                 document.take_audit(snapshot)
                 self.audit(asked=asked or whole)
@@ -304,11 +311,15 @@ class Workflow(QObject):
             for result in results:
                 document.set_insiders(result.level, result, at)
                 self.logged.emit(
-                    f"Insiders by {result.level}: {count(result.tested, 'insider')} tested, "
-                    f"{count(len(result.at_risk), 'primary', 'primaries')} at risk."
+                    tr(
+                        "Insiders by {level}: {n_insider} tested, {n_primaries} at risk.",
+                        level=result.level,
+                        n_insider=count(result.tested, "insider"),
+                        n_primaries=count(len(result.at_risk), "primary", "primaries"),
+                    )
                 )
 
-        self._jobs.start("Testing insiders", work, done, document.post)
+        self._jobs.start(tr("Testing insiders"), work, done, document.post)
 
     def _test_contributors(self, at: Snapshot) -> None:
         """Test single contributors if no other test failed and their result is unknown or out of date."""
@@ -343,7 +354,7 @@ class Workflow(QObject):
                 then()
 
         self._jobs.start(
-            "Reading the data", lambda p: read_again(project, table, pattern, p), done, document.post
+            tr("Reading the data"), lambda p: read_again(project, table, pattern, p), done, document.post
         )
 
     def _refresh(self) -> None:
@@ -397,7 +408,7 @@ class Workflow(QObject):
         self._gave_up = snapshot  # one attempt: if it fails, the export tests again
 
         self._jobs.start(
-            "Looking for sums of suppressed cells",
+            tr("Looking for sums of suppressed cells"),
             lambda progress: stages.unsafe_sums(case, pattern, project, progress),
             lambda sums: self._document.set_sums(sums, pattern, project.rules, snapshot),
             self._document.post,
@@ -412,7 +423,7 @@ class Workflow(QObject):
             self._document.set_judged(snapshot, judged.constraints, judged.sensitivity)
 
         jobs.start(
-            "Applying the rules",
+            tr("Applying the rules"),
             lambda p: _judged(table, snapshot, ranked, p),
             done,
             self._document.post,
@@ -432,7 +443,12 @@ class Workflow(QObject):
     def _log_opened(self, loaded: Loaded) -> None:
         table = loaded.table
         self.logged.emit(
-            f"Read {loaded.summary.rows:,} rows: {len(table):,} cells, {len(table.relations):,} relations."
+            tr(
+                "Read {rows:,} rows: {n_table:,} cells, {n_relations:,} relations.",
+                rows=loaded.summary.rows,
+                n_table=len(table),
+                n_relations=len(table.relations),
+            )
         )
 
 

@@ -10,6 +10,7 @@ from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.missing_tests import MissingTests
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.language import tr
 from tabguard.project import Project
 
 
@@ -59,7 +60,7 @@ class ApprovalCheck(ApprovalSubject):
             return True
         if not self._jobs.busy:
             self._jobs.start(
-                "Checking the approval",
+                tr("Checking the approval"),
                 lambda _progress: self._document.fingerprint(table),
                 lambda _print: self.settled.emit(),
                 self.failed.emit,

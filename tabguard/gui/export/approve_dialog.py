@@ -15,6 +15,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
+from tabguard.language import tr
 
 
 class ApproveDialog(JobDialog):
@@ -37,7 +38,7 @@ class ApproveDialog(JobDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgApprove")
-        self.setWindowTitle("Approve for publication")
+        self.setWindowTitle(tr("Approve for publication"))
         fit_to_screen(self, 620, 460)
         self._document = document
         self._subject = subject_of(self.jobs, self)
@@ -54,7 +55,7 @@ class ApproveDialog(JobDialog):
         ready = subject.ready()
         self.lines.setText("\n".join(subject.lines()))
         problem = approvals.barrier(subject.evidence, user_name(), self.note.text(), subject.protected)
-        self.state.setText(problem if ready else "Testing …")
+        self.state.setText(problem if ready else tr("Testing …"))
         self.state.set_tint("error" if ready else "muted")
         self.state.setVisible(bool(problem) or not ready)
         given = subject.clearance(project) if ready else None
@@ -66,7 +67,7 @@ class ApproveDialog(JobDialog):
     def accept(self) -> None:
         """Approve and close."""
         if self.button.isEnabled() and self._subject.approve(self.note.text()) is not None:
-            self._document.post("The result is approved. Save the project to keep the approval.")
+            self._document.post(tr("The result is approved. Save the project to keep the approval."))
             super().accept()
 
     def shut(self) -> None:
@@ -82,23 +83,28 @@ class ApproveDialog(JobDialog):
         self.state.setObjectName("approveBarrier")
         self.note = QLineEdit(self)
         self.note.setObjectName("approveNote")
-        self.note.setAccessibleName("Remark")
-        self.note.setPlaceholderText("Remark, stored with the approval")
+        self.note.setAccessibleName(tr("Remark"))
+        self.note.setPlaceholderText(tr("Remark, stored with the approval"))
         self.note.textChanged.connect(lambda _text: self.refresh())
         self.message = FieldMessage(self)
         button = QDialogButtonBox.StandardButton
         self.buttons = QDialogButtonBox(button.Ok | button.Cancel, self)
         self.button = self.buttons.button(button.Ok)
-        self.button.setText("&Approve")
+        self.button.setText(tr("&Approve"))
         self.button.setObjectName("approveButton")
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
-        layout.addWidget(Heading("Approve for publication", 1.15, self))
+        layout.addWidget(Heading(tr("Approve for publication"), 1.15, self))
         layout.addWidget(
             Tinted(
-                f"You approve as “{user_name() or 'unknown'}”. {self._subject.first} The approval is void as "
-                f"soon as {self._subject.voiding} changes.",
+                tr(
+                    "You approve as “{user_name}”. {first} The approval is void as "
+                    "soon as {voiding} changes.",
+                    user_name=user_name() or "unknown",
+                    first=self._subject.first,
+                    voiding=self._subject.voiding,
+                ),
                 "muted",
                 self,
             )

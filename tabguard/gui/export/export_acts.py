@@ -11,6 +11,7 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_any_table, with_pattern_or_counts
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.language import tr
 
 if TYPE_CHECKING:
     from tabguard.gui.document.approval_subject import ApprovalSubject
@@ -44,25 +45,25 @@ class ExportActs(QObject):
         return (
             Command(
                 "export",
-                "&Export…",
+                tr("&Export…"),
                 self.export,
                 enabled=with_any_table,
                 menu=Menu.FILE,
                 place=Place(4, 3),
                 keys=("Ctrl+E",),
-                tip="Write the public, the internal or both files",
+                tip=tr("Write the public, the internal or both files"),
                 icon="export",
                 tool=Place(4, 3),
-                tool_text="Export",
+                tool_text=tr("Export"),
             ),
             Command(
                 "approve",
-                "Appro&ve…",
+                tr("Appro&ve…"),
                 self.approve,
                 enabled=with_pattern_or_counts,
                 menu=Menu.FILE,
                 place=Place(4, 3),
-                tip="Approve the result for publication, as a second person",
+                tip=tr("Approve the result for publication, as a second person"),
             ),
         )
 

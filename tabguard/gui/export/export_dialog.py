@@ -39,6 +39,7 @@ from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen, plain_tip, tab_by_layout
 from tabguard.gui.parts.product_card import OverrideForm, ProductCard
+from tabguard.language import tr
 from tabguard.linked import ContradictionError
 from tabguard.progress import Event
 from tabguard.settings import Output
@@ -76,7 +77,7 @@ class ExportDialog(JobDialog):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgExport")
-        self.setWindowTitle("Export")
+        self.setWindowTitle(tr("Export"))
         fit_to_screen(self, max(760, _WIDTH * self.fontMetrics().averageCharWidth()), 720)
         self.written: tuple[Path, ...] = ()
         self._document = document
@@ -119,8 +120,8 @@ class ExportDialog(JobDialog):
         """Why the public files may not be written in the current state; empty if they may."""
         stands = self._document.standing
         if stands is None:
-            return "No table is open."
-        return stands.barrier and stands.barrier + (" Testing …" if self._missing.running else "")
+            return tr("No table is open.")
+        return stands.barrier and stands.barrier + (tr(" Testing …") if self._missing.running else "")
 
     def override(self) -> publishing.Override | None:
         """Who publishes despite the audit, and why; None without an override."""
@@ -169,7 +170,7 @@ class ExportDialog(JobDialog):
         self._exported = document.snapshot
         left_out: list[str] = []
         self.jobs.start(
-            "Export",
+            tr("Export"),
             lambda progress: export_products(done, folders, progress, left_out.append),
             lambda written: self._on_written(written, left_out),
             self._on_failed,
@@ -228,7 +229,9 @@ class ExportDialog(JobDialog):
             card.show_files(files[audience])
         if titled.output.ranges and permitted and not stands.protected:
             names = self.cards[Audience.PUBLIC].names
-            names.setText(f"{names.text()}\n{LEFT_OUT}: the tables are not protected.")
+            names.setText(
+                tr("{text}\n{left_out}: the tables are not protected.", text=names.text(), left_out=LEFT_OUT)
+            )
 
     def _show_approval(self) -> Clearance | None:
         """Show the approval of what would be written now, if it needs one."""
@@ -241,7 +244,7 @@ class ExportDialog(JobDialog):
         except SettingError:
             titled = project
         clear = self._approval.clearance(titled)
-        words = "Checking the approval …" if clear is None else clear.words
+        words = tr("Checking the approval …") if clear is None else clear.words
         sign = "" if clear is None else "✓ " if clear.given else "! "
         self.approval_state.setText(f"{sign}{words}")
         self.approval_state.set_tint("muted" if clear is None else "good" if clear.given else "error")
@@ -265,10 +268,10 @@ class ExportDialog(JobDialog):
         folders = self.folders()
         for key, path in folders.items():
             if not self.cards[key].folder.text().strip():
-                self.cards[key].message.say("Choose a folder.")
+                self.cards[key].message.say(tr("Choose a folder."))
                 return False
             if not path.is_absolute():
-                self.cards[key].message.say("Enter the full path of the folder.")
+                self.cards[key].message.say(tr("Enter the full path of the folder."))
                 return False
         try:
             check_folders(folders)
@@ -283,14 +286,16 @@ class ExportDialog(JobDialog):
         self.export_button.setEnabled(True)
         folders = list(dict.fromkeys(path.parent for path in written))
         names = ", ".join(path.name for path in written)
-        self.message.say(f"✓ {len(written)} files written: {names}", "good")
+        self.message.say(
+            tr("✓ {n_written} files written: {names}", n_written=len(written), names=names), "good"
+        )
         self._tell_left(left_out)
         self._document.record_export(written)
         while (item := self.open_row.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
         for folder in folders:
-            button = QPushButton(f"Open folder “{folder.name}”", self)
+            button = QPushButton(tr("Open folder “{name}”", name=folder.name), self)
             button.setToolTip(plain_tip(str(folder)))
             button.clicked.connect(
                 lambda _c=False, f=folder: QDesktopServices.openUrl(QUrl.fromLocalFile(str(f)))
@@ -307,8 +312,12 @@ class ExportDialog(JobDialog):
         said = [f"! {words}" for words in left_out]
         if left:
             said.append(
-                f"! Not written now, and perhaps of another pattern: {names} in “{folder.name}”. Do not send "
-                "it. Export the files for transmission together with the public ones to replace it."
+                tr(
+                    "! Not written now, and perhaps of another pattern: {names} in “{name}”. Do not send "
+                    "it. Export the files for transmission together with the public ones to replace it.",
+                    names=names,
+                    name=folder.name,
+                )
             )
         self.left.setText("\n".join(said))
         self.left.setVisible(bool(said))
@@ -353,14 +362,14 @@ class ExportDialog(JobDialog):
         self.override_form = OverrideForm(self.cards[Audience.PUBLIC])
         self.override_form.changed.connect(self.refresh)
         self.cards[Audience.PUBLIC].box.addWidget(self.override_form)
-        self.cards[
-            Audience.TRANSMISSION
-        ].without = "None: under “Details”, choose the SBS file, or name an SDMX structure."
-        self.show_rules = QCheckBox("Show the &rule parameters (otherwise masked)", self)
-        self.pictures = QCheckBox("Pict&ures in the report", self)
+        self.cards[Audience.TRANSMISSION].without = tr(
+            "None: under “Details”, choose the SBS file, or name an SDMX structure."
+        )
+        self.show_rules = QCheckBox(tr("Show the &rule parameters (otherwise masked)"), self)
+        self.pictures = QCheckBox(tr("Pict&ures in the report"), self)
         self.pictures.setObjectName("reportPictures")
         self.pictures.setChecked(output.pictures)
-        self.pdf = QCheckBox("Report as PD&F, too", self)
+        self.pdf = QCheckBox(tr("Report as PD&F, too"), self)
         self.pdf.setObjectName("reportPdf")
         self.pdf.setChecked(output.pdf)
         for check in (self.pdf, self.pictures):
@@ -395,7 +404,7 @@ class ExportDialog(JobDialog):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(inside)
         layout = QVBoxLayout(self)
-        layout.addWidget(Heading("Export", 1.2, self))
+        layout.addWidget(Heading(tr("Export"), 1.2, self))
         layout.addWidget(self.audit_state)
         layout.addWidget(self.approval_state)
         layout.addWidget(self.waivers)
@@ -412,9 +421,9 @@ class ExportDialog(JobDialog):
         self.progress.setTextVisible(False)
         self.progress.setMaximumWidth(200)
         self.progress.hide()
-        close = QPushButton("Close", self)
+        close = QPushButton(tr("Close"), self)
         close.clicked.connect(self.reject)
-        self.export_button = QPushButton("&Export", self)
+        self.export_button = QPushButton(tr("&Export"), self)
         self.export_button.setObjectName("exportButton")
         self.export_button.setDefault(True)
         self.export_button.clicked.connect(self.export)

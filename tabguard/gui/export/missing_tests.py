@@ -12,6 +12,7 @@ from tabguard.flow import questions, stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.standing import Finding, State
 from tabguard.table.suppressed_sums import SuppressedSum
@@ -70,7 +71,7 @@ class MissingTests(QObject):
             document.set_sums(sums, pattern, project.rules, at)
 
         self._test(
-            "Looking for sums of suppressed cells",
+            tr("Looking for sums of suppressed cells"),
             lambda progress: stages.unsafe_sums(case, pattern, project, progress),
             keep,
         )
@@ -90,7 +91,7 @@ class MissingTests(QObject):
             for result in found:
                 document.set_insiders(result.level, result, at)
 
-        self._test("Testing single contributors", look, keep)
+        self._test(tr("Testing single contributors"), look, keep)
 
     def _test(self, name: str, work: Callable[[Progress], _T], keep: Callable[[_T], None]) -> None:
         def done(found: _T) -> None:

@@ -10,6 +10,7 @@ from tabguard.flow import publishing
 from tabguard.gui.parts.editors import ChoiceBox, LinesBox
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import SettingsForm, changed
+from tabguard.language import tr
 from tabguard.params import params_of
 from tabguard.policy import policy
 from tabguard.settings import Output
@@ -57,10 +58,10 @@ class OutputCard(Card):
         form = QFormLayout(self)
         self.fields: dict[str, QLineEdit] = {}
         for name, text, value in (
-            ("title", "&Title", output.title),
-            ("period", "&Period", output.period),
-            ("agency", "&Agency", output.agency),
-            ("structure", "&SDMX structure", output.structure),
+            ("title", tr("&Title"), output.title),
+            ("period", tr("&Period"), output.period),
+            ("agency", tr("&Agency"), output.agency),
+            ("structure", tr("&SDMX structure"), output.structure),
         ):
             field = QLineEdit(value, self)
             field.setToolTip(params_of(Output)[name].help)
@@ -76,13 +77,13 @@ class OutputCard(Card):
         row = QHBoxLayout()
         for text, field in (("suppressed", self.mark), ("empty", self.empty_mark)):
             field.setMaximumWidth(70)
-            field.setAccessibleName(f"Mark of {text} cells")
+            field.setAccessibleName(tr("Mark of {text} cells", text=text))
             row.addWidget(Tinted(text, "muted", self))
             row.addWidget(field)
         row.addWidget(Tinted("zeros", "muted", self))
         row.addWidget(self.low_mark)
         self.mark_message = FieldMessage(self)
-        form.addRow("Marks", row)
+        form.addRow(tr("Marks"), row)
         form.addRow(self.mark_message)
         self.details = SettingsForm(Output, _DETAILS, self)
         self._bound = "approval" in policy().require
@@ -90,7 +91,7 @@ class OutputCard(Card):
         if self._bound:
             self.details.editors["approval"].setEnabled(False)
             self.details.editors["approval"].setToolTip(
-                "The policy of the office requires the approval of a second person."
+                tr("The policy of the office requires the approval of a second person.")
             )
         self.details.changed.connect(self.titles_changed)
         self.profile = self._profile(output)
@@ -111,7 +112,7 @@ class OutputCard(Card):
         """The button that shows the details; they are shown at once where some are set."""
         button = QToolButton(self)
         button.setObjectName("outputDetails")
-        button.setText("&Details for readers and partners")
+        button.setText(tr("&Details for readers and partners"))
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setAutoRaise(True)
         button.setCheckable(True)
@@ -146,10 +147,10 @@ class OutputCard(Card):
     def _profile(self, output: Output) -> QComboBox:
         profile = QComboBox(self)
         profile.setObjectName("markProfile")
-        profile.setAccessibleName("Marks of an agency")
+        profile.setAccessibleName(tr("Marks of an agency"))
         profile.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         profile.setMinimumContentsLength(12)  # small screens have no room for the longest name
-        profile.addItem("custom marks", None)
+        profile.addItem(tr("custom marks"), None)
         for name, marks in publishing.mark_profiles(output.empty_cells).items():
             profile.addItem(f"{name}   {marks['mark']}", name)
             if self._marks().items() <= marks.items() and profile.currentIndex() == 0:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QMenu, QToolButton, QWidget
 
+from tabguard.language import tr
 from tabguard.project import TauFile
 from tabguard.project.tau_file import FORMATS, HELD, OPTIONS
 
@@ -77,7 +78,7 @@ class TauFilesForm(QWidget):
     def _menu(self, name: str, switches: Mapping[str, bool]) -> QToolButton:
         button = QToolButton(self)
         button.setObjectName(f"tauOptions_{name}")
-        button.setAccessibleName(f"Options of {_TITLES[name]}")
+        button.setAccessibleName(tr("Options of {titles}", titles=_TITLES[name]))
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setAutoRaise(True)
         menu = QMenu(button)
@@ -101,7 +102,7 @@ class TauFilesForm(QWidget):
         """Name the options that are on beside each format that is chosen."""
         for name, button in self._buttons.items():
             on = [letters for letters, action in self.options[name].items() if action.isChecked()]
-            button.setText(f"Options: {', '.join(on)}" if on else "Options")
+            button.setText(tr("Options: {on}", on=", ".join(on)) if on else tr("Options"))
             button.setEnabled(self.switches[name].isChecked())
 
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts.parts import Heading, Tinted
+from tabguard.language import tr
 from tabguard.project import ColumnReading
 
 _DECIMAL = (("as in the file", None), ("point 1.5", "."), ("comma 1,5", ","))
@@ -43,20 +44,22 @@ class ColumnDialog(QDialog):
     def __init__(self, name: str, reading: ColumnReading, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgColumn")
-        self.setWindowTitle("Reading of a column")
+        self.setWindowTitle(tr("Reading of a column"))
         self.setModal(True)
-        self.decimal = self._box("columnDecimal", "Decimal mark", _DECIMAL, reading.decimal)
-        self.thousands = self._box("columnThousands", "Thousands", _THOUSANDS, reading.thousands)
+        self.decimal = self._box("columnDecimal", tr("Decimal mark"), _DECIMAL, reading.decimal)
+        self.thousands = self._box("columnThousands", tr("Thousands"), _THOUSANDS, reading.thousands)
         units = (
             _UNITS
             if reading.factor in dict(_UNITS).values()
             else (*_UNITS, (f"{reading.factor:g}", reading.factor))
         )
-        self.factor = self._box("columnFactor", "Multiply numbers by", units, reading.factor)
-        self.blanks = self._line("columnBlanks", "Texts for a blank", reading.blanks, "such as : .. n.a.")
-        self.marks = self._line("columnMarks", "Marks of footnotes", reading.marks, "such as 1) p *")
-        self.blank = self._box("columnBlank", "Rows without a code", _BLANK, reading.blank)
-        self.code = self._line("columnCode", "Code of blanks", (reading.code,), "such as ?")
+        self.factor = self._box("columnFactor", tr("Multiply numbers by"), units, reading.factor)
+        self.blanks = self._line(
+            "columnBlanks", tr("Texts for a blank"), reading.blanks, tr("such as : .. n.a.")
+        )
+        self.marks = self._line("columnMarks", tr("Marks of footnotes"), reading.marks, tr("such as 1) p *"))
+        self.blank = self._box("columnBlank", tr("Rows without a code"), _BLANK, reading.blank)
+        self.code = self._line("columnCode", tr("Code of blanks"), (reading.code,), tr("such as ?"))
         self.blank.currentIndexChanged.connect(self._show_code)
         self._message = Tinted("", "error", self)
         self._message.hide()
@@ -109,7 +112,7 @@ class ColumnDialog(QDialog):
         line.setObjectName(name)
         line.setAccessibleName(said)
         line.setPlaceholderText(example)
-        line.setToolTip("Separated by blanks" if name != "columnCode" else "")
+        line.setToolTip(tr("Separated by blanks") if name != "columnCode" else "")
         return line
 
     def _build(self, name: str) -> None:
@@ -128,13 +131,13 @@ class ColumnDialog(QDialog):
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
         )
-        reset = buttons.addButton("As in the &file", QDialogButtonBox.ButtonRole.ResetRole)
+        reset = buttons.addButton(tr("As in the &file"), QDialogButtonBox.ButtonRole.ResetRole)
         reset.setObjectName("columnReset")
         reset.clicked.connect(self._on_reset)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
-        column.addWidget(Heading(f"How “{name[:60]}” is read", 1.0, self))
+        column.addWidget(Heading(tr("How “{name}” is read", name=name[:60]), 1.0, self))
         column.addLayout(self._form)
         column.addWidget(self._message)
         column.addWidget(buttons)
@@ -143,9 +146,9 @@ class ColumnDialog(QDialog):
 def _problem(reading: ColumnReading) -> str:
     """What contradicts; empty for nothing."""
     if reading.decimal is not None and reading.decimal == reading.thousands:
-        return "Decimal mark and thousands separator are the same."
+        return tr("Decimal mark and thousands separator are the same.")
     if reading.blank == "code" and not reading.code:
-        return "Enter the code that blanks get."
+        return tr("Enter the code that blanks get.")
     return ""
 
 
@@ -153,11 +156,11 @@ def reading_words(reading: ColumnReading) -> str:
     """The reading in words."""
     acts = dict((key, text) for text, key in _BLANK)
     said = [
-        *(f"decimal mark {mark}" for mark in (reading.decimal,) if mark),
-        *(f"thousands “{mark}”" for mark in (reading.thousands,) if mark is not None),
+        *(tr("decimal mark {mark}", mark=mark) for mark in (reading.decimal,) if mark),
+        *(tr("thousands “{mark}”", mark=mark) for mark in (reading.thousands,) if mark is not None),
         *(["blank: " + " ".join(reading.blanks)] if reading.blanks else ()),
         *(["footnotes: " + " ".join(reading.marks)] if reading.marks else ()),
-        *([f"times {reading.factor:g}"] if reading.factor != 1 else ()),
-        *([f"rows without a code: {acts[reading.blank]}"] if reading.blank else ()),
+        *([tr("times {factor:g}", factor=reading.factor)] if reading.factor != 1 else ()),
+        *([tr("rows without a code: {acts}", acts=acts[reading.blank])] if reading.blank else ()),
     ]
     return ", ".join(said)

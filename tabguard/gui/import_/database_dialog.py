@@ -24,6 +24,7 @@ from tabguard.gui.parts.dialogs import ask_file, ask_new_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, kind
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
+from tabguard.language import tr
 
 _ABOUT = (
     "TabGuard connects to this database only, and only reads. If a password is needed, it is asked for then "
@@ -43,33 +44,33 @@ class DatabaseDialog(JobDialog):
     def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgDatabase")
-        self.setWindowTitle("Open a database")
+        self.setWindowTitle(tr("Open a database"))
         self.path: Path | None = None
         self._folder = folder
         self.url = QLineEdit(self)
         self.url.setObjectName("databaseUrl")
         self.url.setPlaceholderText("postgresql://user@host/database")
         self.url.textEdited.connect(self._on_address)
-        self.file_button = QPushButton("&SQLite file…", self)
+        self.file_button = QPushButton(tr("&SQLite file…"), self)
         self.file_button.clicked.connect(self._on_file)
-        self.by_table = QRadioButton("a &table or view", self)
-        self.by_query = QRadioButton("a &query", self)
+        self.by_table = QRadioButton(tr("a &table or view"), self)
+        self.by_query = QRadioButton(tr("a &query"), self)
         self.by_table.setChecked(True)
         kinds = QButtonGroup(self)
         kinds.addButton(self.by_table)
         kinds.addButton(self.by_query)
         self.table = QComboBox(self)
         self.table.setObjectName("databaseTable")
-        self.table.setAccessibleName("Table or view")
+        self.table.setAccessibleName(tr("Table or view"))
         self.table.setEditable(True)
         self.table.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.table.setMinimumContentsLength(30)
-        self.list_button = QPushButton("&List tables", self)
+        self.list_button = QPushButton(tr("&List tables"), self)
         self.list_button.setObjectName("listTables")
         self.list_button.clicked.connect(self.list_tables)
         self.query = QPlainTextEdit(self)
         self.query.setObjectName("databaseQuery")
-        self.query.setAccessibleName("Query")
+        self.query.setAccessibleName(tr("Query"))
         self.query.setPlaceholderText("SELECT region, size, turnover FROM survey.records WHERE year = 2026")
         self.query.setTabChangesFocus(True)
         self.message = FieldMessage(self)
@@ -80,10 +81,10 @@ class DatabaseDialog(JobDialog):
     def list_tables(self) -> None:
         """Connect in the worker, and offer the tables that there are."""
         url, folder = self.url.text().strip(), self._folder
-        self.message.say("Connecting …", "muted")
+        self.message.say(tr("Connecting …"), "muted")
         self.list_button.setEnabled(False)
         self.jobs.start(
-            "Connecting to the database",
+            tr("Connecting to the database"),
             lambda progress: tables_of(url, folder, progress),
             self._on_tables,
             self._on_failed,
@@ -104,11 +105,11 @@ class DatabaseDialog(JobDialog):
             return
         self.message.say(None)
         name = (connection.table or "query").replace("/", "_")
-        kinds = (kind("Connections to databases", (SOURCE_SUFFIX,)),)
+        kinds = (kind(tr("Connections to databases"), (SOURCE_SUFFIX,)),)
         start = self._folder / f"{name}{SOURCE_SUFFIX}"
         ask_new_file(
             self,
-            "Keep the connection in",
+            tr("Keep the connection in"),
             start,
             kinds,
             SOURCE_SUFFIX[1:],
@@ -131,9 +132,16 @@ class DatabaseDialog(JobDialog):
         self.table.addItems(list(tables))
         self.table.setCurrentText(chosen or (tables[0] if tables else ""))
         if not tables:
-            self.message.say("There is no table that this account may read.", "muted")
+            self.message.say(tr("There is no table that this account may read."), "muted")
         else:
-            self.message.say(f"{len(tables):,} {'table' if len(tables) == 1 else 'tables'} found.", "muted")
+            self.message.say(
+                tr(
+                    "{n_tables:,} {value} found.",
+                    n_tables=len(tables),
+                    value="table" if len(tables) == 1 else "tables",
+                ),
+                "muted",
+            )
 
     def _on_failed(self, error: TabGuardError) -> None:
         self._on_address()
@@ -144,8 +152,8 @@ class DatabaseDialog(JobDialog):
         self.list_button.setEnabled(self.by_table.isChecked())
 
     def _on_file(self) -> None:
-        kinds = (kind("SQLite databases", (".sqlite", ".sqlite3", ".db")), ALL_FILES)
-        ask_file(self, "Choose the database", self._folder, self._take_file, kinds)
+        kinds = (kind(tr("SQLite databases"), (".sqlite", ".sqlite3", ".db")), ALL_FILES)
+        ask_file(self, tr("Choose the database"), self._folder, self._take_file, kinds)
 
     def _take_file(self, path: Path) -> None:
         self.url.setText(sqlite_url(path))
@@ -166,18 +174,18 @@ class DatabaseDialog(JobDialog):
         table.addWidget(self.table, 1)
         table.addWidget(self.list_button)
         form = QFormLayout()
-        form.addRow("&Address", address)
+        form.addRow(tr("&Address"), address)
         form.labelForField(address).setBuddy(self.url)  # type: ignore[attr-defined]
         form.addRow(self.by_table, table)
         form.addRow(self.by_query, self.query)
         button = QDialogButtonBox.StandardButton
         buttons = QDialogButtonBox(button.Ok | button.Cancel, self)
         self.ok_button = buttons.button(button.Ok)
-        self.ok_button.setText("&Open…")
+        self.ok_button.setText(tr("&Open…"))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
-        layout.addWidget(Heading("Open a database", 1.15, self))
+        layout.addWidget(Heading(tr("Open a database"), 1.15, self))
         layout.addWidget(Tinted(_ABOUT, "muted", self))
         layout.addLayout(form, 1)
         layout.addWidget(self.message)

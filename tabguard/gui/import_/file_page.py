@@ -27,6 +27,7 @@ from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, plain_tip, tab_by_layout
 from tabguard.gui.parts.settings_form import changed
+from tabguard.language import tr
 from tabguard.project import ColumnReading, DataSource, Shape
 
 _SHEET, _LAYOUT = "sheet", "layout"
@@ -76,8 +77,8 @@ class FilePage(QWidget):
         self.repair.setObjectName("repair")
         for key, text in _REPAIRS:
             self.repair.addItem(text, key)
-        self.records = QRadioButton("one &record of a respondent (microdata)", self)
-        self.cells = QRadioButton("one &cell of an aggregated table", self)
+        self.records = QRadioButton(tr("one &record of a respondent (microdata)"), self)
+        self.cells = QRadioButton(tr("one &cell of an aggregated table"), self)
         group = QButtonGroup(self)
         group.addButton(self.records)
         group.addButton(self.cells)
@@ -130,7 +131,7 @@ class FilePage(QWidget):
         self.name.setText(path.name)
         self.name.setToolTip(plain_tip(str(path)))
         self.layout_name.setText(self._layout_file.name if self._layout_file else "none")
-        self.detected.setText("Reading the file …")
+        self.detected.setText(tr("Reading the file …"))
         self.message.say(None)
 
     def show_source(self, source: DataSource) -> None:
@@ -159,8 +160,19 @@ class FilePage(QWidget):
         form, volume = look.form, look.volume
         self.message.say(None)
         shown = len(form.preview)
-        rows = f"{shown} {'row' if shown == 1 else 'rows'} shown" if shown else "no rows"
-        self.detected.setText(f"{form.words} · {len(form.columns)} columns · {rows}")
+        rows = (
+            tr("{shown} {value} shown", shown=shown, value="row" if shown == 1 else "rows")
+            if shown
+            else tr("no rows")
+        )
+        self.detected.setText(
+            tr(
+                "{words} · {n_columns} columns · {rows}",
+                words=form.words,
+                n_columns=len(form.columns),
+                rows=rows,
+            )
+        )
         self._filling = True
         for setting in previews.settings():
             if setting.choices:
@@ -183,7 +195,10 @@ class FilePage(QWidget):
         said = (
             *alike,
             *((_RECOGNISED,) if self._proposed and form.wide is not None else ()),
-            *(f"“{name}” is read otherwise: {reading_words(of)}." for name, of in form.readings.items()),
+            *(
+                tr("“{name}” is read otherwise: {of}.", name=name, of=reading_words(of))
+                for name, of in form.readings.items()
+            ),
             *form.findings,
         )
         self.show_findings(said)
@@ -225,7 +240,10 @@ class FilePage(QWidget):
         """Show remarks below the settings; the first few if there are many, all of them as a tooltip."""
         lines = [f"• {text}" for text in said]
         if len(lines) > _MOST_SAID:
-            lines = [*lines[: _MOST_SAID - 1], f"• … and {len(lines) - _MOST_SAID + 1} more"]
+            lines = [
+                *lines[: _MOST_SAID - 1],
+                tr("• … and {n_lines} more", n_lines=len(lines) - _MOST_SAID + 1),
+            ]
         self.findings.setText("\n".join(lines))
         self.findings.setToolTip("\n".join(said) if len(said) > _MOST_SAID else "")
         # a label that wraps claims one line only, so that the rows above it would be squeezed
@@ -253,7 +271,9 @@ class FilePage(QWidget):
 
     def _name_detected(self, setting: Setting, value: str | bool) -> None:
         box, text = self.boxes[setting.key], dict(setting.choices).get(value, str(value))
-        box.setItemText(0, f"detected: {text}" if box.currentIndex() == 0 and text else "detect")
+        box.setItemText(
+            0, tr("detected: {text}", text=text) if box.currentIndex() == 0 and text else "detect"
+        )
 
     def _show_sheets(self, sheets: tuple[str, ...], current: str) -> None:
         box = self.boxes[_SHEET]
@@ -272,11 +292,11 @@ class FilePage(QWidget):
 
     def _on_browse(self) -> None:
         kinds = (data_kind(), ALL_FILES)
-        ask_file(self, "Choose the data", self.path.parent, self.path_chosen.emit, kinds)
+        ask_file(self, tr("Choose the data"), self.path.parent, self.path_chosen.emit, kinds)
 
     def _on_layout(self) -> None:
-        kinds = ("τ-ARGUS layout (*.rda)", ALL_FILES)
-        ask_file(self, "Choose the layout (.rda)", self.path.parent, self.set_layout_file, kinds)
+        kinds = (tr("τ-ARGUS layout (*.rda)"), ALL_FILES)
+        ask_file(self, tr("Choose the layout (.rda)"), self.path.parent, self.set_layout_file, kinds)
 
     def set_layout_file(self, path: Path | None) -> None:
         """Read the columns from a τ-ARGUS layout, or without one."""
@@ -285,7 +305,7 @@ class FilePage(QWidget):
         self.format_changed.emit()
 
     def _build(self) -> None:
-        browse = QPushButton("Other &file…", self)
+        browse = QPushButton(tr("Other &file…"), self)
         browse.clicked.connect(self._on_browse)
         top = QHBoxLayout()
         top.addWidget(self.name, 1)
@@ -294,17 +314,17 @@ class FilePage(QWidget):
         kind.addWidget(self.records)
         kind.addWidget(self.cells)
         self.layout_name = Label("none", self)
-        choose = QPushButton("Choose…", self)
-        choose.setToolTip("For fixed-width files: a τ-ARGUS .rda file describes the columns")
+        choose = QPushButton(tr("Choose…"), self)
+        choose.setToolTip(tr("For fixed-width files: a τ-ARGUS .rda file describes the columns"))
         choose.clicked.connect(self._on_layout)
         self.layout_row = QWidget(self)
         row = QHBoxLayout(self.layout_row)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.layout_name)
         row.addWidget(choose)
-        self.no_layout = QPushButton("Without", self)
+        self.no_layout = QPushButton(tr("Without"), self)
         self.no_layout.setObjectName("noLayout")
-        self.no_layout.setToolTip("Read the file without a layout")
+        self.no_layout.setToolTip(tr("Read the file without a layout"))
         self.no_layout.clicked.connect(lambda: self.set_layout_file(None))
         row.addWidget(self.no_layout)
         row.addStretch(1)
@@ -312,15 +332,15 @@ class FilePage(QWidget):
         self.form.setVerticalSpacing(8)
         self.form.setHorizontalSpacing(16)
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
-        self.form.addRow("Each line is", kind)
-        self.form.addRow("If totals do not add up", self.repair)
+        self.form.addRow(tr("Each line is"), kind)
+        self.form.addRow(tr("If totals do not add up"), self.repair)
         self._rows: dict[str, QWidget] = {**self.boxes, _LAYOUT: self.layout_row}
         for setting in previews.settings():
             self.form.addRow(setting.label, self._rows[setting.key])
             if setting.key == _SHEET:
                 self.form.addRow("", self.sheets)
-        self.form.addRow("Rows of the table", self.shape_row)
-        self.form.addRow("The table is", self.layout_of)
+        self.form.addRow(tr("Rows of the table"), self.shape_row)
+        self.form.addRow(tr("The table is"), self.layout_of)
         self.form.setRowVisible(self.repair, False)
         self.form.setRowVisible(self.boxes[_SHEET], False)
         self.form.setRowVisible(self.sheets, False)

@@ -21,6 +21,7 @@ from tabguard.flow.previews import FileFormat
 from tabguard.gui.parts.hierarchy_card import HierarchyCard
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import HierarchySource, Variables
 from tabguard.table.arrays import IntArray
@@ -48,7 +49,7 @@ class HierarchiesPage(QWidget):
         self.message = FieldMessage(self)
         self.title = Heading("", 1.0, self)
         self.tree = QTreeWidget(self)
-        self.tree.setHeaderLabels(["Code", "Label"])
+        self.tree.setHeaderLabels([tr("Code"), tr("Label")])
         self.tree.setObjectName("hierarchyTree")
         self.tree.setUniformRowHeights(True)
         self.note = Tinted("", "muted", self)
@@ -136,7 +137,7 @@ class HierarchiesPage(QWidget):
             self._read |= {name: (wanted[name], result) for name, result in found.items()}
             self._show()
 
-        self.jobs.start("Reading the hierarchies", read, show, self.message.say, quiet=True)
+        self.jobs.start(tr("Reading the hierarchies"), read, show, self.message.say, quiet=True)
 
     def _known(self, name: str, source: HierarchySource) -> Dimension | TabGuardError | None:
         read, result = self._read.get(name, (None, None))
@@ -152,17 +153,17 @@ class HierarchiesPage(QWidget):
             self._tell(name, each)
         self.tree.clear()
         card = self.cards.get(self._shown)
-        self.title.setText(f"{self._shown} as a tree")
+        self.title.setText(tr("{shown} as a tree", shown=self._shown))
         dimension = None if card is None else self._known(self._shown, card.source())
         if card is None or card.problem() or not isinstance(dimension, Dimension):
-            self.note.setText("The tree appears once the hierarchy can be read.")
+            self.note.setText(tr("The tree appears once the hierarchy can be read."))
             return
         shown = _fill(self.tree, dimension)
         rest = len(dimension) - shown
         flat = not card.source().files
         self.note.setText(
-            (f"… and {rest} more codes. " if rest > 0 else "")
-            + ("Codes of the previewed rows only; the import reads all rows." if flat else "")
+            (tr("… and {rest} more codes. ", rest=rest) if rest > 0 else "")
+            + (tr("Codes of the previewed rows only; the import reads all rows.") if flat else "")
         )
 
     def _tell(self, name: str, card: HierarchyCard) -> None:
@@ -172,8 +173,15 @@ class HierarchiesPage(QWidget):
         card.fact.setText("")
         if not problem and isinstance(known, Dimension):
             rollups = len(known.parents)
-            more = f" · {rollups} roll-ups" if rollups > 1 else ""
-            card.fact.setText(f"{len(known)} codes · {int(known.depth.max()) + 1} levels{more}")
+            more = tr(" · {rollups} roll-ups", rollups=rollups) if rollups > 1 else ""
+            card.fact.setText(
+                tr(
+                    "{n_known} codes · {max} levels{more}",
+                    n_known=len(known),
+                    max=int(known.depth.max()) + 1,
+                    more=more,
+                )
+            )
 
     def _on_changed(self, name: str) -> None:
         self._placed.pop(name, None)
@@ -206,7 +214,7 @@ class HierarchiesPage(QWidget):
         split.setSizes([600, 380])
         scroll.setMinimumWidth(420)
         layout = QVBoxLayout(self)
-        layout.addWidget(Tinted("How do the codes of each dimension add up?", "muted"))
+        layout.addWidget(Tinted(tr("How do the codes of each dimension add up?"), "muted"))
         layout.addWidget(split, 1)
         layout.addWidget(self.message)
 
@@ -219,7 +227,7 @@ def _fill(tree: QTreeWidget, dimension: Dimension) -> int:
         ends = np.searchsorted(parents[order], np.arange(-1, len(dimension) + 1))
         top: QTreeWidget | QTreeWidgetItem = tree
         if len(dimension.parents) > 1:
-            top = QTreeWidgetItem(tree, [f"Roll-up {number + 1}", ""])
+            top = QTreeWidgetItem(tree, [tr("Roll-up {number}", number=number + 1), ""])
             top.setExpanded(True)
         left = _MOST_SHOWN // len(dimension.parents)
 

@@ -31,6 +31,7 @@ from tabguard.gui.import_.summary_page import SummaryPage
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import Label, fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
+from tabguard.language import tr
 from tabguard.progress import Event, Progress
 from tabguard.project import ColumnReading, DataSource, HierarchySource, Project
 
@@ -114,7 +115,7 @@ class ImportDialog(JobDialog):
             self._alike, self._compared = self._alike if known else found[1].alike, about
             self._on_look((found[0], evolve(found[1], alike=self._alike)))
 
-        self.jobs.start("Reading the file", look, show, self._on_look_failed, quiet=True)
+        self.jobs.start(tr("Reading the file"), look, show, self._on_look_failed, quiet=True)
 
     def go_to(self, page: int) -> None:
         """Show a page; all pages before it must be valid."""
@@ -149,9 +150,9 @@ class ImportDialog(JobDialog):
         project = self.make_project()
         self.progress.setRange(0, 0)
         self.progress.show()
-        self.progress_text.setText("Reading …")
+        self.progress_text.setText(tr("Reading …"))
         job = self.jobs.start(
-            "Import",
+            tr("Import"),
             lambda progress: (project, stages.load(project, progress)),
             self._on_loaded,
             self._on_load_failed,
@@ -177,7 +178,7 @@ class ImportDialog(JobDialog):
         """While loading, *Cancel* ends the load; otherwise it closes the dialog."""
         if self.jobs.current is not None and self.progress.isVisible():
             self.jobs.cancel()
-            self._end_progress("Import cancelled.")
+            self._end_progress(tr("Import cancelled."))
             return
         super().reject()
 
@@ -212,7 +213,7 @@ class ImportDialog(JobDialog):
             self.preview_area.show_rows(look.form, rows)
             self.preview_area.point_at(line, column)
 
-        job = "Reading the rows"
+        job = tr("Reading the rows")
         self.jobs.start(
             job,
             lambda progress: previews.rows_near(look.form, line, progress),
@@ -276,7 +277,7 @@ class ImportDialog(JobDialog):
         self.go_to(_SUMMARY)
 
     def _on_load_failed(self, error: TabGuardError) -> None:
-        self._end_progress("The import stopped. See the message beside the field.")
+        self._end_progress(tr("The import stopped. See the message beside the field."))
         self.go_to(self._place(error))
         self._place(error)  # going to a page checks it again, which clears its messages
 
@@ -409,11 +410,11 @@ class ImportDialog(JobDialog):
         self.progress_text = Label("", self)
         self.back_button = self._button("‹ &Back", "importBack", self._on_back)
         self.next_button = self._button(
-            "&Next ›", "importNext", lambda: self.go_to(self.stack.currentIndex() + 1)
+            tr("&Next ›"), "importNext", lambda: self.go_to(self.stack.currentIndex() + 1)
         )
-        self.load_button = self._button("&Import", "importLoad", self.load)
-        self.open_button = self._button("&Open table", "importOpen", self.accept)
-        self.cancel_button = self._button("Cancel", "importCancel", self.reject)
+        self.load_button = self._button(tr("&Import"), "importLoad", self.load)
+        self.open_button = self._button(tr("&Open table"), "importOpen", self.accept)
+        self.cancel_button = self._button(tr("Cancel"), "importCancel", self.reject)
         foot = QHBoxLayout()
         foot.addWidget(self.progress)
         foot.addWidget(self.progress_text, 1)

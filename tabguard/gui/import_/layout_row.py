@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts.parts import Label
+from tabguard.language import tr
 from tabguard.project import Shape
 
 _LIST, _CROSS = "list", "cross"
@@ -31,22 +32,24 @@ class LayoutRow(QWidget):
         self._filling = False
         self.kind = QComboBox(self)
         self.kind.setObjectName("layoutKind")
-        self.kind.setAccessibleName("Layout of the table")
-        self.kind.addItem("a list: a column for each variable", _LIST)
-        self.kind.addItem("a cross-tab: a variable goes across", _CROSS)
-        self.header_rows = self._spin("headerRows", "Rows with names of columns")
-        self.labels = self._spin("labelColumns", "Columns of labels")
-        self.across = self._line("across", "Variables that go across", "year")
+        self.kind.setAccessibleName(tr("Layout of the table"))
+        self.kind.addItem(tr("a list: a column for each variable"), _LIST)
+        self.kind.addItem(tr("a cross-tab: a variable goes across"), _CROSS)
+        self.header_rows = self._spin("headerRows", tr("Rows with names of columns"))
+        self.labels = self._spin("labelColumns", tr("Columns of labels"))
+        self.across = self._line("across", tr("Variables that go across"), "year")
         self.across.setToolTip(
-            "One name for each row of names, separated by commas, the highest first; "
-            "blank where a row names no codes"
+            tr(
+                "One name for each row of names, separated by commas, the highest first; "
+                "blank where a row names no codes"
+            )
         )
         self.across.setMinimumWidth(160)
         self.across.setMaximumWidth(240)
-        self.value = self._line("value", "Variable that the cross-tab shows", "value")
-        self.fill = QCheckBox("fill blank labels from above", self)
+        self.value = self._line("value", tr("Variable that the cross-tab shows"), "value")
+        self.fill = QCheckBox(tr("fill blank labels from above"), self)
         self.fill.setObjectName("fillLabels")
-        self.fill.setToolTip("A label of merged cells stands only in the first of them")
+        self.fill.setToolTip(tr("A label of merged cells stands only in the first of them"))
         self._cross = QWidget(self)
         self.kind.currentIndexChanged.connect(self._on_changed)
         for spin in (self.header_rows, self.labels):
@@ -57,7 +60,7 @@ class LayoutRow(QWidget):
         inner = QHBoxLayout(self._cross)
         inner.setContentsMargins(0, 0, 0, 0)
         for text, widget in (
-            ("label columns", self.labels),
+            (tr("label columns"), self.labels),
             ("across", self.across),
             ("shows", self.value),
         ):
@@ -66,7 +69,7 @@ class LayoutRow(QWidget):
         inner.addStretch(1)
         row = QHBoxLayout()
         row.addWidget(self.kind)
-        row.addWidget(Label("rows of names", self))
+        row.addWidget(Label(tr("rows of names"), self))
         row.addWidget(self.header_rows)
         row.addWidget(self.fill)
         row.addStretch(1)
@@ -84,7 +87,7 @@ class LayoutRow(QWidget):
         if self.kind.currentData() == _LIST:
             return shape
         names = tuple(name.strip() for name in self.across.text().split(","))
-        across = (names if any(names) else ()) or tuple(f"variable {i}" for i in range(1, rows + 1))
+        across = (names if any(names) else ()) or tuple(tr("variable {i}", i=i) for i in range(1, rows + 1))
         value = self.value.text().strip() or "value"
         fill = self.fill.isChecked()
         return evolve(shape, across=across, labels=self.labels.value(), value=value, fill=fill)

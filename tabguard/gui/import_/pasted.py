@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tabguard import private
 from tabguard.errors import DataError, FormatError
+from tabguard.language import tr
 
 KIND = "Tab-separated text (*.tsv)"
 
@@ -15,9 +16,12 @@ def check_cells(text: str) -> None:
     lines = [line for line in text.splitlines() if line.strip()]
     if len(lines) < 2 or not any("\t" in line for line in lines):
         raise FormatError(
-            "The clipboard holds no table.",
+            tr("The clipboard holds no table."),
             "clipboard",
-            "Select the cells in the spreadsheet, with the names of the columns, copy them, and try again.",
+            tr(
+                "Select the cells in the spreadsheet, with the names of the columns, copy them, and try "
+                "again."
+            ),
         )
 
 
@@ -28,5 +32,7 @@ def write_cells(text: str, path: Path) -> None:
             file.write(text.encode("utf-8"))
     except OSError as error:
         raise DataError(
-            "The pasted data cannot be written.", path.name, f"{error.strerror}. Choose another folder."
+            tr("The pasted data cannot be written."),
+            path.name,
+            tr("{strerror}. Choose another folder.", strerror=error.strerror),
         ) from None

@@ -12,6 +12,7 @@ from tabguard.flow import previews
 from tabguard.flow.previews import FileFormat, Row
 from tabguard.gui.import_.preview_model import PreviewModel
 from tabguard.gui.parts.parts import Tinted
+from tabguard.language import tr
 
 _FIRST = "Preview of the first rows: click the name of a column to say how it is read"
 _ROWS = "; right-click a row to begin or end the table there, or to leave it out"
@@ -35,7 +36,7 @@ class PreviewArea(QWidget):
         self.title = Tinted(_FIRST, "muted", self)
         self.view = QTableView(self)
         self.view.setModel(self.model)
-        self.view.setAccessibleName("First rows of the file")
+        self.view.setAccessibleName(tr("First rows of the file"))
         self.view.setTabKeyNavigation(False)
         self.view.verticalHeader().setDefaultSectionSize(22)
         self.view.horizontalHeader().setSectionsClickable(True)
@@ -44,7 +45,7 @@ class PreviewArea(QWidget):
         for action, act in zip(self._of_rows, acts.values(), strict=True):
             action.triggered.connect(lambda _checked=False, act=act: self._on_row(act))
         self.view.addActions(self._of_rows)
-        read = QAction("How this &column is read…", self.view)
+        read = QAction(tr("How this &column is read…"), self.view)
         read.triggered.connect(self._on_column)
         self.view.addAction(read)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
@@ -72,7 +73,9 @@ class PreviewArea(QWidget):
         """Show other rows of the file."""
         lines = [line for line, _ in rows]
         self._show(form, [row for _, row in rows], lines)
-        self.title.setText(f"Rows {lines[0]} to {lines[-1]}" if lines else "No rows")
+        self.title.setText(
+            tr("Rows {lines} to {lines2}", lines=lines[0], lines2=lines[-1]) if lines else tr("No rows")
+        )
 
     def point_at(self, line: int, column: str) -> bool:
         """Make a row of the file the current one; whether it is shown."""

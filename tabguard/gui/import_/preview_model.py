@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QBrush, QColor, QFont
 
 from tabguard.gui.parts.parts import plain_tip
+from tabguard.language import tr
 
 _LONGEST = 200
 """Characters of a field that are shown: a window cannot lay out a hundred thousand."""
@@ -24,7 +25,7 @@ def _of_left_out(role: int) -> QBrush | QFont | str | None:
         font.setStrikeOut(True)
         return font
     if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
-        return "This row does not belong to the table and is not read."
+        return tr("This row does not belong to the table and is not read.")
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabguard.flow.previews import ROLE_BY_KEY
+from tabguard.language import tr
 from tabguard.project import MOST_DIMENSIONS
 
 WORDS = {
@@ -37,20 +38,21 @@ def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str
     found: dict[str, str] = {}
     dimensions = [n for n, r in roles.items() if r == "dimension"]
     if not dimensions:
-        found[""] = "Choose at least one column as dimension."
+        found[""] = tr("Choose at least one column as dimension.")
     elif len(dimensions) > MOST_DIMENSIONS:
-        found[""] = (
-            f"A table has at most {MOST_DIMENSIONS} dimensions. Give some of the columns another role."
+        found[""] = tr(
+            "A table has at most {most_dimensions} dimensions. Give some of the columns another role.",
+            most_dimensions=MOST_DIMENSIONS,
         )
     elif not count and "response" not in roles.values():
-        found[""] = "Choose a response column, or select “The table counts records”."
+        found[""] = tr("Choose a response column, or select “The table counts records”.")
     seen: dict[str, str] = {}
     for name, key in roles.items():
         role = ROLE_BY_KEY[key]
         if not (role.cells if tabulated else role.records):
-            kind = "already tabulated data" if tabulated else "records"
-            found[name] = f"“{WORDS[key][0]}” does not exist in {kind}."
+            kind = tr("already tabulated data") if tabulated else "records"
+            found[name] = tr("“{words}” does not exist in {kind}.", words=WORDS[key][0], kind=kind)
         elif not role.many and key in seen:
-            found[name] = f"“{seen[key]}” already has this role; only one column can have it."
+            found[name] = tr("“{seen}” already has this role; only one column can have it.", seen=seen[key])
         seen.setdefault(key, name)
     return found

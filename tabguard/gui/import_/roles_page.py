@@ -27,6 +27,7 @@ from tabguard.errors import TabGuardError
 from tabguard.flow.previews import ROLE_BY_KEY, ROLES, Column, variables_by_role
 from tabguard.gui.import_.roles import WORDS, problems
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
+from tabguard.language import tr
 from tabguard.params import params_of
 from tabguard.project import Variables
 
@@ -68,14 +69,14 @@ class RolesPage(QWidget):
         self._filling = False
         self.settled = frozenset[str]()
         """Columns whose reading says what blank codes mean."""
-        self.count = QCheckBox("The table counts &records: no column is added up", self)
+        self.count = QCheckBox(tr("The table counts &records: no column is added up"), self)
         self.count.setObjectName("countRecords")
         self.count.toggled.connect(self._on_changed)
         self.decimals = QSpinBox(self)
         self.decimals.setRange(-1, 9)
-        self.decimals.setSpecialValueText("as in the data")
+        self.decimals.setSpecialValueText(tr("as in the data"))
         self.decimals.setValue(-1)
-        self.decimals.setAccessibleName("Published decimals")
+        self.decimals.setAccessibleName(tr("Published decimals"))
         self.rounding = QDoubleSpinBox(self)
         self.rounding.setObjectName("roundingLimit")
         limit = params_of(Variables)["rounding_limit"]
@@ -84,14 +85,14 @@ class RolesPage(QWidget):
         self.rounding.setSuffix(" %")
         self.rounding.setAccessibleName(limit.label)
         self.rounding.setToolTip(limit.help)
-        self.confirm_button = QPushButton("&Confirm all guesses", self)
+        self.confirm_button = QPushButton(tr("&Confirm all guesses"), self)
         self.confirm_button.setObjectName("confirmRoles")
         self.confirm_button.clicked.connect(self.confirm)
         self.message = FieldMessage(self)
         self.message.setObjectName("rolesMessage")
         self.grid = QTableWidget(0, len(_HEAD), self)
         self.grid.setObjectName("rolesGrid")
-        self.grid.setAccessibleName("Roles of the columns")
+        self.grid.setAccessibleName(tr("Roles of the columns"))
         self.grid.setTabKeyNavigation(False)
         self._build()
 
@@ -205,13 +206,15 @@ class RolesPage(QWidget):
         header.sectionResized.connect(self._on_width)
         self.grid.itemChanged.connect(self._on_item)
         top = QHBoxLayout()
-        top.addWidget(Tinted("What is each column? Every guess is marked until you confirm it.", "muted"), 1)
+        top.addWidget(
+            Tinted(tr("What is each column? Every guess is marked until you confirm it."), "muted"), 1
+        )
         top.addWidget(self.confirm_button)
         foot = QWidget(self)
         flow = FlowLayout(foot, 18)  # small screens have no room for one line
         flow.addWidget(self.count)
         limit = params_of(Variables)["rounding_limit"].label
-        for text, field in (("Published &decimals", self.decimals), (limit, self.rounding)):
+        for text, field in ((tr("Published &decimals"), self.decimals), (limit, self.rounding)):
             pair = QWidget(foot)
             row = QHBoxLayout(pair)
             row.setContentsMargins(0, 0, 0, 0)
@@ -244,7 +247,7 @@ class RolesPage(QWidget):
         self.grid.setItem(row, _NOTE, note)
         box = RoleBox(self._tabulated, self.grid)
         box.setObjectName(f"role_{column.name}")
-        box.setAccessibleName(f"Role of {column.name}")
+        box.setAccessibleName(tr("Role of {name}", name=column.name))
         box.setCurrentIndex(max(box.findData(role), 0))
         box.currentIndexChanged.connect(lambda _i, name=column.name: self._on_role(name))
         self.grid.setCellWidget(row, _ROLE, box)
@@ -303,7 +306,9 @@ class RolesPage(QWidget):
         counts = [("blank", column.blanks)]
         counts += [(f"“{code}”", sum(v.strip() == code for v in column.values)) for code in codes]
         said = ", ".join(f"{what} in {count}" for what, count in counts if count or what != "blank")
-        return f"{said} of the first {len(column.values)} rows" if said else ""
+        return (
+            tr("{said} of the first {n_values} rows", said=said, n_values=len(column.values)) if said else ""
+        )
 
     def _mark_guesses(self) -> None:
         for row, column in enumerate(self._columns):
@@ -319,8 +324,8 @@ class RolesPage(QWidget):
         for row in range(len(self._columns)):
             dimension = self._box(row).currentData() == "dimension"
             for at, hint in (
-                (_TOTAL, "Code of the total in the data; blank: as in the hierarchy"),
-                (_MISSING, "Codes for “unknown”, separated by blanks"),
+                (_TOTAL, tr("Code of the total in the data; blank: as in the hierarchy")),
+                (_MISSING, tr("Codes for “unknown”, separated by blanks")),
             ):
                 item = self.grid.item(row, at)
                 if item is None:

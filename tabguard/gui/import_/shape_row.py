@@ -9,6 +9,7 @@ from PySide6.QtGui import QValidator, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSpinBox, QWidget
 
 from tabguard.gui.parts.parts import Label
+from tabguard.language import tr
 from tabguard.project import WHOLE, Shape
 
 _MOST = 999_999_999
@@ -67,15 +68,17 @@ class ShapeRow(QWidget):
         super().__init__(parent)
         self._filling = False
         self.first = RowBox("firstRow", {_DETECT: "detect", _END: "1"}, self)
-        self.first.setAccessibleName("First row of the table")
-        self.first.setToolTip("The row with the names of the columns, or the first data; as in the preview")
-        self.last = RowBox("lastRow", {_DETECT: "detect", _END: "end of the file"}, self)
-        self.last.setAccessibleName("Last row of the table")
-        self.last.setToolTip("The last row of data; sources and notes below it are not read")
+        self.first.setAccessibleName(tr("First row of the table"))
+        self.first.setToolTip(
+            tr("The row with the names of the columns, or the first data; as in the preview")
+        )
+        self.last = RowBox("lastRow", {_DETECT: "detect", _END: tr("end of the file")}, self)
+        self.last.setAccessibleName(tr("Last row of the table"))
+        self.last.setToolTip(tr("The last row of data; sources and notes below it are not read"))
         self.left_out = QLineEdit(self)
         self.left_out.setObjectName("leftOut")
-        self.left_out.setAccessibleName("Rows that are left out")
-        self.left_out.setPlaceholderText("row numbers, such as 17, 30")
+        self.left_out.setAccessibleName(tr("Rows that are left out"))
+        self.left_out.setPlaceholderText(tr("row numbers, such as 17, 30"))
         self.left_out.setMaximumWidth(220)
         self.first.valueChanged.connect(self._on_changed)
         self.last.valueChanged.connect(self._on_changed)
@@ -107,9 +110,14 @@ class ShapeRow(QWidget):
         self._filling = True
         given = self.shape()
         if given.first_row is None:
-            self.first.say(_DETECT, f"detected: {found.first_row or 1}")
+            self.first.say(_DETECT, tr("detected: {first_row}", first_row=found.first_row or 1))
         if given.last_row is None:
-            self.last.say(_DETECT, f"detected: {found.last_row}" if found.last_row else "detected: end")
+            self.last.say(
+                _DETECT,
+                tr("detected: {last_row}", last_row=found.last_row)
+                if found.last_row
+                else tr("detected: end"),
+            )
         self._filling = False
 
     def forget(self) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QWidget
 
 from tabguard.flow.previews import AlikeSheets
+from tabguard.language import tr
 from tabguard.project import Shape
 
 _ALL = ("*",)
@@ -27,7 +28,7 @@ class SheetsRow(QWidget):
         self.all.setObjectName("allSheets")
         self.variable = QLineEdit(self)
         self.variable.setObjectName("sheetVariable")
-        self.variable.setAccessibleName("Variable of the sheets")
+        self.variable.setAccessibleName(tr("Variable of the sheets"))
         self.variable.setPlaceholderText(_NAME)
         self.variable.setMaximumWidth(160)
         self.variable.setEnabled(False)
@@ -50,7 +51,9 @@ class SheetsRow(QWidget):
     def propose(self, alike: AlikeSheets) -> None:
         """Offer to read the sheets that were found; nothing changes until the user chooses so."""
         self._sheets = alike.names if alike.aside or alike.read not in alike.names else _ALL
-        self.all.setText(f"read these {len(alike.names)} sheets together; their names are codes of")
+        self.all.setText(
+            tr("read these {n_names} sheets together; their names are codes of", n_names=len(alike.names))
+        )
         self.variable.setPlaceholderText(alike.variable)
 
     def show_shape(self, shape: Shape) -> None:

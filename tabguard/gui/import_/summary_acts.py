@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
+from tabguard.language import tr
 
 
 class SummaryActs(QObject):
@@ -21,11 +22,11 @@ class SummaryActs(QObject):
         return (
             Command(
                 "summary",
-                "Import &summary",
+                tr("Import &summary"),
                 self.show,
                 menu=Menu.DATA,
                 place=Place(1, 2),
-                tip="Show what the import noticed",
+                tip=tr("Show what the import noticed"),
             ),
         )
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 from tabguard.flow.stages import Loaded
 from tabguard.gui.import_.summary_page import SummaryPage
 from tabguard.gui.parts.parts import fit_to_screen
+from tabguard.language import tr
 
 
 class SummaryDialog(QDialog):
@@ -15,7 +16,7 @@ class SummaryDialog(QDialog):
     def __init__(self, loaded: Loaded, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgSummary")
-        self.setWindowTitle("Import summary")
+        self.setWindowTitle(tr("Import summary"))
         fit_to_screen(self, 720, 420)
         page = SummaryPage(self)
         page.show_loaded(loaded)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QVBox
 from tabguard.flow.stages import Loaded
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Heading, Tinted, plain_tip
+from tabguard.language import tr
 from tabguard.table.rounding import percent
 from tabguard.table.summary import Finding
 from tabguard.table.table import Table
@@ -30,9 +31,9 @@ class SummaryPage(QWidget):
         self.facts = Tinted("", "plain", self)
         self.findings = QTableWidget(0, 3, self)
         self.findings.setObjectName("findings")
-        self.findings.setAccessibleName("What the import noticed")
+        self.findings.setAccessibleName(tr("What the import noticed"))
         self.findings.setTabKeyNavigation(False)
-        self.findings.setHorizontalHeaderLabels(["What", "How often", "Where first"])
+        self.findings.setHorizontalHeaderLabels([tr("What"), tr("How often"), tr("Where first")])
         self.findings.verticalHeader().hide()
         self.findings.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         header = self.findings.horizontalHeader()
@@ -49,19 +50,28 @@ class SummaryPage(QWidget):
     def show_loaded(self, loaded: Loaded) -> None:
         """Show the result of the load."""
         table, summary = loaded.table, loaded.summary
-        shape = " × ".join(f"{d.name} ({len(d)} codes)" for d in table.dimensions)
-        self.title.setText("✓ The table is ready")
+        shape = " × ".join(tr("{name} ({n_d} codes)", name=d.name, n_d=len(d)) for d in table.dimensions)
+        self.title.setText(tr("✓ The table is ready"))
         cells, sums = number(len(table)), number(len(table.relations))
         self.facts.setText(
-            f"{number(summary.rows)} rows read · {summary.format}\n"
-            f"{cells} cells and {sums} sums over {shape}\n"
-            f"{table.response}, published with {count(table.decimals, 'decimal')}"
+            tr(
+                "{rows} rows read · {format}\n"
+                "{cells} cells and {sums} sums over {shape}\n"
+                "{response}, published with {n_decimal}",
+                rows=number(summary.rows),
+                format=summary.format,
+                cells=cells,
+                sums=sums,
+                shape=shape,
+                response=table.response,
+                n_decimal=count(table.decimals, "decimal"),
+            )
             + ("" if table.rounding is None else f": {rounding_words(table)}")
         )
         self._places = [place_of(finding) for finding in summary.findings]
         self.findings.setRowCount(max(len(summary.findings), 1))
         if not summary.findings:
-            self._row(0, "Nothing unusual was noticed.", "", "")
+            self._row(0, tr("Nothing unusual was noticed."), "", "")
         for row, finding in enumerate(summary.findings):
             self._row(row, finding.what, number(finding.count), _where(finding))
 
@@ -105,10 +115,17 @@ def rounding_words(table: Table) -> str:
     """Which totals rounding changes, and by how much."""
     found = table.rounding
     if found is None or found.gap_cell < 0:
-        return "rounding moves no total"
+        return tr("rounding moves no total")
     gap, where = number(found.gap, table.decimals + 2), table.title(found.gap_cell)
-    far = f"rounding moves totals by {gap} at most ({where})"
+    far = tr("rounding moves totals by {gap} at most ({where})", gap=gap, where=where)
     if not found.moved:
-        return f"{far}, none by more than one unit of its last decimal"
-    worst = f"{percent(found.share)} at most ({table.title(found.share_cell)})"
-    return f"{far}; {number(len(found.moved))} by more than one unit of their last decimal, by {worst}"
+        return tr("{far}, none by more than one unit of its last decimal", far=far)
+    worst = tr(
+        "{share} at most ({share_cell})", share=percent(found.share), share_cell=table.title(found.share_cell)
+    )
+    return tr(
+        "{far}; {n_moved} by more than one unit of their last decimal, by {worst}",
+        far=far,
+        n_moved=number(len(found.moved)),
+        worst=worst,
+    )

@@ -32,6 +32,7 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import HIDDEN, count, number, unbroken
 from tabguard.gui.parts.parts import Label, Linked, plain_tip
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import may_be_out
 
@@ -65,7 +66,7 @@ class CellInspector(QWidget):
         super().__init__(parent)
         self.explainer = explainer
         self.setObjectName("cellInspector")
-        self.setAccessibleName("Cell inspector")
+        self.setAccessibleName(tr("Cell inspector"))
         self._document = document
         self._cells: IntArray = np.zeros(0, np.int64)
         self._address = self._part = ""
@@ -154,9 +155,9 @@ class CellInspector(QWidget):
         self._why, self._rules = _text("inspectorWhy"), _text("inspectorRules")
         self._bars, self._bars_about = Contributors(), _text("inspectorShares")
         self.concentration = Concentration()
-        self._ids = QCheckBox("Show ids")
+        self._ids = QCheckBox(tr("Show ids"))
         self._ids.setObjectName("showIds")
-        self._ids.setToolTip("Show the ids of the contributors; this is logged")
+        self._ids.setToolTip(tr("Show the ids of the contributors; this is logged"))
         self._ids.toggled.connect(self._on_ids)
         self._interval, self._interval_text = IntervalBar(), _text("inspectorInterval")
         self._relations = QVBoxLayout()
@@ -219,10 +220,10 @@ class CellInspector(QWidget):
     # -- showing
 
     def _show_nothing(self) -> None:
-        self._title.setText(self._address or "No cell selected")
+        self._title.setText(self._address or tr("No cell selected"))
         self._glyph.clear()
-        empty = "Empty: the table has no such cell."
-        self._status.setText(empty if self._address else "Click a cell to see its status and the reason.")
+        empty = tr("Empty: the table has no such cell.")
+        self._status.setText(empty if self._address else tr("Click a cell to see its status and the reason."))
         self._facts.setText("")
         self._where.hide()
         self.concentration.show_cell(None, -1, "unit")
@@ -318,7 +319,7 @@ class CellInspector(QWidget):
         if told is None:
             text = escape(explanations.why(self._document, cell, look))
         elif self._presenting:
-            text = "Hidden in presenter mode."
+            text = tr("Hidden in presenter mode.")
         else:
             text = unbroken(told.text) + (self._outline_link() if len(told.cells) > 1 else "")
         self._why.setText(text)
@@ -362,7 +363,9 @@ class CellInspector(QWidget):
         button = QPushButton(text)
         button.setObjectName(f"relation{line.relation}")
         button.setStyleSheet(_FLAT)
-        button.setToolTip(plain_tip(f"{text}\nsuppressed cells of all cells; click to outline them"))
+        button.setToolTip(
+            plain_tip(tr("{text}\nsuppressed cells of all cells; click to outline them", text=text))
+        )
         button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         row = table.relations.row(line.relation)
         button.clicked.connect(lambda: self.cells_highlighted.emit(row))

@@ -12,6 +12,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import HIDDEN, number, unbroken
 from tabguard.kinds import rule_words
+from tabguard.language import tr
 from tabguard.table.decision import Kind
 
 _KIND_WORDS = {
@@ -53,14 +54,16 @@ def fact_lines(document: Document, cell: int, presenting: bool) -> str:
     if presenting:
         return lines[0]
     if table.holding_frequency is not None:
-        lines[1] += f" / {number(float(table.holding_frequency[cell]))} holdings"
+        lines[1] += tr(
+            " / {holding_frequency} holdings", holding_frequency=number(float(table.holding_frequency[cell]))
+        )
     if table.shadow is not table.value and table.shadow[cell] != table.value[cell]:
         shadow = HIDDEN if presenting else number(float(table.shadow[cell]), d)
-        lines.append(f"Shadow {shadow}")
-    lines.append(f"Cost {escape(facts.cost_words(document, cell))}")
+        lines.append(tr("Shadow {shadow}", shadow=shadow))
+    lines.append(tr("Cost {document}", document=escape(facts.cost_words(document, cell))))
     if sensitivity is not None and sensitivity.fired[cell]:
         up, low = (number(float(a[cell]), d) for a in (sensitivity.upper, sensitivity.lower))
-        lines.append("Protection levels " + (HIDDEN if presenting else f"−{low} / +{up}"))
+        lines.append(tr("Protection levels ") + (HIDDEN if presenting else f"−{low} / +{up}"))
     return unbroken("<br>".join(lines))
 
 
@@ -87,9 +90,13 @@ def rules_text(checks: list[RuleCheck]) -> tuple[str, str]:
 
 def _contributors(frequency: float) -> str:
     # their number: the largest of them may be known
-    return "Number of contributors not known" if np.isnan(frequency) else f"Contributors {number(frequency)}"
+    return (
+        tr("Number of contributors not known")
+        if np.isnan(frequency)
+        else tr("Contributors {frequency}", frequency=number(frequency))
+    )
 
 
 def number_of_contributors(frequency: float) -> str:
     """The number of contributors in words; files of cells may lack it."""
-    return "not known" if np.isnan(frequency) else number(frequency)
+    return tr("not known") if np.isnan(frequency) else number(frequency)

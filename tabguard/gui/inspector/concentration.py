@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
 from tabguard.flow import pictures
 from tabguard.gui.parts.picture_view import PictureView
+from tabguard.language import tr
 from tabguard.plots.lorenz import lorenz_picture
 from tabguard.plots.picture import Picture
 from tabguard.progress import Progress
@@ -23,8 +24,8 @@ class Concentration(QWidget):
         super().__init__(parent)
         self.switch = QToolButton()
         self.switch.setObjectName("showConcentration")
-        self.switch.setText("Concentration")
-        self.switch.setToolTip("Show how concentrated the contributions are (Lorenz curve)")
+        self.switch.setText(tr("Concentration"))
+        self.switch.setToolTip(tr("Show how concentrated the contributions are (Lorenz curve)"))
         self.switch.setCheckable(True)
         self.switch.setAutoRaise(True)
         self.switch.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -70,4 +71,4 @@ class Concentration(QWidget):
             found = pictures.lorenz(table, cell, level)
             return None if found is None else lorenz_picture(found, _WHO[level])
 
-        self.view.show_source(make, "All contributions are zero.")
+        self.view.show_source(make, tr("All contributions are zero."))

@@ -12,6 +12,7 @@ from tabguard.flow.questions import Contributor
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.numbers import HIDDEN, number, per_cent
 from tabguard.gui.parts.parts import plain_tip
+from tabguard.language import tr
 
 
 class Contributors(QWidget):
@@ -70,8 +71,12 @@ class Contributors(QWidget):
         if all(share.amount == share.shadow for share in self._shares):
             return ""
         lines = (
-            f"{self._label(i)}: {number(share.amount, self._decimals)} weighted, "
-            f"{number(share.shadow, self._decimals)} without weights"
+            tr(
+                "{i}: {amount} weighted, {shadow} without weights",
+                i=self._label(i),
+                amount=number(share.amount, self._decimals),
+                shadow=number(share.shadow, self._decimals),
+            )
             for i, share in enumerate(self._shares)
         )
         return "\n".join(lines)
@@ -82,7 +87,7 @@ class Contributors(QWidget):
     def _label(self, i: int) -> str:
         share = self._shares[i]
         if share.count != 1:
-            return f"{share.count} others" if share.count else "others"
+            return tr("{count} others", count=share.count) if share.count else "others"
         mark = " (waived)" if share.waived else ""
         return (share.name if self._names else f"{self.one} {i + 1}") + mark
 

@@ -9,6 +9,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import point
 from tabguard.kinds import HOLDING_SHIFT, Manual, bit_of
+from tabguard.language import tr
 from tabguard.table.pattern import Status
 
 _LIMIT = 6
@@ -22,10 +23,10 @@ def why(document: Document, cell: int, look: Look) -> str:
     if look is Look.SECONDARY:
         near = _near_primaries(document, cell)
         if not near:
-            return "It shares no relation with a primary; it protects other secondary cells."
+            return tr("It shares no relation with a primary; it protects other secondary cells.")
         first = ", ".join(table.title(c) for c in near[:3])
-        more = f" and {len(near) - 3} more" if len(near) > 3 else ""
-        return f"It shares a relation with {first}{more}, which must be protected."
+        more = tr(" and {n_near} more", n_near=len(near) - 3) if len(near) > 3 else ""
+        return tr("It shares a relation with {first}{more}, which must be protected.", first=first, more=more)
     return ""
 
 
@@ -60,10 +61,12 @@ def shares_about(document: Document) -> str:
     weighted = table.contributions is not None and table.contributions.weight is not None
     shadow = roles.shadow if roles.shadow and roles.shadow != roles.response else None
     if weighted and shadow:
-        return f"Amounts and shares are weighted and refer to “{shadow}”, the shadow variable."
+        return tr(
+            "Amounts and shares are weighted and refer to “{shadow}”, the shadow variable.", shadow=shadow
+        )
     if shadow:
-        return f"Amounts and shares refer to “{shadow}”, the shadow variable."
-    return "Amounts and shares are weighted, like the value of the cell." if weighted else ""
+        return tr("Amounts and shares refer to “{shadow}”, the shadow variable.", shadow=shadow)
+    return tr("Amounts and shares are weighted, like the value of the cell.") if weighted else ""
 
 
 def level_of(document: Document, cell: int) -> str:

@@ -11,6 +11,7 @@ from tabguard.gui.inspector.cell_inspector import CellInspector
 from tabguard.gui.inspector.why import Explainer
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.parts.presenting import WhenPresenting
+from tabguard.language import tr
 
 
 def _make(context: WindowContext) -> QWidget:
@@ -19,7 +20,7 @@ def _make(context: WindowContext) -> QWidget:
     inspector.cells_highlighted.connect(context.highlight)
     inspector.cell_requested.connect(context.show_cell)
     inspector.table_requested.connect(context.show_table)
-    inspector.ids_shown.connect(lambda: context.log("Contributor ids were shown in the inspector."))
+    inspector.ids_shown.connect(lambda: context.log(tr("Contributor ids were shown in the inspector.")))
     inspector.ids_shown.connect(context.document.record_look)
     return inspector
 
@@ -39,11 +40,11 @@ class InspectorActs(QObject):
         return (
             Command(
                 "inspector",
-                "Cell &inspector",
+                tr("Cell &inspector"),
                 lambda: self._context.bring(INSPECTOR.name, focus=True),
                 menu=Menu.VIEW,
                 place=Place(1, 1),
                 keys=("Ctrl+I",),
-                tip="Go to the cell inspector",
+                tip=tr("Go to the cell inspector"),
             ),
         )

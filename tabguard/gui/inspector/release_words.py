@@ -12,6 +12,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.look import PROBLEM_LOOKS, Look
 from tabguard.gui.parts.numbers import HIDDEN, number
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import may_be_out
 from tabguard.table.release import RESPONSE_AXIS
@@ -57,7 +58,11 @@ def where(document: Document, cell: int, here: str, look: Look) -> str:
         said += [_OUT] if may_be_out(table)[cell] else []
         return " ".join(said)
     others = [name for name in table.release.tables_of(cell) if name != here]
-    return f"Also in {', '.join(_link('table', name, name) for name in others)}" if others else ""
+    return (
+        tr("Also in {others}", others=", ".join(_link("table", name, name) for name in others))
+        if others
+        else ""
+    )
 
 
 def same_elsewhere(table: Table, cell: int) -> IntArray:
@@ -109,7 +114,7 @@ def _line(document: Document, table: Table, cell: int, presenting: bool) -> Resp
     value = _UNKNOWN if table.assumed[cell] else value
     verdict = Verdict.NONE if audit is None else Verdict(int(audit.verdict[cell]))
     name = table.dimensions[RESPONSE_AXIS].codes[int(table.codes[cell, RESPONSE_AXIS])]
-    words = _VERDICTS.get(verdict, "–") + (" (out of date)" if document.stale and verdict else "")
+    words = _VERDICTS.get(verdict, "–") + (tr(" (out of date)") if document.stale and verdict else "")
     return ResponseLine(cell, name, value, facts.look_of(document, cell), words)
 
 

@@ -15,6 +15,7 @@ from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import point
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.pattern import Status
 from tabguard.table.table import Table
@@ -78,7 +79,7 @@ class Explainer(QObject):
         if solution is None or project is None:
             return
         self._fix_jobs.start(
-            "Looking for fixes",
+            tr("Looking for fixes"),
             lambda p: questions.fixes(solution, project, cell, p),
             lambda found: self._tell_fixes(snapshot, cell, found),
             lambda error: self.fixes_told.emit(cell, error),
@@ -123,7 +124,7 @@ class Explainer(QObject):
         def failed(error: TabGuardError) -> None:
             self.why_told.emit(cell, Why(escape(error.what)))
 
-        self._jobs.start("Explaining", work, done, failed, quiet=True)
+        self._jobs.start(tr("Explaining"), work, done, failed, quiet=True)
 
 
 def effect_words(table: Table, effect: Effect, insiders: bool = False) -> Why:
@@ -138,13 +139,15 @@ def effect_words(table: Table, effect: Effect, insiders: bool = False) -> Why:
         lines.append(escape(harm.text))
         chain = [int(harm.primary), *(int(step.cell) for step in harm.path)]
         if len(chain) > 1:
-            lines.append("Chain: " + escape(" → ".join(_shortened([table.title(c) for c in chain]))))
+            lines.append(tr("Chain: ") + escape(" → ".join(_shortened([table.title(c) for c in chain]))))
             details = [step.text for step in harm.path]
         cells |= set(chain)
     if len(harms) > 1:
         names = [table.title(int(h.primary)) for h in harms[1 : 1 + _HARMS]]
         more = len(harms) - 1 - len(names)
-        lines.append(escape("Also " + ", ".join(names) + (f" and {more} more." if more else ".")))
+        lines.append(
+            escape("Also " + ", ".join(names) + (tr(" and {more} more.", more=more) if more else "."))
+        )
     return Why(_paragraphs(lines), tuple(sorted(cells)), "\n".join(details))
 
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.language import tr
 from tabguard.params import Param, params_of
 
 _HUGE = 1e12
@@ -213,7 +214,7 @@ def editor_for(cls: type, name: str, parent: QWidget, param: Param | None = None
 
 
 def _prepare(box: NumberBox | WholeBox, param: Param) -> None:
-    box.setToolTip(f"{param.help} Permitted: {param.range_text()}.")
+    box.setToolTip(tr("{help} Permitted: {range_text}.", help=param.help, range_text=param.range_text()))
     box.setAccessibleName(param.label)
     box.setAccessibleDescription(param.help)
     if param.unit:

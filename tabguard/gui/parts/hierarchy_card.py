@@ -25,6 +25,7 @@ from tabguard.flow import previews
 from tabguard.gui.parts.dialogs import ask_files
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted, plain_tip
+from tabguard.language import tr
 from tabguard.project import HierarchySource
 
 _LABELS = (
@@ -51,24 +52,30 @@ class HierarchyCard(Card):
         super().__init__(parent)
         self.name = name
         self.setObjectName(f"hierarchy_{name}")
-        self.flat = QRadioButton("&none: a total over all codes", self)
-        self.by_files = QRadioButton("from &files: code, parent or .hrc", self)
-        self.by_files.setToolTip("Tables with columns code, parent and label, or τ-ARGUS code lists (.hrc)")
-        self.by_digits = QRadioButton("from &groups of characters", self)
-        self.by_digits.setToolTip("The first characters of each code name the groups that it is part of")
-        self.by_labels = QRadioButton("from the &labels in the data", self)
-        self.by_labels.setToolTip("The labels of a table that is already tabulated show what is part of what")
+        self.flat = QRadioButton(tr("&none: a total over all codes"), self)
+        self.by_files = QRadioButton(tr("from &files: code, parent or .hrc"), self)
+        self.by_files.setToolTip(
+            tr("Tables with columns code, parent and label, or τ-ARGUS code lists (.hrc)")
+        )
+        self.by_digits = QRadioButton(tr("from &groups of characters"), self)
+        self.by_digits.setToolTip(tr("The first characters of each code name the groups that it is part of"))
+        self.by_labels = QRadioButton(tr("from the &labels in the data"), self)
+        self.by_labels.setToolTip(
+            tr("The labels of a table that is already tabulated show what is part of what")
+        )
         self.labels = QComboBox(self)
         self.labels.setObjectName(f"labelsOf_{name}")
-        self.labels.setAccessibleName(f"How the labels of {name} show what is part of what")
+        self.labels.setAccessibleName(tr("How the labels of {name} show what is part of what", name=name))
         for key, text in _LABELS:
             self.labels.addItem(text, key)
         self.labels.setCurrentIndex(max(self.labels.findData(source.labels), 0))
         self.labels.currentIndexChanged.connect(lambda _i: self.changed.emit())
-        self.by_prefix = QRadioButton("from the codes of a &classification", self)
-        self.by_prefix.setToolTip("NACE: section, division, group, class; NUTS: country and three levels")
-        self.by_columns = QRadioButton("from columns of the &data", self)
-        self.by_columns.setToolTip("Columns with the codes above these ones, such as section and division")
+        self.by_prefix = QRadioButton(tr("from the codes of a &classification"), self)
+        self.by_prefix.setToolTip(tr("NACE: section, division, group, class; NUTS: country and three levels"))
+        self.by_columns = QRadioButton(tr("from columns of the &data"), self)
+        self.by_columns.setToolTip(
+            tr("Columns with the codes above these ones, such as section and division")
+        )
         group = QButtonGroup(self)
         for button in (
             self.flat,
@@ -81,30 +88,30 @@ class HierarchyCard(Card):
             group.addButton(button)
             button.toggled.connect(self._on_kind)
         self.files = QListWidget(self)
-        self.files.setAccessibleName(f"Hierarchy files of {name}, one for each roll-up")
+        self.files.setAccessibleName(tr("Hierarchy files of {name}, one for each roll-up", name=name))
         self.files.setMaximumHeight(58)
-        self.add_button = QPushButton("&Add…", self)
-        self.remove_button = QPushButton("&Remove", self)
+        self.add_button = QPushButton(tr("&Add…"), self)
+        self.remove_button = QPushButton(tr("&Remove"), self)
         self.add_button.clicked.connect(self._on_add)
         self.remove_button.clicked.connect(self._on_remove)
         self.lead = QLineEdit(source.lead, self)
         self.lead.setMaximumWidth(50)
-        self.lead.setAccessibleName("Leading string of .hrc files")
+        self.lead.setAccessibleName(tr("Leading string of .hrc files"))
         self.lead.textChanged.connect(lambda _t: self.changed.emit())
         self.digits = QLineEdit(" ".join(str(d) for d in source.digits), self)
-        self.digits.setPlaceholderText("widths, such as 1 1 2")
-        self.digits.setAccessibleName(f"Widths of the code groups of {name}")
+        self.digits.setPlaceholderText(tr("widths, such as 1 1 2"))
+        self.digits.setAccessibleName(tr("Widths of the code groups of {name}", name=name))
         self.digits.textChanged.connect(lambda _t: self.changed.emit())
         self.prefix = QComboBox(self)
         self.prefix.setObjectName(f"prefix_{name}")
-        self.prefix.setAccessibleName(f"Classification of {name}")
+        self.prefix.setAccessibleName(tr("Classification of {name}", name=name))
         for key, title in _CLASSIFICATIONS.items():
             self.prefix.addItem(title, key)
         self.prefix.setCurrentIndex(max(self.prefix.findData(source.prefix), 0))
         self.prefix.currentIndexChanged.connect(lambda _i: self.changed.emit())
         self.columns = QLineEdit(", ".join(source.columns), self)
         self.columns.setObjectName(f"columns_{name}")
-        self.columns.setAccessibleName(f"Columns with the levels of {name}")
+        self.columns.setAccessibleName(tr("Columns with the levels of {name}", name=name))
         self.columns.textEdited.connect(lambda _t: self._on_columns())
         self._columns = source.columns
         self.message = FieldMessage(self)
@@ -163,11 +170,11 @@ class HierarchyCard(Card):
     def problem(self) -> str:
         """Which setting is missing; empty if none is."""
         if self.by_files.isChecked() and not self._paths:
-            return "Add a file with the columns code and parent, or choose none."
+            return tr("Add a file with the columns code and parent, or choose none.")
         if self.by_columns.isChecked() and not self._columns:
-            return "Enter the columns with the codes of the levels, the highest first, or choose none."
+            return tr("Enter the columns with the codes of the levels, the highest first, or choose none.")
         if self.by_digits.isChecked() and self.widths() is None:
-            return "Enter the widths as whole numbers above 0, such as 1 1 2."
+            return tr("Enter the widths as whole numbers above 0, such as 1 1 2.")
         return ""
 
     def add_file(self, path: Path) -> None:
@@ -183,8 +190,8 @@ class HierarchyCard(Card):
 
     def _on_add(self) -> None:
         start = self._paths[-1].parent if self._paths else Path()
-        kinds = (list_kind("Hierarchies", previews.CODE_LISTS), ALL_FILES)
-        ask_files(self, f"Hierarchy of {self.name}", start, self._on_files, kinds)
+        kinds = (list_kind(tr("Hierarchies"), previews.CODE_LISTS), ALL_FILES)
+        ask_files(self, tr("Hierarchy of {name}", name=self.name), start, self._on_files, kinds)
 
     def _on_files(self, paths: Sequence[Path]) -> None:
         for path in paths:
@@ -235,16 +242,18 @@ class HierarchyCard(Card):
         self.levels_row.setVisible(own or (self.by_files.isChecked() and not hrc))
         self._rows.removeWidget(self.levels_row)  # below the choice that it belongs to
         self._rows.insertWidget(self._rows.indexOf(self.by_columns) + int(own), self.levels_row)
-        example = "such as section, division" if own else "none: the file has the columns code and parent"
+        example = (
+            tr("such as section, division") if own else tr("none: the file has the columns code and parent")
+        )
         self.columns.setPlaceholderText(example)
         if on:
             self.changed.emit()
 
     def _build(self, tree: bool) -> None:
         head = QHBoxLayout()
-        head.addWidget(Heading(self.name if tree else f"Hierarchy of {self.name}", 1.05, self))
+        head.addWidget(Heading(self.name if tree else tr("Hierarchy of {name}", name=self.name), 1.05, self))
         head.addWidget(self.fact, 1)
-        show = QPushButton("Show tree", self)
+        show = QPushButton(tr("Show tree"), self)
         show.setObjectName(f"showTree_{self.name}")
         show.clicked.connect(self.chosen)
         show.setVisible(tree)
@@ -260,13 +269,13 @@ class HierarchyCard(Card):
         self.lead_row = QWidget(self)
         lead = QHBoxLayout(self.lead_row)
         lead.setContentsMargins(22, 0, 0, 0)
-        lead.addWidget(Label("Leading string of .hrc files", self))
+        lead.addWidget(Label(tr("Leading string of .hrc files"), self))
         lead.addWidget(self.lead)
         lead.addStretch(1)
         self.levels_row = QWidget(self)
         levels = QHBoxLayout(self.levels_row)
         levels.setContentsMargins(22, 0, 0, 0)
-        levels.addWidget(Label("Columns of levels, highest first", self))
+        levels.addWidget(Label(tr("Columns of levels, highest first"), self))
         levels.addWidget(self.columns, 1)
         prefix = QHBoxLayout()
         prefix.setContentsMargins(22, 0, 0, 0)
@@ -303,7 +312,13 @@ class HierarchyCard(Card):
 def _recoded_words(source: HierarchySource) -> str:
     by = [] if source.recode is None else [f"by {source.recode.name}"]
     if source.levels:
-        by.append(f"to {source.levels} {'level' if source.levels == 1 else 'levels'} below the total")
+        by.append(
+            tr(
+                "to {levels} {value} below the total",
+                levels=source.levels,
+                value="level" if source.levels == 1 else "levels",
+            )
+        )
     if any(step.on for step in source.steps):
-        by.append("by steps (Data › Recode…)")
-    return f"recoded {' and '.join(by)}" if by else ""
+        by.append(tr("by steps (Data › Recode…)"))
+    return tr("recoded {by}", by=" and ".join(by)) if by else ""

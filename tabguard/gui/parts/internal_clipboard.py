@@ -6,6 +6,7 @@ from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication, QImage
 
 from tabguard.errors import SettingError
+from tabguard.language import tr
 from tabguard.policy import policy
 
 OURS = "application/x-tabguard-internal"
@@ -22,14 +23,16 @@ _OTHERS = {"x-kde-passwordManagerHint": b"secret", "org.nspasteboard.ConcealedTy
 def copying_forbidden() -> str:
     """Why internal text cannot be copied, for what would copy it; empty if it can."""
     forbidden = "internal_clipboard" in policy().forbid
-    return "The policy of the office forbids to copy internal figures and parameters." if forbidden else ""
+    return (
+        tr("The policy of the office forbids to copy internal figures and parameters.") if forbidden else ""
+    )
 
 
 def check_copying() -> None:
     """Refuse to copy internal text where the policy of the office forbids it; raises `SettingError`."""
     why = copying_forbidden()
     if why:
-        raise SettingError(why, "clipboard", "Copy as published, or write the files with Export.")
+        raise SettingError(why, "clipboard", tr("Copy as published, or write the files with Export."))
 
 
 def copy_internal(text: str) -> None:

@@ -10,6 +10,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Qt, Signal
 
 from tabguard.errors import TabGuardError
+from tabguard.language import tr
 from tabguard.progress import Cancelled, Event, Progress
 
 _T = TypeVar("_T")
@@ -121,13 +122,17 @@ def unexpected(error: BaseException) -> TabGuardError:
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
-    where = f"{type(error).__name__} in line {trace.tb_lineno}" if trace else type(error).__name__
+    where = (
+        tr("{name} in line {tb_lineno}", name=type(error).__name__, tb_lineno=trace.tb_lineno)
+        if trace
+        else type(error).__name__
+    )
     if trace:
         where += f" of {trace.tb_frame.f_globals.get('__name__', '?')}"
     return TabGuardError(
-        "An unexpected error occurred. Your data and decisions are unchanged.",
+        tr("An unexpected error occurred. Your data and decisions are unchanged."),
         where,
-        "Save the project and report the location shown here (it contains no data).",
+        tr("Save the project and report the location shown here (it contains no data)."),
     )
 
 

@@ -6,6 +6,7 @@ from enum import IntEnum
 
 import numpy as np
 
+from tabguard.language import tr
 from tabguard.table.arrays import ByteArray
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.standing import Standing
@@ -35,7 +36,11 @@ class Look(IntEnum):
     @property
     def spoken(self) -> str:
         """Words for a screen reader: first whether the cell is suppressed, then why."""
-        return f"suppressed, {self.words.lower()}" if self in SUPPRESSED_LOOKS else self.words.lower()
+        return (
+            tr("suppressed, {words}", words=self.words.lower())
+            if self in SUPPRESSED_LOOKS
+            else self.words.lower()
+        )
 
     @property
     def letter(self) -> str:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.errors import TabGuardError
+from tabguard.language import tr
 
 _INKS = {
     "plain": ("#1A1A1A", "#F5F5F5"),
@@ -174,7 +175,7 @@ class FieldMessage(Passage):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", "error", parent)
-        self.setAccessibleName("Problem with this field")
+        self.setAccessibleName(tr("Problem with this field"))
         self.hide()
 
     def say(self, error: TabGuardError | str | None, tint: str = "error") -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.password_dialog import PasswordDialog
+from tabguard.language import tr
 from tabguard.passwords import PASSWORDS
 from tabguard.progress import Progress
 
@@ -63,10 +64,12 @@ class PasswordAsker(QObject):
         if question.withdrawn:
             return
         above = QApplication.activeModalWidget() or self._top
-        about = f"The database asks for the password of {question.account}. {_KEPT}"
-        dialog = self._dialog = PasswordDialog("Password needed", about, above)
+        about = tr(
+            "The database asks for the password of {account}. {kept}", account=question.account, kept=_KEPT
+        )
+        dialog = self._dialog = PasswordDialog(tr("Password needed"), about, above)
         if question.wrong:
-            dialog.say("The password is wrong. Check Caps Lock and the keyboard layout.")
+            dialog.say(tr("The password is wrong. Check Caps Lock and the keyboard layout."))
 
         def finished(_result: int) -> None:
             question.typed = dialog.password.text() if dialog.result() else None

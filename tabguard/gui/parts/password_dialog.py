@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit,
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
 from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.language import tr
 from tabguard.policy import policy
 from tabguard.secrets import weakness
 
@@ -52,20 +53,22 @@ class PasswordDialog(QDialog):
         self.message = FieldMessage(self)
         button = QDialogButtonBox.StandardButton
         self.buttons = QDialogButtonBox(button.Ok | button.Cancel, self)
-        self.buttons.button(button.Ok).setText("&Encrypt and save" if new else "&Open")
+        self.buttons.button(button.Ok).setText(tr("&Encrypt and save") if new else tr("&Open"))
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         if removable:
-            remove = self.buttons.addButton("&Remove password", QDialogButtonBox.ButtonRole.DestructiveRole)
+            remove = self.buttons.addButton(
+                tr("&Remove password"), QDialogButtonBox.ButtonRole.DestructiveRole
+            )
             remove.setObjectName("removePassword")
             remove.clicked.connect(self._remove)
             if "password" in policy().require:
                 remove.setEnabled(False)
-                remove.setToolTip("The policy of the office requires a password for projects.")
+                remove.setToolTip(tr("The policy of the office requires a password for projects."))
         form = QFormLayout()
-        form.addRow("&New password" if new else "&Password", self.password)
+        form.addRow(tr("&New password") if new else tr("&Password"), self.password)
         if new:
-            form.addRow("New password a&gain", self.again)
+            form.addRow(tr("New password a&gain"), self.again)
         layout = QVBoxLayout(self)
         layout.addWidget(Heading(title, 1.15, self))
         for text in (about, _LOST if new else ""):
@@ -84,7 +87,9 @@ class PasswordDialog(QDialog):
     def accept(self) -> None:
         """Close with acceptance, only with a usable password."""
         typed = self.password.text()
-        problem = weakness(typed, self.again.text()) if self._new else "" if typed else "Enter the password."
+        problem = (
+            weakness(typed, self.again.text()) if self._new else "" if typed else tr("Enter the password.")
+        )
         self.say(problem)
         if not problem:
             super().accept()
@@ -114,7 +119,7 @@ def ask_password(parent: QWidget, about: str, problem: str, typed: Callable[[str
     typed : callable
         Called with the password; not called if the user cancels.
     """
-    dialog = PasswordDialog("Password needed", about, parent)
+    dialog = PasswordDialog(tr("Password needed"), about, parent)
     dialog.say(problem)
     dialog.accepted.connect(lambda: typed(dialog.password.text()))
     open_once(dialog)

@@ -24,6 +24,7 @@ from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.theme import Theme
+from tabguard.language import tr
 from tabguard.plots.picture import Drawn, Picture, drawn
 from tabguard.plots.style import Style
 from tabguard.progress import Progress
@@ -64,7 +65,7 @@ class PictureView(QWidget):
     def __init__(self, hint: QSize, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("pictureView")
-        self.setAccessibleName("Picture")
+        self.setAccessibleName(tr("Picture"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._hint = hint
         self._jobs = Jobs(self)
@@ -72,7 +73,7 @@ class PictureView(QWidget):
         self._image: QImage | None = None
         self._drawn: Drawn | None = None
         self._words = ""
-        self._nothing = "There is nothing to draw yet."
+        self._nothing = tr("There is nothing to draw yet.")
         self.picture: Picture | None = None
         self._later = Later(self._draw, self, _PAUSE)
         themes.source().theme_changed.connect(self._later.ask)
@@ -95,7 +96,7 @@ class PictureView(QWidget):
             self._say(nothing)
         else:
             self._later.ask()
-            self._say("Drawing …")
+            self._say(tr("Drawing …"))
 
     @property
     def busy(self) -> bool:
@@ -192,7 +193,7 @@ class PictureView(QWidget):
             progress.check()
             return None if picture is None else (picture, drawn(picture, style, width, height, ratio))
 
-        self._jobs.start("Draw", work, self._on_drawn, self._on_failed, quiet=True)
+        self._jobs.start(tr("Draw"), work, self._on_drawn, self._on_failed, quiet=True)
 
     def _on_drawn(self, found: tuple[Picture, Drawn] | None) -> None:
         if found is None:

@@ -20,6 +20,7 @@ from tabguard.cloud import cloud_words
 from tabguard.flow import publishing
 from tabguard.gui.parts.dialogs import ask_folder
 from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
+from tabguard.language import tr
 
 
 class ProductCard(Card):
@@ -41,8 +42,8 @@ class ProductCard(Card):
         self.switch.setChecked(key != "exchange")
         self.folder = QLineEdit(str(folder), self)
         self.folder.setObjectName(f"folder_{key}")
-        self.folder.setAccessibleName(f"Folder of the {title.lower()}")
-        self.browse = QPushButton("Browse…", self)
+        self.folder.setAccessibleName(tr("Folder of the {title}", title=title.lower()))
+        self.browse = QPushButton(tr("Browse…"), self)
         self.browse.clicked.connect(self._on_browse)
         self.cloud = Tinted("", "warning", self)
         self.cloud.setObjectName(f"cloud_{key}")
@@ -91,7 +92,7 @@ class ProductCard(Card):
         self.names.setToolTip("\n".join(f"{title}: {name}" for title, name in files))
 
     def _on_browse(self) -> None:
-        ask_folder(self, "Choose a folder", self.path(), lambda path: self.folder.setText(str(path)))
+        ask_folder(self, tr("Choose a folder"), self.path(), lambda path: self.folder.setText(str(path)))
 
 
 class OverrideForm(QWidget):
@@ -101,7 +102,7 @@ class OverrideForm(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.switch = QCheckBox("Publish despite this (two persons)", self)
+        self.switch = QCheckBox(tr("Publish despite this (two persons)"), self)
         self.switch.setObjectName("overrideSwitch")
         self.switch.toggled.connect(lambda _on: self.changed.emit())
         self.area = QWidget(self)
@@ -109,9 +110,9 @@ class OverrideForm(QWidget):
         form.setContentsMargins(22, 0, 0, 0)
         self.reason, self.who, self.second = (QLineEdit(self.area) for _ in range(3))
         for name, text, field in (
-            ("overrideReason", "Reason", self.reason),
-            ("overrideWho", "Decided by", self.who),
-            ("overrideSecond", "Confirmed by", self.second),
+            ("overrideReason", tr("Reason"), self.reason),
+            ("overrideWho", tr("Decided by"), self.who),
+            ("overrideSecond", tr("Confirmed by"), self.second),
         ):
             field.setObjectName(name)
             form.addRow(text, field)
@@ -137,8 +138,8 @@ class OverrideForm(QWidget):
         """Whether there are a reason and two different names; show a message if not."""
         made, problem = self.value(), ""
         if not (made.reason and made.who and made.second):
-            problem = "Enter a reason and two names."
+            problem = tr("Enter a reason and two names.")
         elif made.who.casefold() == made.second.casefold():
-            problem = "A second person must confirm this."
+            problem = tr("A second person must confirm this.")
         self.message.say(problem or None)
         return not problem

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from tabguard.account import user_name
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage
 from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.language import tr
 from tabguard.table.decision import Kind
 
 _OTHER = "Other (see text)"
@@ -72,12 +73,12 @@ class ReasonDialog(QDialog):
         self.resize(460, 0)
         self.list = QComboBox(self)
         self.list.setObjectName("reasonList")
-        self.list.addItem("Choose a reason …", "")
+        self.list.addItem(tr("Choose a reason …"), "")
         for reason in reasons:
             self.list.addItem(reason, reason)
         self.text = QPlainTextEdit(self)
         self.text.setObjectName("reasonText")
-        self.text.setPlaceholderText("Details, document reference (kept with the decision)")
+        self.text.setPlaceholderText(tr("Details, document reference (kept with the decision)"))
         self.text.setTabChangesFocus(True)
         self.text.setFixedHeight(72)
         self.name = QLineEdit(user_name(), self)
@@ -91,10 +92,10 @@ class ReasonDialog(QDialog):
         self.buttons.rejected.connect(self.reject)
         form = self.form = QFormLayout()
         if reasons:
-            form.addRow("&Reason", self.list)
+            form.addRow(tr("&Reason"), self.list)
         self.list.setVisible(bool(reasons))
-        form.addRow("De&tails", self.text)
-        form.addRow("&Decided by", self.name)
+        form.addRow(tr("De&tails"), self.text)
+        form.addRow(tr("&Decided by"), self.name)
         layout = QVBoxLayout(self)
         layout.addWidget(Heading(title, 1.15, self))
         if about:
@@ -127,14 +128,14 @@ class ReasonDialog(QDialog):
         """What is missing; empty if nothing is."""
         if not self.reason:
             if self.list.count() == 1:
-                return "Enter a text: it is kept with the cell."
+                return tr("Enter a text: it is kept with the cell.")
             other = self.list.currentData() == _OTHER
             return (
-                "Explain the reason in the details."
+                tr("Explain the reason in the details.")
                 if other
-                else "Choose or enter a reason: it is kept with the decision."
+                else tr("Choose or enter a reason: it is kept with the decision.")
             )
-        return "" if self.who else "Enter your name: decisions are kept with it."
+        return "" if self.who else tr("Enter your name: decisions are kept with it.")
 
     def accept(self) -> None:
         """Close with acceptance, only if there are a reason and a name."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_line import OneLine
+from tabguard.language import tr
 from tabguard.progress import Event
 
 _KEEPABLE = "Protecting the table"
@@ -24,7 +25,7 @@ class RunBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("runBar")
-        self.setAccessibleName("Progress")
+        self.setAccessibleName(tr("Progress"))
         self._job: Job | None = None
         self._seconds = 0
         self._event: Event | None = None
@@ -36,13 +37,13 @@ class RunBar(QWidget):
         self._bar.setMaximumWidth(160)
         self._bar.setMinimumWidth(40)
         self._bar.setMaximumHeight(10)
-        self._keep = QPushButton("Stop and keep")
+        self._keep = QPushButton(tr("Stop and keep"))
         self._keep.setObjectName("stopAndKeep")
-        self._keep.setToolTip("Stop early and keep the best pattern found so far")
+        self._keep.setToolTip(tr("Stop early and keep the best pattern found so far"))
         self._keep.clicked.connect(self.stop_and_keep)
-        self._cancel = QPushButton("Cancel")
+        self._cancel = QPushButton(tr("Cancel"))
         self._cancel.setObjectName("cancelRun")
-        self._cancel.setToolTip("Stop and discard the result (press Esc twice)")
+        self._cancel.setToolTip(tr("Stop and discard the result (press Esc twice)"))
         self._cancel.clicked.connect(self.cancel)
         self._clock = QTimer(self)
         self._clock.setInterval(1000)
@@ -89,7 +90,7 @@ class RunBar(QWidget):
         if self._job is not None:
             self._job.stop_and_keep()
             self._keep.setEnabled(False)
-            self._text.setText("Stopping and keeping the best pattern so far …")
+            self._text.setText(tr("Stopping and keeping the best pattern so far …"))
 
     def cancel(self) -> None:
         """Cancel the job."""
@@ -104,7 +105,7 @@ class RunBar(QWidget):
             self.cancel()
             return
         self._cancel.setFocus()
-        self._text.setText("Keep the best pattern so far, or discard it? Press Esc again to discard it.")
+        self._text.setText(tr("Keep the best pattern so far, or discard it? Press Esc again to discard it."))
 
     def _on_progressed(self, event: Event) -> None:
         if self.sender() not in (None, self._job):  # of a job that goes on while another one is shown

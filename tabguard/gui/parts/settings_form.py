@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QGridLayout, QHBoxLay
 from tabguard.errors import SettingError
 from tabguard.gui.parts.editors import ChoiceBox, Editor, Field, Switch, editor_for
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted
+from tabguard.language import tr
 from tabguard.params import Param, params_of
 
 _T = TypeVar("_T")
@@ -26,7 +27,11 @@ def changed(value: _T, **fields: object) -> _T:
 
 def beside(error: SettingError, param: Param) -> str:
     """A setting's error, worded for display beside its field."""
-    return f"{param.label}: use a value that is {param.range_text()}." if param.label else error.remedy
+    return (
+        tr("{label}: use a value that is {range_text}.", label=param.label, range_text=param.range_text())
+        if param.label
+        else error.remedy
+    )
 
 
 class Sentence(QWidget, Generic[_T]):

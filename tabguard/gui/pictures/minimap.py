@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.parts import plain_tip
+from tabguard.language import tr
 from tabguard.plots.picture import Picture
 from tabguard.plots.status_map import NOTHING, StatusMap, map_picture
 from tabguard.table.arrays import ByteArray
@@ -43,7 +44,7 @@ class Minimap(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("minimap")
-        self.setAccessibleName("Map of the statuses of the whole table")
+        self.setAccessibleName(tr("Map of the statuses of the whole table"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._map: StatusMap | None = None
@@ -123,7 +124,7 @@ class Minimap(QWidget):
         painter.fillRect(self.rect(), QColor(theme.chrome))
         if self._map is None:
             painter.setPen(QColor(theme.muted))
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, "No table is open")
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, tr("No table is open"))
             return
         painter.drawImage(self.rect(), self.drawn())
         if self._cell >= 0 or self.hasFocus():

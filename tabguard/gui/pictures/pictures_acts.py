@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.pictures.pictures_panel import PICTURES
+from tabguard.language import tr
 
 
 class PictureActs(QObject):
@@ -21,10 +22,10 @@ class PictureActs(QObject):
         return (
             Command(
                 "pictures",
-                "P&ictures",
+                tr("P&ictures"),
                 lambda: self._context.bring(PICTURES.name, focus=True),
                 menu=Menu.REVIEW,
                 place=Place(5, 1),
-                tip="Show the map of the table, what protection costs, and what protects what",
+                tip=tr("Show the map of the table, what protection costs, and what protects what"),
             ),
         )

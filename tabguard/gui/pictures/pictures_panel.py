@@ -24,6 +24,7 @@ from tabguard.gui.parts.look import looks_of
 from tabguard.gui.parts.parts import Passage
 from tabguard.gui.parts.picture_view import PictureView, Source
 from tabguard.gui.pictures.minimap import Minimap
+from tabguard.language import tr
 from tabguard.plots.around import around_picture
 from tabguard.plots.course import course_picture
 from tabguard.plots.loss import code_picture, level_picture
@@ -48,7 +49,7 @@ class PicturesPanel(QWidget):
     def __init__(self, document: Document, folder: Callable[[], Path], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("picturesPanel")
-        self.setAccessibleName("Pictures")
+        self.setAccessibleName(tr("Pictures"))
         self._document, self._folder = document, folder
         self._cell, self._part = -1, ""
         self._loss: RuleLoss | None = None
@@ -94,7 +95,7 @@ class PicturesPanel(QWidget):
             return
         chosen, document = self.choice, self._document
         self._makers = self._offers()
-        names = {_MAP: "Map of statuses", **{key: title for key, title in self._titles().items()}}
+        names = {_MAP: tr("Map of statuses"), **{key: title for key, title in self._titles().items()}}
         self.choices.blockSignals(True)
         self.choices.clear()
         for key, name in names.items():
@@ -121,7 +122,9 @@ class PicturesPanel(QWidget):
         if picture.internal and INTERNAL not in path.stem:
             path = path.with_name(f"{path.stem}_{INTERNAL}{path.suffix}")
             if path.exists():
-                self.told.emit(f"{path.name} exists already and was not replaced. Choose another name.")
+                self.told.emit(
+                    tr("{name} exists already and was not replaced. Choose another name.", name=path.name)
+                )
                 return
 
         def work(progress: Progress) -> Path:
@@ -129,7 +132,7 @@ class PicturesPanel(QWidget):
             pictures.save(picture, path)
             return path
 
-        self._saving.start("Save", work, self._on_saved, self.told.emit, quiet=True)
+        self._saving.start(tr("Save"), work, self._on_saved, self.told.emit, quiet=True)
 
     def copy(self) -> None:
         """Copy the picture that is shown, unless the policy of the office forbids it."""
@@ -145,7 +148,7 @@ class PicturesPanel(QWidget):
         """Protect the table with the values that are not worked out yet; a second call cancels it."""
         if self._truly.busy:
             self._truly.cancel()
-            self._say_work("Cancelled. What was worked out stays.")
+            self._say_work(tr("Cancelled. What was worked out stays."))
             return
         self._next()
 
@@ -160,14 +163,16 @@ class PicturesPanel(QWidget):
     def _build(self) -> None:
         self.choices = QComboBox()
         self.choices.setObjectName("pictureChoice")
-        self.choices.setAccessibleName("Picture")
+        self.choices.setAccessibleName(tr("Picture"))
         self.choices.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.choices.setMinimumContentsLength(6)
         self.choices.currentIndexChanged.connect(self._show)
-        self.save_button = _button("pictureSave", "Save…", "Save the picture as SVG or PNG (internal)")
-        self.copy_button = _button("pictureCopy", "Copy", "Copy the picture (internal)")
-        tip = "Protect the table with each value in turn, in the background; the project does not change"
-        self.work_button = _button("pictureWorkOut", "Work out", tip)
+        self.save_button = _button(
+            "pictureSave", tr("Save…"), tr("Save the picture as SVG or PNG (internal)")
+        )
+        self.copy_button = _button("pictureCopy", tr("Copy"), tr("Copy the picture (internal)"))
+        tip = tr("Protect the table with each value in turn, in the background; the project does not change")
+        self.work_button = _button("pictureWorkOut", tr("Work out"), tip)
         self.save_button.clicked.connect(self._ask_where)
         self.copy_button.clicked.connect(self.copy)
         self.work_button.clicked.connect(self.work_out)
@@ -199,14 +204,17 @@ class PicturesPanel(QWidget):
     def _titles(self) -> dict[str, str]:
         document = self._document
         table = document.table
-        titles = {"levels": "Loss by level"}
+        titles = {"levels": tr("Loss by level")}
         if table is not None:
-            titles |= {f"codes {d}": f"Loss by code: {table.dimensions[d].name}" for d in table.told}
-        titles |= {"slack": "Slack of the primaries", "course": "Cost over the time of the run"}
+            titles |= {
+                tr("codes {d}", d=d): tr("Loss by code: {name}", name=table.dimensions[d].name)
+                for d in table.told
+            }
+        titles |= {"slack": tr("Slack of the primaries"), "course": tr("Cost over the time of the run")}
         what = None if document.project is None else rule_loss.varied(document.project.rules)
         if what is not None:
-            titles[_RULE] = f"Loss against {what.name}"
-        titles[_AROUND] = "Around the selected cell"
+            titles[_RULE] = tr("Loss against {name}", name=what.name)
+        titles[_AROUND] = tr("Around the selected cell")
         return {key: title for key, title in titles.items() if key in self._makers}
 
     def _offers(self) -> dict[str, Source]:
@@ -263,7 +271,9 @@ class PicturesPanel(QWidget):
         if key == _MAP:
             self.view.show_source(None, "")
         else:
-            nothing = "Select a suppressed cell." if key == _AROUND else "There is nothing to draw yet."
+            nothing = (
+                tr("Select a suppressed cell.") if key == _AROUND else tr("There is nothing to draw yet.")
+            )
             self.view.show_source(self._makers.get(key), nothing)
         self._allow()
 
@@ -287,13 +297,13 @@ class PicturesPanel(QWidget):
     def _say_work(self, text: str) -> None:
         self.caption.setText(text)
         self.caption.setVisible(bool(text))
-        self.work_button.setText("Cancel" if self._truly.busy else "Work out")
+        self.work_button.setText(tr("Cancel") if self._truly.busy else tr("Work out"))
 
     def _on_act(self) -> None:
         """An act makes what was worked out obsolete."""
         self._truly.cancel()
         self._loss, self._turn = None, self._turn + 1
-        self.work_button.setText("Work out")
+        self.work_button.setText(tr("Work out"))
         self._later.ask()
 
     def _next(self) -> None:
@@ -302,17 +312,24 @@ class PicturesPanel(QWidget):
             return
         left = rule_loss.nearest(found)
         if not left:
-            self._say_work("All values are worked out.")
+            self._say_work(tr("All values are worked out."))
             return
         case, value = solution.case, left[0]
         self._truly.start(
-            "Work out",
+            tr("Work out"),
             lambda progress: rule_loss.worked_out(found, value, case, project, progress),
             self._on_worked_out,
             self._on_failed,
             quiet=True,
         )
-        self._say_work(f"Protecting with {found.parameter} = {value:g}; {len(left)} values are left.")
+        self._say_work(
+            tr(
+                "Protecting with {parameter} = {value:g}; {n_left} values are left.",
+                parameter=found.parameter,
+                value=value,
+                n_left=len(left),
+            )
+        )
 
     def _on_worked_out(self, found: RuleLoss) -> None:
         before = self._loss
@@ -320,7 +337,7 @@ class PicturesPanel(QWidget):
         if self.choice == _RULE:
             self.view.show_source(self._makers.get(_RULE), "")
         if before is not None and len(rule_loss.nearest(found)) == len(rule_loss.nearest(before)):
-            self._say_work("A run was cut by its time limit, so the others remain estimates.")
+            self._say_work(tr("A run was cut by its time limit, so the others remain estimates."))
             return
         self._next()
 
@@ -333,10 +350,12 @@ class PicturesPanel(QWidget):
         if picture is None:
             return
         start = self._folder() / picture.file_name(".svg")
-        ask_new_file(self, "Save picture", start, _KINDS, "svg", self.save)
+        ask_new_file(self, tr("Save picture"), start, _KINDS, "svg", self.save)
 
     def _on_saved(self, path: Path) -> None:
-        self.told.emit(f"{path.name} was written. It shows confidential results: keep it internal.")
+        self.told.emit(
+            tr("{name} was written. It shows confidential results: keep it internal.", name=path.name)
+        )
 
 
 def _button(name: str, text: str, tip: str) -> QPushButton:

@@ -18,6 +18,7 @@ from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.reason_dialog import ReasonDialog
 from tabguard.gui.planner.page import PlannerPage
 from tabguard.gui.planner.session import PlannerSession
+from tabguard.language import tr
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, LedgerEntry, Proposal, Query, Redesigns
 
@@ -64,21 +65,21 @@ class PlannerActs(QObject):
         return (
             Command(
                 "new_counts",
-                "New &count table…",
+                tr("New &count table…"),
                 self.ask_file,
                 enabled=always,
                 menu=Menu.FILE,
                 place=Place(2, 1),
-                tip="Plan which marginals of a count table to release",
+                tip=tr("Plan which marginals of a count table to release"),
             ),
             Command(
                 "count_sample",
-                "Open sample coun&t table",
+                tr("Open sample coun&t table"),
                 self.open_sample,
                 enabled=always,
                 menu=Menu.FILE,
                 place=Place(2, 2),
-                tip="Open the built-in count table of autoworkers",
+                tip=tr("Open the built-in count table of autoworkers"),
             ),
         )
 
@@ -88,9 +89,9 @@ class PlannerActs(QObject):
         """Ask for a file with a count table and open it."""
 
         def ask() -> None:
-            kinds = (list_kind("Count tables"), ALL_FILES)
+            kinds = (list_kind(tr("Count tables")), ALL_FILES)
             folder = self._store.last_folder()
-            ask_file(self._window, "Choose the count table", folder, self.choose_variables, kinds)
+            ask_file(self._window, tr("Choose the count table"), folder, self.choose_variables, kinds)
 
         self._files.when_saved(ask)
 
@@ -146,7 +147,7 @@ class PlannerActs(QObject):
     def _on_risk(self, query: Query) -> None:
         """Release although cells are at risk; requires a reason and a name."""
         dialog = ReasonDialog(
-            "Release despite the risk",
+            tr("Release despite the risk"),
             self._window,
             f"{query.title}: {self._danger(query)}.",
             _RISK_REASONS,
@@ -160,16 +161,20 @@ class PlannerActs(QObject):
         finding = look.finding if look is not None else self._session.finding(query)
         why = finding.why if finding is not None else ""
         risky = finding.risky if finding is not None else 0
-        at_risk = "small cells are at risk" if risky else ""
-        return "; ".join(words for words in (at_risk, why) if words) or "small cells are at risk"
+        at_risk = tr("small cells are at risk") if risky else ""
+        return "; ".join(words for words in (at_risk, why) if words) or tr("small cells are at risk")
 
     def _on_strike(self, record: LedgerEntry) -> None:
         """Strike a record of publishing; requires a reason and a name, which the ledger keeps."""
         dialog = ReasonDialog(
-            "Strike the record",
+            tr("Strike the record"),
             self._window,
-            f"{record.query.title}, {record.form_words}: only if nobody outside has received the files. "
-            f"The record stays in the ledger, marked as struck, and no longer counts.",
+            tr(
+                "{title}, {form_words}: only if nobody outside has received the files. "
+                "The record stays in the ledger, marked as struck, and no longer counts.",
+                title=record.query.title,
+                form_words=record.form_words,
+            ),
             _STRIKE_REASONS,
         )
         dialog.accepted.connect(lambda: self._session.strike(record, dialog.reason, dialog.who))
@@ -186,7 +191,9 @@ class PlannerActs(QObject):
         dialog = ProposalDialog(proposal, study.planning.merit, self._session.letters, self._window)
         dialog.accepted.connect(
             lambda: self._session.release_all(
-                dialog.chosen(), f"suggested by {study.planning.merit}", self._page.details.who.text().strip()
+                dialog.chosen(),
+                tr("suggested by {merit}", merit=study.planning.merit),
+                self._page.details.who.text().strip(),
             )
         )
         open_once(dialog)

@@ -11,6 +11,7 @@ from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import style_of
+from tabguard.language import tr
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import State
@@ -68,9 +69,9 @@ class CellsModel(QAbstractTableModel):
         self._table, self._bounds, self._width = table, bounds, width
         self._head = (
             "",
-            "Count",
-            "Interval",
-            "Width",
+            tr("Count"),
+            tr("Interval"),
+            tr("Width"),
             *(letters.get(n, n) for n in (table.names if table else ())),
         )
         if table is not None and bounds is not None:
@@ -153,7 +154,7 @@ class CellsView(QTableView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("cellsAtRisk")
-        self.setAccessibleName("Small cells and their intervals")
+        self.setAccessibleName(tr("Small cells and their intervals"))
         self.cells = CellsModel(self)
         self.setModel(self.cells)
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)

@@ -24,6 +24,7 @@ from tabguard.gui.planner.look_ahead import Look
 from tabguard.gui.planner.looks import MEANINGS, swatch
 from tabguard.gui.planner.names import short_name
 from tabguard.gui.planner.session import PlannerSession
+from tabguard.language import tr
 from tabguard.table.ledger import Form
 from tabguard.table.planning import Act, Finding, Query, State, group_words
 
@@ -42,7 +43,7 @@ class Details(QWidget):
     def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("marginalDetails")
-        self.setAccessibleName("Selected marginal")
+        self.setAccessibleName(tr("Selected marginal"))
         self._session = session
         self._presenting = False
         self.title = Heading("", 1.15, self)
@@ -57,7 +58,7 @@ class Details(QWidget):
         self.cells = CellsView(self)
         self.why = QLineEdit(self)
         self.why.setObjectName("decisionWhy")
-        self.why.setPlaceholderText("kept with the decision")
+        self.why.setPlaceholderText(tr("kept with the decision"))
         self.who = QLineEdit(user_name(), self)
         self.who.setObjectName("decisionWho")
         self._build_buttons()
@@ -80,7 +81,7 @@ class Details(QWidget):
         query, look = self._session.ahead.selection, self._session.ahead.look
         finding = look.finding if look is not None else self._known(query)
         state = finding.state if finding is not None else None
-        self.title.setText(query.title if query is not None else "Choose a marginal")
+        self.title.setText(query.title if query is not None else tr("Choose a marginal"))
         self.badge.setVisible(state is not None)
         if state is not None and finding is not None and query is not None:
             self.badge.setPixmap(swatch(state))
@@ -90,7 +91,7 @@ class Details(QWidget):
             )
         else:
             self.state_text.setText(
-                "Click a marginal to see the effect of its release. This releases nothing."
+                tr("Click a marginal to see the effect of its release. This releases nothing.")
             )
         self.effect.setText(unbroken(self._effect_text(query, look)))
         self._show_cells(look)
@@ -104,23 +105,32 @@ class Details(QWidget):
         if query is None or study is None:
             return ""
         if look is None:
-            return "Computing the effect of its release …" if session.ahead.running else ""
+            return tr("Computing the effect of its release …") if session.ahead.running else ""
         finding, width = look.finding, study.planning.width
         lines = []
         small = len(finding.intervals.cells) if finding.intervals is not None else 0
         done = finding.state in _DONE
         if finding.risky:
             lines.append(
-                f"{'Discloses' if done else 'Would disclose'}: {count(finding.risky, 'small cell')} of "
-                f"{number(small)} with an interval narrower than {number(width)}."
+                tr(
+                    "{value}: {n_small_cell} of {small} with an interval narrower than {width}.",
+                    value="Discloses" if done else "Would disclose",
+                    n_small_cell=count(finding.risky, "small cell"),
+                    small=number(small),
+                    width=number(width),
+                )
             )
         elif small and not math.isnan(finding.min_width):
             lines.append(
-                f"All {count(small, 'small cell')} keep intervals of at least "
-                f"{number(finding.min_width)}; {number(width)} are needed."
+                tr(
+                    "All {n_small_cell} keep intervals of at least {min_width}; {width} are needed.",
+                    n_small_cell=count(small, "small cell"),
+                    min_width=number(finding.min_width),
+                    width=number(width),
+                )
             )
         elif not small:
-            lines.append("The table has no small cells.")
+            lines.append(tr("The table has no small cells."))
         if finding.why and finding.state is not State.SAFE and finding.why != MEANINGS[finding.state]:
             lines.append(f"{'Record' if finding.state is State.PUBLISHED else 'Why'}: {finding.why}.")
         if finding.whole_groups:
@@ -140,16 +150,25 @@ class Details(QWidget):
         ]
         lines = []
         if inside:
-            lines.append(f"Its release would also determine {count(len(inside), 'smaller marginal')}.")
+            lines.append(
+                tr(
+                    "Its release would also determine {n_smaller_marginal}.",
+                    n_smaller_marginal=count(len(inside), "smaller marginal"),
+                )
+            )
         if look.lost is not None and look.finding.state is State.SAFE:
             names = [short_name(q, self._session.letters) for q in look.lost[:_MOST_NAMED]]
             more = len(look.lost) - len(names)
-            tail = f" and {number(more)} more" if more > 0 else ""
+            tail = tr(" and {more} more", more=number(more)) if more > 0 else ""
             lines.append(
-                f"Afterwards {count(len(look.lost), 'marginal')} could no longer be released: "
-                f"{', '.join(names)}{tail}."
+                tr(
+                    "Afterwards {n_marginal} could no longer be released: {names}{tail}.",
+                    n_marginal=count(len(look.lost), "marginal"),
+                    names=", ".join(names),
+                    tail=tail,
+                )
                 if names
-                else "All other marginals that can be released now could still be released."
+                else tr("All other marginals that can be released now could still be released.")
             )
         return lines
 
@@ -160,13 +179,13 @@ class Details(QWidget):
         width = study.planning.width if study is not None else 0.0
         self.cells.cells.show_bounds(table, bounds, width, session.letters)
         if bounds is None:
-            self.cells_title.setText("Small cells")
+            self.cells_title.setText(tr("Small cells"))
             self.cells_note.hide()
             return
         risky = self.cells.cells.risky
-        at_risk = f"{number(risky)} at risk" if risky else "none at risk"
+        at_risk = tr("{risky} at risk", risky=number(risky)) if risky else tr("none at risk")
         self.cells_title.setText(f"{count(len(bounds.cells), 'small cell')}, {at_risk}")
-        proven = "both ends of every interval are attained by tables of counts"
+        proven = tr("both ends of every interval are attained by tables of counts")
         self.cells_note.setText(proven.capitalize() + "." if bounds.sharp.all() else bounds.ends_words)
         self.cells_note.setVisible(len(bounds.cells) > 0)
 
@@ -203,22 +222,26 @@ class Details(QWidget):
             self.why.clear()
 
     def _build_buttons(self) -> None:
-        self.release_button = _button("Rele&ase", "releaseMarginal", "Enter the release in the ledger", self)
-        self.refuse_button = _button("Ref&use", "refuseMarginal", "Enter a refusal in the ledger", self)
+        self.release_button = _button(
+            tr("Rele&ase"), "releaseMarginal", tr("Enter the release in the ledger"), self
+        )
+        self.refuse_button = _button(
+            tr("Ref&use"), "refuseMarginal", tr("Enter a refusal in the ledger"), self
+        )
         self.simulate_button = _button(
-            "Si&mulate",
+            tr("Si&mulate"),
             "simulateMarginal",
-            "Release it from a random table that agrees with all released marginals, marked as simulated",
+            tr("Release it from a random table that agrees with all released marginals, marked as simulated"),
             self,
         )
         self.redesign_button = _button(
-            "Combine &categories…",
+            tr("Combine &categories…"),
             "redesignMarginal",
-            "Find coarser categories that make its release safe",
+            tr("Find coarser categories that make its release safe"),
             self,
         )
         self.risk_button = _button(
-            "Release despite the risk…", "releaseAtRisk", "Asks for a reason and a name", self
+            tr("Release despite the risk…"), "releaseAtRisk", tr("Asks for a reason and a name"), self
         )
         self.release_button.clicked.connect(self.release)
         self.refuse_button.clicked.connect(lambda: self._decide(Act.REFUSE))
@@ -239,8 +262,8 @@ class Details(QWidget):
         buttons.addWidget(self.redesign_button, 1, 0, 1, 3)
         buttons.addWidget(self.risk_button, 2, 0, 1, 3)
         form = QFormLayout()
-        form.addRow("Reaso&n", self.why)
-        form.addRow("Decided b&y", self.who)
+        form.addRow(tr("Reaso&n"), self.why)
+        form.addRow(tr("Decided b&y"), self.who)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 6)
         for part in (self.title, state, self.effect, form, buttons, self.cells_title, self.cells_note):

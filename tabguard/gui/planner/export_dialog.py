@@ -31,6 +31,7 @@ from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.planner.marginals_approval import ReleasedMarginals
 from tabguard.gui.planner.session import PlannerSession
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.planning import Act, with_facts
@@ -56,7 +57,7 @@ class CountExportDialog(JobDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgCountExport")
-        self.setWindowTitle("Export")
+        self.setWindowTitle(tr("Export"))
         fit_to_screen(self, 680, 560)
         self.written: tuple[Path, ...] = ()
         self._document, self._session = document, session
@@ -73,26 +74,28 @@ class CountExportDialog(JobDialog):
         project = self._document.project
         assert project is not None
         folder = project.base if self._document.path is None else self._document.path.parent
-        self.public = ProductCard("public", "Released marginals", _PUBLIC, folder / "public", self)
-        self.internal = ProductCard("internal", "Plan and intervals", _INTERNAL, folder / "internal", self)
+        self.public = ProductCard("public", tr("Released marginals"), _PUBLIC, folder / "public", self)
+        self.internal = ProductCard(
+            "internal", tr("Plan and intervals"), _INTERNAL, folder / "internal", self
+        )
         self.title = QLineEdit(project.output.title, self)
         self.title.setObjectName("countTitle")
-        self.title.setPlaceholderText("Title of the public workbook")
+        self.title.setPlaceholderText(tr("Title of the public workbook"))
         self.agency = QLineEdit(project.output.agency, self)
         self.base = QSpinBox(self)
         self.base.setObjectName("roundingBase")
         self.base.setRange(1, 1000)
-        self.base.setSpecialValueText("not rounded")
+        self.base.setSpecialValueText(tr("not rounded"))
         self.base.setToolTip(
-            "Rounds the released counts to multiples of this number so that they still add up"
+            tr("Rounds the released counts to multiples of this number so that they still add up")
         )
         form = QFormLayout()
-        form.addRow("&Title", self.title)
-        form.addRow("&Agency", self.agency)
-        form.addRow("&Round counts to base", self.base)
+        form.addRow(tr("&Title"), self.title)
+        form.addRow(tr("&Agency"), self.agency)
+        form.addRow(tr("&Round counts to base"), self.base)
         self.before = Tinted("", "muted", self)
         self.before.setObjectName("publishedBefore")
-        self.spite = QCheckBox("Publish &despite this", self)
+        self.spite = QCheckBox(tr("Publish &despite this"), self)
         self.spite.setObjectName("publishInSpite")
         self.message = FieldMessage(self)
         self.message.setObjectName("countExportMessage")
@@ -100,11 +103,11 @@ class CountExportDialog(JobDialog):
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Close | QDialogButtonBox.StandardButton.Help, self
         )
-        self.export_button = QPushButton("&Export", self)
+        self.export_button = QPushButton(tr("&Export"), self)
         self.export_button.setObjectName("countExportButton")
         self.export_button.setDefault(True)
         self.export_button.clicked.connect(self.start)
-        self.folder_button = QPushButton("Open &folder", self)
+        self.folder_button = QPushButton(tr("Open &folder"), self)
         self.folder_button.clicked.connect(self._on_open_folder)
         buttons.addButton(self.export_button, QDialogButtonBox.ButtonRole.ActionRole)
         buttons.addButton(self.folder_button, QDialogButtonBox.ButtonRole.ActionRole)
@@ -133,24 +136,27 @@ class CountExportDialog(JobDialog):
         before = self._session.published
         self.base.setValue(max((fact.base for fact in before), default=1))
         self.before.setText(
-            f"{count(len(before), 'marginal')} published before: their counts stay as published, and new "
-            "ones must add up with them."
+            tr(
+                "{n_marginal} published before: their counts stay as published, and new "
+                "ones must add up with them.",
+                n_marginal=count(len(before), "marginal"),
+            )
             if before
-            else "Exported marginals count as published. This cannot be undone."
+            else tr("Exported marginals count as published. This cannot be undone.")
         )
         project, review = self._document.project, self._session.review
         clear = None if project is None else self._approval.clearance(project)
         if clear is not None and clear.words:
             self.public.message.say(clear.words, "good" if clear.given else "warning")
         if review is None:
-            self.message.say("The released marginals have not been checked yet.", "warning")
+            self.message.say(tr("The released marginals have not been checked yet."), "warning")
         elif not review.safe:
             self.message.say("\n".join(review.lines()), "warning")
         self.spite.setVisible(bool(out) and self._held())
         self.public.names.setText(
-            f"{count(len(out), 'marginal')} in the ledger."
+            tr("{n_marginal} in the ledger.", n_marginal=count(len(out), "marginal"))
             if out
-            else "Nothing is released or simulated yet."
+            else tr("Nothing is released or simulated yet.")
         )
         self.public.switch.setChecked(bool(out))
         self.public.switch.setEnabled(bool(out))
@@ -168,15 +174,15 @@ class CountExportDialog(JobDialog):
         if project is None or table is None or study is None:
             return
         if not self.public.wanted and not self.internal.wanted:
-            self.message.say("Select what to write.")
+            self.message.say(tr("Select what to write."))
             return
         if self.public.wanted and self._held() and not self.spite.isChecked():
-            self.public.message.say("Some marginals do not comply with the current rules: see below.")
+            self.public.message.say(tr("Some marginals do not comply with the current rules: see below."))
             return
         self.public.message.say(None)
         path = self._document.path
         if self.public.wanted and path is None:
-            self.message.say("The project records what is published. Save it first.")
+            self.message.say(tr("The project records what is published. Save it first."))
             self.save_requested.emit()
             return
         output = evolve(project.output, title=self.title.text().strip(), agency=self.agency.text().strip())
@@ -208,7 +214,7 @@ class CountExportDialog(JobDialog):
 
         self.message.say(None)
         self.export_button.setEnabled(False)
-        job = self.jobs.start("Exporting", work, self._on_written, self._on_failed)
+        job = self.jobs.start(tr("Exporting"), work, self._on_written, self._on_failed)
         job.ended.connect(self.work.release)
         job.cancelled.connect(self._on_cancelled)
         self.work.watch(job)
@@ -221,21 +227,27 @@ class CountExportDialog(JobDialog):
         self.export_button.setEnabled(True)
         self.written = written
         self.folder_button.show()
-        news = f" {count(len(exported.record), 'record')} of publication kept." if exported.record else ""
-        self.message.say(f"✓ {count(len(written), 'file')} written.{news}", "good")
+        news = (
+            tr(" {n_record} of publication kept.", n_record=count(len(exported.record), "record"))
+            if exported.record
+            else ""
+        )
+        self.message.say(
+            tr("✓ {n_file} written.{news}", n_file=count(len(written), "file"), news=news), "good"
+        )
         self.exported.emit(written)
 
     def _on_cancelled(self) -> None:
         """Continue once the worker has ended; it may already have been writing files."""
         if not self._left:
             self.jobs.start(
-                "Cancelling …", lambda _progress: None, lambda _none: self._on_ended(), quiet=True
+                tr("Cancelling …"), lambda _progress: None, lambda _none: self._on_ended(), quiet=True
             )
 
     def _on_ended(self) -> None:
         self._take_kept()
         self.export_button.setEnabled(True)
-        self.message.say("The export was cancelled.", "warning")
+        self.message.say(tr("The export was cancelled."), "warning")
 
     def shut(self) -> None:
         """End the work; files that were already being written are complete and stay on record."""

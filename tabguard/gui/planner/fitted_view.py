@@ -13,6 +13,7 @@ from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.planner.session import PlannerSession
+from tabguard.language import tr
 from tabguard.table.arrays import FloatArray
 from tabguard.table.contingency import CountTable
 from tabguard.table.planning import Query
@@ -43,7 +44,7 @@ class FittedModel(QAbstractTableModel):
         self.beginResetModel()
         self._table, self._fitted = table, fitted
         names = table.names if table is not None else ()
-        self._head = ("Count", "Fitted", "Difference", *(letters.get(n, n) for n in names))
+        self._head = (tr("Count"), tr("Fitted"), tr("Difference"), *(letters.get(n, n) for n in names))
         self._order = np.zeros(0, np.int64)
         if table is not None:
             away = -np.abs(table.count - fitted)
@@ -95,7 +96,7 @@ class FittedView(QWidget):
         self.model = FittedModel(self)
         self.view = QTableView(self)
         self.view.setObjectName("fittedValues")
-        self.view.setAccessibleName("Fitted values")
+        self.view.setAccessibleName(tr("Fitted values"))
         self.view.setModel(self.model)
         self.view.setTabKeyNavigation(False)
         self.view.verticalHeader().hide()
@@ -128,9 +129,9 @@ class FittedView(QWidget):
         if not self.isVisible() or key == self._fitted_for:
             return
         self._fitted_for = key
-        self.note.setText("Fitting …")
+        self.note.setText(tr("Fitting …"))
         self._jobs.start(
-            "Fitting",
+            tr("Fitting"),
             lambda p: release_planning.fitted(table, study, p),
             self._on_fitted,
             self._on_failed,
@@ -143,8 +144,11 @@ class FittedView(QWidget):
         for column in range(self.model.columnCount()):
             self.view.setColumnWidth(column, 78 if column < 3 else 86)
         self.note.setText(
-            "Expected count of each cell under the log-linear model of the released marginals; deviance "
-            f"{number(deviance, 1)}."
+            tr(
+                "Expected count of each cell under the log-linear model of the released marginals; deviance "
+                "{deviance}.",
+                deviance=number(deviance, 1),
+            )
         )
 
     def _on_failed(self, error: TabGuardError) -> None:

@@ -15,6 +15,7 @@ from tabguard.errors import TabGuardError
 from tabguard.flow import release_planning
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.planner.session import PlannerSession
+from tabguard.language import tr
 from tabguard.table.planning import Query
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class GraphView(QWidget):
     def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("independenceGraph")
-        self.setAccessibleName("Independence graph of the released marginals")
+        self.setAccessibleName(tr("Independence graph of the released marginals"))
         self.setMinimumSize(200, 120)
         self._session = session
         self._structure: Structure | None = None
@@ -46,13 +47,17 @@ class GraphView(QWidget):
             return ""
         names = [self._name(clique) for clique in self._structure.cliques]
         between = list(dict.fromkeys(self._name(s) or "none" for s in self._structure.separators))
-        text = f"Cliques: {', '.join(names)}. "
-        text += f"Separators: {', '.join(between)}. " if self._structure.chordal and between else ""
+        text = tr("Cliques: {names}. ", names=", ".join(names))
+        text += (
+            tr("Separators: {between}. ", between=", ".join(between))
+            if self._structure.chordal and between
+            else ""
+        )
         if self._structure.decomposable:
-            return text + "Decomposable: bounds in closed form."
+            return text + tr("Decomposable: bounds in closed form.")
         if self._structure.reducible:
-            return text + "Reducible: bounds part by part."
-        return text + "Not decomposable: bounds by search."
+            return text + tr("Reducible: bounds part by part.")
+        return text + tr("Not decomposable: bounds by search.")
 
     def refresh(self) -> None:
         """Compute the graph again; cheap, as variables are few."""

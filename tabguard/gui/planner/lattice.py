@@ -30,6 +30,7 @@ from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import MEANINGS, pen_of, style_of
 from tabguard.gui.planner.names import short_name
 from tabguard.gui.planner.session import PlannerSession
+from tabguard.language import tr
 from tabguard.table.planning import Finding, Query, State
 
 MOST_BOXES = 400
@@ -104,7 +105,7 @@ class LatticeView(QGraphicsView):
     def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("lattice")
-        self.setAccessibleName("Lattice of marginals")
+        self.setAccessibleName(tr("Lattice of marginals"))
         self._session = session
         self._boxes: dict[Query, Box] = {}
         self._rows: list[list[Box]] = []
@@ -135,7 +136,9 @@ class LatticeView(QGraphicsView):
         if not queries:
             return
         if len(queries) > MOST_BOXES:
-            note = self.scene().addText(f"{len(queries):,} marginals are too many to draw. Use the list.")
+            note = self.scene().addText(
+                tr("{n_queries:,} marginals are too many to draw. Use the list.", n_queries=len(queries))
+            )
             note.setDefaultTextColor(QColor(themes.current().text))
             return
         self._lay_out(queries)

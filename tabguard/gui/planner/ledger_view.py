@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QTableWidget, QTableWidgetItem, QWidget
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import state_icon
 from tabguard.gui.planner.session import PlannerSession
+from tabguard.language import tr
 from tabguard.table.ledger import FACTS
 from tabguard.table.planning import Act, Query, State
 
@@ -24,7 +25,7 @@ class LedgerView(QTableWidget):
     def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
         super().__init__(0, len(_HEAD), parent)
         self.setObjectName("ledger")
-        self.setAccessibleName("Decisions")
+        self.setAccessibleName(tr("Decisions"))
         self.setHorizontalHeaderLabels(_HEAD)
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(24)

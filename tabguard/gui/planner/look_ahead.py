@@ -12,6 +12,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.planner.known_plans import PlanKey, implies, key_of
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import CountStudy
 from tabguard.table.contingency import CountTable
@@ -135,7 +136,7 @@ class LookAhead(QObject):
             self._looks[key] = self.look = look
             self.changed.emit()
 
-        self._jobs.start("Computing the effect of a release", work, done, self._document.post, quiet=True)
+        self._jobs.start(tr("Computing the effect of a release"), work, done, self._document.post, quiet=True)
         self.changed.emit()
 
 

@@ -13,6 +13,7 @@ from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import MEANINGS, state_icon
 from tabguard.gui.planner.names import short_name
 from tabguard.gui.planner.session import PlannerSession
+from tabguard.language import tr
 from tabguard.table.planning import Finding, Query, State
 
 _HEAD = ("Short", "State", "Marginal", "Order", "Cells", "At risk", "Narrowest", "Why")
@@ -146,13 +147,13 @@ class MarginalList(QWidget):
         self.model = MarginalModel(session, self)
         self.filter_field = QLineEdit(self)
         self.filter_field.setObjectName("filterMarginals")
-        self.filter_field.setPlaceholderText("Filter by variable, short name or state")
-        self.filter_field.setAccessibleName("Show only marginals that contain this text")
+        self.filter_field.setPlaceholderText(tr("Filter by variable, short name or state"))
+        self.filter_field.setAccessibleName(tr("Show only marginals that contain this text"))
         self.filter_field.setClearButtonEnabled(True)
         self.filter_field.textChanged.connect(self.model.set_filter)
         self.view = QTableView(self)
         self.view.setObjectName("marginalList")
-        self.view.setAccessibleName("Marginals")
+        self.view.setAccessibleName(tr("Marginals"))
         self.view.setModel(self.model)
         self.view.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.view.setSelectionMode(QTableView.SelectionMode.SingleSelection)

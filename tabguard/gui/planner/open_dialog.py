@@ -25,6 +25,7 @@ from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, fit_to_screen
 from tabguard.gui.parts.settings_form import SettingsForm
+from tabguard.language import tr
 from tabguard.project import Project
 from tabguard.settings import Planning
 from tabguard.table.contingency import CountTable, Variable
@@ -45,16 +46,16 @@ class CountTableDialog(JobDialog):
     def __init__(self, path: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgCountTable")
-        self.setWindowTitle("New count table")
+        self.setWindowTitle(tr("New count table"))
         fit_to_screen(self, 620, 620)
         self.project: Project | None = None
         self.table: CountTable | None = None
         self._path = path
         self._file: count_project.CountFile | None = None
-        self.note = Tinted("Reading …", "muted", self)
+        self.note = Tinted(tr("Reading …"), "muted", self)
         self.count = QComboBox(self)
         self.count.setObjectName("countColumn")
-        self.count.setAccessibleName("Column with the counts")
+        self.count.setAccessibleName(tr("Column with the counts"))
         self.count.setEnabled(False)
         self.count.activated.connect(lambda _index: self._look())
         self.totals = QCheckBox(self)
@@ -64,14 +65,16 @@ class CountTableDialog(JobDialog):
         self.totals.clicked.connect(lambda _checked: self._look())
         self.variables = QListWidget(self)
         self.variables.setObjectName("columnVariables")
-        self.variables.setAccessibleName("Variables of the count table")
+        self.variables.setAccessibleName(tr("Variables of the count table"))
         self.form = SettingsForm(Planning, ("threshold", "width"), self)
         self.form.put(Planning())
         self.zeros = QLineEdit(self)
         self.zeros.setObjectName("zerosFile")
-        self.zeros.setAccessibleName("File of structural zeros")
-        self.zeros.setPlaceholderText("optional: a file with one column per variable, * for every category")
-        browse = QPushButton("&Browse…", self)
+        self.zeros.setAccessibleName(tr("File of structural zeros"))
+        self.zeros.setPlaceholderText(
+            tr("optional: a file with one column per variable, * for every category")
+        )
+        browse = QPushButton(tr("&Browse…"), self)
         browse.setObjectName("browseZeros")
         browse.clicked.connect(self._on_browse)
         self.message = FieldMessage(self)
@@ -82,7 +85,7 @@ class CountTableDialog(JobDialog):
             self,
         )
         self.open_button = buttons.button(QDialogButtonBox.StandardButton.Ok)
-        self.open_button.setText("Open the planner")
+        self.open_button.setText(tr("Open the planner"))
         self.open_button.setObjectName("openPlanner")
         self.open_button.setEnabled(False)
         buttons.accepted.connect(self._on_open)
@@ -92,17 +95,17 @@ class CountTableDialog(JobDialog):
         layout.addWidget(Heading(path.name, 1.15, self))
         layout.addWidget(self.note)
         counts = QHBoxLayout()
-        label = Label("&Counts are in", self)
+        label = Label(tr("&Counts are in"), self)
         label.setBuddy(self.count)
         counts.addWidget(label)
         counts.addWidget(self.count, 1)
         layout.addLayout(counts)
         layout.addWidget(self.totals)
-        layout.addWidget(Heading("Variables that span the table", 1.0, self))
+        layout.addWidget(Heading(tr("Variables that span the table"), 1.0, self))
         layout.addWidget(self.variables, 1)
-        layout.addWidget(Heading("Protection", 1.0, self))
+        layout.addWidget(Heading(tr("Protection"), 1.0, self))
         layout.addWidget(self.form)
-        layout.addWidget(Heading("Cells that cannot occur (structural zeros)", 1.0, self))
+        layout.addWidget(Heading(tr("Cells that cannot occur (structural zeros)"), 1.0, self))
         row = QHBoxLayout()
         row.addWidget(self.zeros, 1)
         row.addWidget(browse)
@@ -129,7 +132,7 @@ class CountTableDialog(JobDialog):
         self.table = None
         self._show_reading(True)
         self.jobs.start(
-            "Reading the count table",
+            tr("Reading the count table"),
             lambda p: count_project.look_into(path, p, count, totals),
             self._on_read,
             self._on_failed,
@@ -139,7 +142,7 @@ class CountTableDialog(JobDialog):
         for field in (self.count, self.totals, self.variables):
             field.setEnabled(not reading)
         if reading:
-            self.note.setText("Reading …")
+            self.note.setText(tr("Reading …"))
         self._check()
 
     def _on_read(self, read: count_project.CountFile) -> None:
@@ -149,7 +152,7 @@ class CountTableDialog(JobDialog):
         self.note.setText("\n".join(read.notes))
         self._fill_counts(read)
         if read.totals:
-            self.totals.setText(f"&Leave out rows of totals: {read.totals}")
+            self.totals.setText(tr("&Leave out rows of totals: {totals}", totals=read.totals))
         self.totals.setVisible(bool(read.totals))
         self.variables.clear()
         for variable in read.table.variables:
@@ -158,7 +161,7 @@ class CountTableDialog(JobDialog):
 
     def _fill_counts(self, read: count_project.CountFile) -> None:
         self.count.clear()
-        self.count.addItem("no column: each row is a record", "")
+        self.count.addItem(tr("no column: each row is a record"), "")
         for name in read.numeric:
             self.count.addItem(f"“{name}”", name)
         self.count.setCurrentIndex(max(self.count.findData(read.count), 0))
@@ -171,7 +174,7 @@ class CountTableDialog(JobDialog):
     def _check(self) -> None:
         n = len(self.chosen())
         self.open_button.setEnabled(self.table is not None and n >= 2)
-        self.message.say("Select at least two variables." if self.table is not None and n < 2 else None)
+        self.message.say(tr("Select at least two variables.") if self.table is not None and n < 2 else None)
 
     @property
     def _how(self) -> str:
@@ -181,7 +184,7 @@ class CountTableDialog(JobDialog):
         return "drop" if self.totals.isChecked() else "keep"
 
     def _on_browse(self) -> None:
-        ask_file(self, "Structural zeros", self._path.parent, lambda path: self.zeros.setText(str(path)))
+        ask_file(self, tr("Structural zeros"), self._path.parent, lambda path: self.zeros.setText(str(path)))
 
     def _on_open(self) -> None:
         planning = self.form.build(Planning())
@@ -190,7 +193,7 @@ class CountTableDialog(JobDialog):
         text = self.zeros.text().strip()
         zeros = self._path.parent / text if text else None
         if zeros is not None and not zeros.is_file():
-            self.message.say("The file of structural zeros does not exist.")
+            self.message.say(tr("The file of structural zeros does not exist."))
             return
         chosen = self.chosen()
         if zeros is not None:
@@ -210,7 +213,14 @@ class CountTableDialog(JobDialog):
 
 def _entry(variable: Variable, ticked: bool) -> QListWidgetItem:
     names = ", ".join(variable.categories[:6]) + (" …" if len(variable.categories) > 6 else "")
-    item = QListWidgetItem(f"{variable.name}   {number(len(variable.categories))} categories: {names}")
+    item = QListWidgetItem(
+        tr(
+            "{name}   {n_categories} categories: {names}",
+            name=variable.name,
+            n_categories=number(len(variable.categories)),
+            names=names,
+        )
+    )
     item.setData(_NAME, variable.name)
     item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
     item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)

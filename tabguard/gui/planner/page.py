@@ -29,6 +29,7 @@ from tabguard.gui.planner.marginal_list import MarginalList
 from tabguard.gui.planner.published_view import PublishedView
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.gui.planner.strip import WorkStrip
+from tabguard.language import tr
 from tabguard.settings import Planning
 from tabguard.table.ledger import FACTS
 from tabguard.table.planning import State
@@ -47,7 +48,7 @@ class PlannerPage(QWidget):
     def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("plannerPage")
-        self.setAccessibleName("Release planner")
+        self.setAccessibleName(tr("Release planner"))
         self._session = session
         self._presenting = False
         self.lattice = LatticeView(session, self)
@@ -91,11 +92,11 @@ class PlannerPage(QWidget):
         column.setSpacing(0)
         column.addWidget(self.lattice, 1)
         column.addWidget(self._legend())
-        self.middle.addTab(lattice_tab, "&Lattice")
-        self.middle.addTab(self.marginals, "Li&st")
-        self.middle.addTab(self.fitted, "Fi&tted values")
-        self.middle.addTab(self.ledger, "Decisi&ons")
-        self.middle.addTab(self.published, "Pu&blished")
+        self.middle.addTab(lattice_tab, tr("&Lattice"))
+        self.middle.addTab(self.marginals, tr("Li&st"))
+        self.middle.addTab(self.fitted, tr("Fi&tted values"))
+        self.middle.addTab(self.ledger, tr("Decisi&ons"))
+        self.middle.addTab(self.published, tr("Pu&blished"))
         split = QSplitter(Qt.Orientation.Horizontal, self)
         split.addWidget(self._left())
         split.addWidget(self.middle)
@@ -119,21 +120,24 @@ class PlannerPage(QWidget):
         self.about.setFont(font)
         self.rules = Sentence(
             Planning,
-            "Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} are "
-            "not printed (0: the same limit). A group all in one category is {whole_groups} . "
-            "Best release by {merit} .",
+            tr(
+                "Counts below {threshold} must keep intervals at least {width} wide; counts below {minimum} "
+                "are "
+                "not printed (0: the same limit). A group all in one category is {whole_groups} . "
+                "Best release by {merit} ."
+            ),
             top,
         )
         self.rules.setObjectName("planningRules")
-        self.greedy_button = QPushButton("Suggest a release", top)
+        self.greedy_button = QPushButton(tr("Suggest a release"), top)
         self.greedy_button.setObjectName("suggestRelease")
         self.greedy_button.setToolTip(
-            "Adds the most useful safe marginal step by step: fast and usually good"
+            tr("Adds the most useful safe marginal step by step: fast and usually good")
         )
-        self.best_button = QPushButton("Search the best…", top)
+        self.best_button = QPushButton(tr("Search the best…"), top)
         self.best_button.setObjectName("searchBest")
         self.best_button.setToolTip(
-            "Searches all safe releases for the best one: may take long, can be stopped"
+            tr("Searches all safe releases for the best one: may take long, can be stopped")
         )
         row = QHBoxLayout(top)
         row.setContentsMargins(10, 6, 10, 2)
@@ -148,13 +152,13 @@ class PlannerPage(QWidget):
         left = QFrame(self)
         self.variables = QListWidget(left)
         self.variables.setObjectName("countVariables")
-        self.variables.setAccessibleName("Variables")
+        self.variables.setAccessibleName(tr("Variables"))
         self.variables.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         column = QVBoxLayout(left)
         column.setContentsMargins(10, 8, 6, 8)
-        column.addWidget(Heading("Variables", 1.0, left))
+        column.addWidget(Heading(tr("Variables"), 1.0, left))
         column.addWidget(self.variables, 2)
-        column.addWidget(Heading("Independence graph", 1.0, left))
+        column.addWidget(Heading(tr("Independence graph"), 1.0, left))
         column.addWidget(self.graph, 3)
         column.addWidget(self.graph_words)
         return left
@@ -221,7 +225,7 @@ class PlannerPage(QWidget):
         if table is not None:
             units = HIDDEN if self._presenting else number(table.total)
             sizes = f"{count(len(table.names), 'variable')}, {count(table.size, 'cell')}"
-            self.about.setText(f"{sizes}, {units} units")
+            self.about.setText(tr("{sizes}, {units} units", sizes=sizes, units=units))
 
     def _on_plan(self) -> None:
         study = self._session.study
@@ -230,8 +234,8 @@ class PlannerPage(QWidget):
         self.graph_words.setText(self.graph.words)
         made = sum(entry.act not in FACTS for entry in study.ledger) if study else 0
         have = len(self._session.published)
-        self.middle.setTabText(3, f"Decisi&ons ({made})" if made else "Decisi&ons")
-        self.middle.setTabText(4, f"Pu&blished ({have})" if have else "Pu&blished")
+        self.middle.setTabText(3, tr("Decisi&ons ({made})", made=made) if made else tr("Decisi&ons"))
+        self.middle.setTabText(4, tr("Pu&blished ({have})", have=have) if have else tr("Pu&blished"))
         self._enable()
 
     def _put_rules(self, planning: Planning) -> None:

@@ -20,6 +20,7 @@ from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen, plain_tip
 from tabguard.gui.planner.looks import state_icon
 from tabguard.gui.planner.names import short_name
+from tabguard.language import tr
 from tabguard.table.planning import Proposal, Query, Redesign, Redesigns, State
 
 _QUERY = Qt.ItemDataRole.UserRole
@@ -33,12 +34,12 @@ class ProposalDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgProposal")
-        self.setWindowTitle("A safe release")
+        self.setWindowTitle(tr("A safe release"))
         fit_to_screen(self, 680, 460)
         added = [query for query in proposal.added if query.variables]
         self.list = QListWidget(self)
         self.list.setObjectName("proposedMarginals")
-        self.list.setAccessibleName("Marginals to release")
+        self.list.setAccessibleName(tr("Marginals to release"))
         for query in added:
             item = QListWidgetItem(f"{short_name(query, letters)}   {query.title}")
             item.setData(_QUERY, query)
@@ -49,7 +50,7 @@ class ProposalDialog(QDialog):
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
         )
         self.release_button = buttons.button(QDialogButtonBox.StandardButton.Ok)
-        self.release_button.setText("Release the selected ones")
+        self.release_button.setText(tr("Release the selected ones"))
         self.release_button.setObjectName("releaseProposal")
         self.release_button.setEnabled(bool(added))
         buttons.accepted.connect(self.accept)
@@ -60,8 +61,10 @@ class ProposalDialog(QDialog):
         layout.addWidget(self.list, 1)
         layout.addWidget(
             Tinted(
-                "All of them together, or any part of them, keep the interval of every small cell wide "
-                "enough.",
+                tr(
+                    "All of them together, or any part of them, keep the interval of every small cell wide "
+                    "enough."
+                ),
                 "muted",
                 self,
             )
@@ -75,14 +78,26 @@ class ProposalDialog(QDialog):
 
 
 def _headline(n: int) -> str:
-    return f"{count(n, 'marginal')} can be released together" if n else "Nothing more can be released"
+    return (
+        tr("{n_marginal} can be released together", n_marginal=count(n, "marginal"))
+        if n
+        else tr("Nothing more can be released")
+    )
 
 
 def _worth(proposal: Proposal, merit: str) -> str:
-    how = "No safe release is better" if proposal.proven else "Found step by step; a better one may exist"
-    return (
-        f"Utility by {merit}: {number(proposal.before, 1)} now, {number(proposal.after, 1)} with them. "
-        f"{how}. {count(proposal.examined, 'set')} of marginals checked."
+    how = (
+        tr("No safe release is better")
+        if proposal.proven
+        else tr("Found step by step; a better one may exist")
+    )
+    return tr(
+        "Utility by {merit}: {before} now, {after} with them. {how}. {n_set} of marginals checked.",
+        merit=merit,
+        before=number(proposal.before, 1),
+        after=number(proposal.after, 1),
+        how=how,
+        n_set=count(proposal.examined, "set"),
     )
 
 
@@ -104,14 +119,14 @@ class RedesignDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgRedesign")
-        self.setWindowTitle("Combine categories")
+        self.setWindowTitle(tr("Combine categories"))
         fit_to_screen(self, 760, 420)
         self._found = list(found.ways)
         self.grid = QTableWidget(len(found.ways), 4, self)
         self.grid.setObjectName("redesigns")
-        self.grid.setAccessibleName("Redesigns")
+        self.grid.setAccessibleName(tr("Redesigns"))
         self.grid.setTabKeyNavigation(False)
-        self.grid.setHorizontalHeaderLabels(("", "Marginal", "Categories", "Cells"))
+        self.grid.setHorizontalHeaderLabels(("", tr("Marginal"), tr("Categories"), tr("Cells")))
         self.grid.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         self.grid.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
         self.grid.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
@@ -123,24 +138,27 @@ class RedesignDialog(QDialog):
         self.grid.horizontalHeader().setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
         for row, redesign in enumerate(found.ways):
             self._fill(row, redesign)
-        self.neighbours = QCheckBox("Combine only &neighbouring categories", self)
+        self.neighbours = QCheckBox(tr("Combine only &neighbouring categories"), self)
         self.neighbours.setObjectName("neighboursOnly")
-        self.neighbours.setToolTip("For ordered categories such as ages or sizes; starts a new search")
+        self.neighbours.setToolTip(tr("For ordered categories such as ages or sizes; starts a new search"))
         self.neighbours.setChecked(neighbours)
         self.neighbours.toggled.connect(self._on_neighbours)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
         )
         self.release_button = buttons.button(QDialogButtonBox.StandardButton.Ok)
-        self.release_button.setText("Release the selected one")
+        self.release_button.setText(tr("Release the selected one"))
         self.release_button.setObjectName("releaseRedesign")
         self.release_button.setEnabled(False)
         self.grid.itemSelectionChanged.connect(self._on_selection)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         text = (
-            f"{count(len(found.ways), 'way')} to make {query.title} safe. Any coarser categories are "
-            "safe, too."
+            tr(
+                "{n_way} to make {title} safe. Any coarser categories are safe, too.",
+                n_way=count(len(found.ways), "way"),
+                title=query.title,
+            )
             if found.ways
             else found.none_safe(query.title, neighbours)
         )

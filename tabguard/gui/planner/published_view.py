@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from tabguard.gui.parts.parts import Tinted, plain_tip
 from tabguard.gui.planner.looks import state_icon
 from tabguard.gui.planner.session import PlannerSession
+from tabguard.language import tr
 from tabguard.table.ledger import FACTS, Act, Form, LedgerEntry
 from tabguard.table.planning import State
 
@@ -37,7 +38,7 @@ class PublishedView(QWidget):
         self._records: list[LedgerEntry] = []
         self.table = QTableWidget(0, len(_HEAD), self)
         self.table.setObjectName("published")
-        self.table.setAccessibleName("Published marginals")
+        self.table.setAccessibleName(tr("Published marginals"))
         self.table.setHorizontalHeaderLabels(_HEAD)
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(24)
@@ -48,10 +49,10 @@ class PublishedView(QWidget):
             self.table.setColumnWidth(column, width)
         self.table.horizontalHeader().setStretchLastSection(True)
         self.note = Tinted(_NOTE, "muted", self)
-        self.strike_button = QPushButton("Strike a mistaken record…", self)
+        self.strike_button = QPushButton(tr("Strike a mistaken record…"), self)
         self.strike_button.setObjectName("strikeRecord")
         self.strike_button.setToolTip(
-            "Only if nothing was distributed; asks for a reason and a name, which are kept"
+            tr("Only if nothing was distributed; asks for a reason and a name, which are kept")
         )
         self.strike_button.clicked.connect(self._on_strike)
         row = QHBoxLayout()
@@ -98,19 +99,26 @@ class PublishedView(QWidget):
 
     def _judged(self, entry: LedgerEntry, stands: bool) -> tuple[State | None, str]:
         if entry.act is Act.STRIKE:
-            return None, f"strikes the record of {entry.of.replace('T', ' ')}: {entry.why}"
+            return None, tr(
+                "strikes the record of {replace}: {why}", replace=entry.of.replace("T", " "), why=entry.why
+            )
         if not stands:
-            return None, "struck: not counted"
+            return None, tr("struck: not counted")
         if entry.form is Form.SIMULATED:
-            return State.SIMULATED, "adds no information"
+            return State.SIMULATED, tr("adds no information")
         review = self._session.review
         if review is None:
-            return State.PENDING, "not checked yet"
+            return State.PENDING, tr("not checked yet")
         found = next((f for f in review.findings if f.query == entry.query), None)
         if found is None or found.state is not State.AGAINST:
-            return State.PUBLISHED, "within the rules" if review.settled else "not settled: bounds not proven"
+            return State.PUBLISHED, tr("within the rules") if review.settled else tr(
+                "not settled: bounds not proven"
+            )
         return State.AGAINST, (
-            f"published, but against the current rules: {found.why.rpartition('rules: ')[2]}"
+            tr(
+                "published, but against the current rules: {rpartition}",
+                rpartition=found.why.rpartition("rules: ")[2],
+            )
         )
 
     def _enable(self) -> None:
@@ -123,4 +131,4 @@ class PublishedView(QWidget):
 
 
 def _form(entry: LedgerEntry) -> str:
-    return "record struck" if entry.act is Act.STRIKE else entry.form_words
+    return tr("record struck") if entry.act is Act.STRIKE else entry.form_words

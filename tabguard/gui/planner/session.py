@@ -18,6 +18,7 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.planner.known_plans import KnownPlans, PlanKey, key_of, states_before
 from tabguard.gui.planner.look_ahead import LookAhead, Planned
 from tabguard.gui.planner.names import letters
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import CountStudy, Project
 from tabguard.settings import Planning
@@ -133,7 +134,7 @@ class PlannerSession(QObject):
             take(lambda: show(table))
             return
         self._jobs.start(
-            "Reading the count table",
+            tr("Reading the count table"),
             lambda p: count_project.load(project, p),
             lambda found: take(lambda: show(found)),
             self._document.post,
@@ -178,13 +179,17 @@ class PlannerSession(QObject):
             return
         when = dt.datetime.now().isoformat(timespec="seconds")
         entries = tuple(LedgerEntry(query, Act.RELEASE, who, when, why) for query in queries)
-        words = f"Release {len(queries)} marginals" if len(queries) > 1 else f"Release {queries[0].title}"
+        words = (
+            tr("Release {n_queries} marginals", n_queries=len(queries))
+            if len(queries) > 1
+            else tr("Release {title}", title=queries[0].title)
+        )
         self._document.set_study(words, evolve(study, ledger=(*study.ledger, *entries)), why)
 
     def set_planning(self, planning: Planning) -> None:
         """Change threshold, width, utility or highest order."""
         if self.study is not None:
-            self._document.set_study("Change release rules", evolve(self.study, planning=planning))
+            self._document.set_study(tr("Change release rules"), evolve(self.study, planning=planning))
 
     @property
     def review(self) -> Review | None:
@@ -209,7 +214,7 @@ class PlannerSession(QObject):
         table, study = self.table, self.study
         if table is None or study is None:
             return
-        name = "Searching all safe releases" if exhaustive else "Searching for a safe release"
+        name = tr("Searching all safe releases") if exhaustive else tr("Searching for a safe release")
         self._begin(name, lambda p: release_planning.propose(table, study, exhaustive, p), self._on_proposed)
 
     def redesign(self, query: Query, neighbours: bool = False) -> None:
@@ -223,7 +228,7 @@ class PlannerSession(QObject):
             self._resume()
 
         self._begin(
-            "Looking for categories to combine",
+            tr("Looking for categories to combine"),
             lambda p: release_planning.redesign(table, study, query, p, neighbours),
             done,
         )
@@ -302,7 +307,7 @@ class PlannerSession(QObject):
                 self._plans.keep(study, plan)
             self._show(plan)
 
-        self._begin("Checking marginals", work, done)
+        self._begin(tr("Checking marginals"), work, done)
 
     def _on_found(self, what: tuple[PlanKey, Finding]) -> None:
         key, finding = what

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QSizePolic
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.planner.session import PlannerSession
+from tabguard.language import tr
 from tabguard.progress import Event
 from tabguard.table.planning import State
 
@@ -27,16 +28,16 @@ class WorkStrip(QWidget):
         self.bar = QProgressBar(self)
         self.bar.setTextVisible(False)
         self.bar.setFixedSize(140, 10)
-        self.bar.setAccessibleName("Progress of the planner")
-        self.stop_button = QPushButton("Stop and keep", self)
+        self.bar.setAccessibleName(tr("Progress of the planner"))
+        self.stop_button = QPushButton(tr("Stop and keep"), self)
         self.stop_button.setObjectName("planStop")
-        self.stop_button.setToolTip("Stop early and keep what was found so far")
+        self.stop_button.setToolTip(tr("Stop early and keep what was found so far"))
         self.stop_button.clicked.connect(session.stop_work)
-        self.cancel_button = QPushButton("Cancel", self)
+        self.cancel_button = QPushButton(tr("Cancel"), self)
         self.cancel_button.setObjectName("planCancel")
-        self.cancel_button.setToolTip("Stop and discard the result")
+        self.cancel_button.setToolTip(tr("Stop and discard the result"))
         self.cancel_button.clicked.connect(session.cancel_work)
-        self.again_button = QPushButton("Check the rest", self)
+        self.again_button = QPushButton(tr("Check the rest"), self)
         self.again_button.setObjectName("planAgain")
         self.again_button.clicked.connect(self.again_requested)
         row = QHBoxLayout(self)
@@ -63,7 +64,7 @@ class WorkStrip(QWidget):
         waiting = states.count(State.PENDING)
         self.again_button.setVisible(job is None and waiting > 0)
         if job is not None:
-            left = f" · {count(waiting, 'marginal')} left" if waiting else ""
+            left = tr(" · {n_marginal} left", n_marginal=count(waiting, "marginal")) if waiting else ""
             self.text.setText(f"{job.name} …{left}")
             return
         parts = [

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts.parts import Heading, Label, Tinted, plain_tip
+from tabguard.language import tr
 from tabguard.table.dimension import Dimension
 
 _MOST_TICKED = 5_000
@@ -29,22 +30,22 @@ class CodeChoice(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.title = Heading("", 1.0, self)
-        self.every = QRadioButton("&All codes", self)
+        self.every = QRadioButton(tr("&All codes"), self)
         self.every.setObjectName("codesAll")
-        self.to_level = QRadioButton("&Down to level", self)
+        self.to_level = QRadioButton(tr("&Down to level"), self)
         self.to_level.setObjectName("codesLevel")
-        self.ticked = QRadioButton("Only ticked &codes", self)
+        self.ticked = QRadioButton(tr("Only ticked &codes"), self)
         self.ticked.setObjectName("codesTicked")
         self._kinds = QButtonGroup(self)
         for button in (self.every, self.to_level, self.ticked):
             self._kinds.addButton(button)
         self.level = QSpinBox(self)
         self.level.setObjectName("codesDepth")
-        self.level.setAccessibleName("Deepest level that is shown; 1 is the total")
+        self.level.setAccessibleName(tr("Deepest level that is shown; 1 is the total"))
         self.of = Label(parent=self)
         self.tree = QTreeWidget(self)
         self.tree.setObjectName("codesTree")
-        self.tree.setAccessibleName("Codes that the table shows")
+        self.tree.setAccessibleName(tr("Codes that the table shows"))
         self.tree.setHeaderHidden(True)
         self.tree.setMinimumHeight(110)
         self.note = Tinted("", "muted", self)
@@ -79,7 +80,7 @@ class CodeChoice(QWidget):
             The deepest level or the codes that are shown; both None: all codes.
         """
         self._dimension = dimension
-        self.title.setText(f"What is shown of {name}" if name else "")
+        self.title.setText(tr("What is shown of {name}", name=name) if name else "")
         deepest = 1 if dimension is None else int(dimension.depth.max()) + 1
         known = dimension is not None
         few = known and len(dimension) <= _MOST_TICKED if dimension is not None else False
@@ -93,11 +94,11 @@ class CodeChoice(QWidget):
             widget.setEnabled(known)
         self.ticked.setEnabled(few)
         self.note.setText(
-            "The codes appear once the data are read."
+            tr("The codes appear once the data are read.")
             if not known
             else ""
             if few
-            else "There are too many codes to tick: use a level."
+            else tr("There are too many codes to tick: use a level.")
         )
         self.note.setVisible(bool(name) and not few)
         self.tree.setVisible(few)

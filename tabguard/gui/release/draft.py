@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from attrs import evolve, field, frozen
 
 from tabguard.flow import previews
+from tabguard.language import tr
 from tabguard.project import MOST_DIMENSIONS, HierarchySource, Project, TableSpec
 from tabguard.project.tables import NAME_LETTERS, folded_name, name_problem, tables_of, with_tables
 from tabguard.table.dimension import Dimension
@@ -99,17 +100,17 @@ class Draft:
         """What is missing or wrong, without looking at the data; empty if nothing is."""
         spec = self.spec
         if not spec.name.strip():
-            return "Enter a name."
+            return tr("Enter a name.")
         if problem := name_problem(spec.name):
-            return f"{problem} Enter {NAME_LETTERS}."
+            return tr("{problem} Enter {name_letters}.", problem=problem, name_letters=NAME_LETTERS)
         if any(folded_name(one.name) == folded_name(spec.name) for one in tables if one.name != self.old):
-            return f"Another table is called “{spec.name}”. Enter a different name."
+            return tr("Another table is called “{name}”. Enter a different name.", name=spec.name)
         if not spec.dimensions:
-            return "Add at least one variable."
+            return tr("Add at least one variable.")
         if len(spec.dimensions) > MOST_DIMENSIONS:
-            return f"A table has at most {MOST_DIMENSIONS} variables."
+            return tr("A table has at most {most_dimensions} variables.", most_dimensions=MOST_DIMENSIONS)
         empty = next((name for name, codes in spec.codes.items() if not codes), "")
-        return f"Tick at least one code of {empty}." if empty else ""
+        return tr("Tick at least one code of {empty}.", empty=empty) if empty else ""
 
     def project(self, material: Material) -> Project:
         """The project with this table."""

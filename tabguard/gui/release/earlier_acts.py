@@ -9,6 +9,7 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.numbers import count
+from tabguard.language import tr
 
 
 class EarlierActs(QObject):
@@ -23,12 +24,12 @@ class EarlierActs(QObject):
         return (
             Command(
                 "earlier_publications",
-                "&Earlier publications…",
+                tr("&Earlier publications…"),
                 self._ask,
                 enabled=_judged,
                 menu=Menu.DATA,
                 place=Place(3, 4),
-                tip="What was published before about the same data or other periods, and how it counts",
+                tip=tr("What was published before about the same data or other periods, and how it counts"),
             ),
         )
 
@@ -43,11 +44,13 @@ class EarlierActs(QObject):
         open_once(dialog)
 
     def _take(self, read: Reread) -> None:
-        self._context.workflow.take_tables("Change earlier publications", read)
+        self._context.workflow.take_tables(tr("Change earlier publications"), read)
         if read.dropped:
             lost = count(read.dropped, "decision")
             was = "was" if read.dropped == 1 else "were"
-            self._document.post(f"{lost} about cells that are no longer there {was} left out.")
+            self._document.post(
+                tr("{lost} about cells that are no longer there {was} left out.", lost=lost, was=was)
+            )
 
 
 def _judged(at: Situation) -> bool:

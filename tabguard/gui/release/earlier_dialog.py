@@ -44,6 +44,7 @@ from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.release.earlier_files import Chosen, use_of
 from tabguard.gui.release.names_dialog import NamesDialog, names_words
 from tabguard.gui.release.reread_dialog import RereadDialog
+from tabguard.language import tr
 from tabguard.table.earlier_changes import CODES_REMEDY, period_lines
 
 _USES = {
@@ -73,7 +74,7 @@ class EarlierDialog(RereadDialog):
         super().__init__(document, parent)
         assert document.project is not None and document.table is not None
         self.setObjectName("dlgEarlier")
-        self.setWindowTitle("Earlier publications")
+        self.setWindowTitle(tr("Earlier publications"))
         fit_to_screen(self, 900, 640)
         self._project, self._before = document.project, document.table
         self.chosen = self._first = Chosen.of(document.project)
@@ -160,11 +161,13 @@ class EarlierDialog(RereadDialog):
 
     def _ask_files(self) -> None:
         folder = self._project.data.path.parent
-        ask_files(self, "Add earlier publications", folder, self.add, (data_kind("Publications"), ALL_FILES))
+        ask_files(
+            self, tr("Add earlier publications"), folder, self.add, (data_kind(tr("Publications")), ALL_FILES)
+        )
 
     def _ask_sums(self) -> None:
         folder = self._project.data.path.parent
-        ask_file(self, "Periods that add up", folder, self.relate, (list_kind("Periods"), ALL_FILES))
+        ask_file(self, tr("Periods that add up"), folder, self.relate, (list_kind(tr("Periods")), ALL_FILES))
 
     # -- reading
 
@@ -177,7 +180,7 @@ class EarlierDialog(RereadDialog):
             self._show()
 
         self.jobs.start(
-            "Earlier publications", lambda p: read_again(project, before, pattern, p), done, self._failed
+            tr("Earlier publications"), lambda p: read_again(project, before, pattern, p), done, self._failed
         )
         self._show()
 
@@ -195,7 +198,7 @@ class EarlierDialog(RereadDialog):
             self.list.setRowCount(len(chosen.files))
             for row, file in enumerate(chosen.files):
                 one = by_name.get(file.path.name)
-                period = "" if file.relation is None else file.relation.period or "in a column"
+                period = "" if file.relation is None else file.relation.period or tr("in a column")
                 figures = (
                     ("", "", "")
                     if one is None
@@ -269,9 +272,9 @@ class EarlierDialog(RereadDialog):
         self.list.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.list.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.itemSelectionChanged.connect(self._show_file)
-        self.add_button = QPushButton("&Add files…", self)
+        self.add_button = QPushButton(tr("&Add files…"), self)
         self.add_button.clicked.connect(self._ask_files)
-        self.remove_button = QPushButton("&Remove", self)
+        self.remove_button = QPushButton(tr("&Remove"), self)
         self.remove_button.setObjectName("removeEarlier")
         self.remove_button.clicked.connect(self._remove)
         self.use = QComboBox(self)
@@ -282,21 +285,21 @@ class EarlierDialog(RereadDialog):
         self.factor = QDoubleSpinBox(self)
         self.factor.setRange(0.0, 1.0)
         self.factor.setSingleStep(0.1)
-        self.factor.setToolTip("What the costs of cells that were suppressed then are multiplied by")
+        self.factor.setToolTip(tr("What the costs of cells that were suppressed then are multiplied by"))
         self.factor.valueChanged.connect(self._on_factor)
         self.period = QLineEdit(self)
         self.period.setObjectName("earlierPeriod")
-        self.period.setPlaceholderText("empty: a column of the file says it")
+        self.period.setPlaceholderText(tr("empty: a column of the file says it"))
         self.period.textEdited.connect(self._on_period)
         self.names = Label(parent=self)
         self.names.setObjectName("earlierNames")
         self.names.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.names_button = QPushButton("Colu&mns…", self)
+        self.names_button = QPushButton(tr("Colu&mns…"), self)
         self.names_button.setObjectName("earlierColumns")
-        self.names_button.setToolTip("How the file calls the variables, and which code it is about")
+        self.names_button.setToolTip(tr("How the file calls the variables, and which code it is about"))
         self.names_button.clicked.connect(self._ask_names)
         self.relation = Label(parent=self)
-        self.choose = QPushButton("&Choose…", self)
+        self.choose = QPushButton(tr("&Choose…"), self)
         self.choose.clicked.connect(self._ask_sums)
         self.today = QLineEdit(self)
         self.today.setObjectName("earlierToday")
@@ -308,7 +311,7 @@ class EarlierDialog(RereadDialog):
             box.toggled.connect(lambda _on: self._on_response())
         self.unpublished = QLineEdit(self)
         self.unpublished.setObjectName("earlierUnpublished")
-        self.unpublished.setPlaceholderText("periods that the sums need, with commas between them")
+        self.unpublished.setPlaceholderText(tr("periods that the sums need, with commas between them"))
         self.unpublished.textEdited.connect(self._on_spared)
         self.problem = FieldMessage(self)
         self.facts = Tinted("", "plain", self)
@@ -324,33 +327,33 @@ class EarlierDialog(RereadDialog):
         buttons.addWidget(self.remove_button)
         buttons.addStretch(1)
         self.form = QFormLayout()
-        self.form.addRow("&Use", self.use)
-        self.form.addRow("&Factor of the cost", self.factor)
-        self.form.addRow("&Period of this file", self.period)
+        self.form.addRow(tr("&Use"), self.use)
+        self.form.addRow(tr("&Factor of the cost"), self.factor)
+        self.form.addRow(tr("&Period of this file"), self.period)
         names = QHBoxLayout()
         names.addWidget(self.names, 1)
         names.addWidget(self.names_button)
-        self.form.addRow("Its columns", names)
+        self.form.addRow(tr("Its columns"), names)
         self.periods = Card(self)
         sums = QHBoxLayout()
         sums.addWidget(self.relation, 1)
         sums.addWidget(self.choose)
         common = QFormLayout(self.periods)
-        common.addRow("Periods that add up", sums)
-        common.addRow("Period of the &data", self.today)
-        common.addRow("&Never published", self.unpublished)
+        common.addRow(tr("Periods that add up"), sums)
+        common.addRow(tr("Period of the &data"), self.today)
+        common.addRow(tr("&Never published"), self.unpublished)
         adding = QWidget(self.periods)
         flow = FlowLayout(adding, 14)
         for box in self.responses.values():
             flow.addWidget(box)
-        common.addRow("Responses that add up", adding)
+        common.addRow(tr("Responses that add up"), adding)
         common.setRowVisible(adding, len(self.responses) > 1)
-        foot = self._foot("&OK")
+        foot = self._foot(tr("&OK"))
         self.ok.setObjectName("takeEarlier")
         inside = QWidget(self)
         body = QVBoxLayout(inside)
         body.setContentsMargins(0, 0, 4, 0)
-        body.addWidget(Heading("Earlier publications", 1.15, self))
+        body.addWidget(Heading(tr("Earlier publications"), 1.15, self))
         self.list.setMinimumHeight(90)
         body.addWidget(self.list, 1)
         body.addLayout(buttons)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
+from tabguard.language import tr
 from tabguard.project import DataSource, EarlierFile, PeriodSums, Project
 
 TIME = "time"
@@ -110,9 +111,9 @@ class Chosen:
     def problem(self) -> str:
         """What is missing before the files can be read; empty if nothing is."""
         if self.of_periods and not self.sums:
-            return "Choose the file that says which periods add up: a code and its parent in each row."
+            return tr("Choose the file that says which periods add up: a code and its parent in each row.")
         if self.of_periods and not self.today:
-            return "Enter the period of the data, as it is called in that file."
+            return tr("Enter the period of the data, as it is called in that file.")
         return ""
 
     def project(self, project: Project) -> Project:

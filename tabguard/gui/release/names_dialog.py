@@ -18,6 +18,7 @@ from tabguard.flow import previews
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
+from tabguard.language import tr
 from tabguard.project import EarlierFile
 from tabguard.table.dimension import Dimension
 from tabguard.table.table import Table
@@ -42,7 +43,7 @@ class NamesDialog(JobDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgNames")
-        self.setWindowTitle(f"Columns of {file.path.name}")
+        self.setWindowTitle(tr("Columns of {name}", name=file.path.name))
         fit_to_screen(self, 640, 420)
         self._file = file
         self._there: frozenset[str] | None = None
@@ -54,7 +55,7 @@ class NamesDialog(JobDialog):
         self.message = FieldMessage(self)
         self._build(spanning, (*([time] if time else ()), *today))
         self.jobs.start(
-            "Columns", lambda p: previews.earlier_columns(file, table, p), self._offer, self._failed
+            tr("Columns"), lambda p: previews.earlier_columns(file, table, p), self._offer, self._failed
         )
 
     def names(self) -> dict[str, str]:
@@ -97,8 +98,8 @@ class NamesDialog(JobDialog):
             self._add(grid, dimension.name)
             field = QLineEdit(self._file.where.get(dimension.name, ""), self)
             field.setObjectName(f"code_{dimension.name}")
-            field.setAccessibleName(f"Code of {dimension.name} of all rows")
-            field.setPlaceholderText(f"{dimension.codes[0]} (if empty)")
+            field.setAccessibleName(tr("Code of {name} of all rows", name=dimension.name))
+            field.setPlaceholderText(tr("{codes} (if empty)", codes=dimension.codes[0]))
             self.codes[dimension.name] = field
             grid.addWidget(field, grid.rowCount() - 1, 2)
         for name in others:
@@ -122,14 +123,14 @@ class NamesDialog(JobDialog):
         label = Label(name, self)
         box = QComboBox(self)
         box.setObjectName(f"column_{name}")
-        box.setAccessibleName(f"Column of {name}")
+        box.setAccessibleName(tr("Column of {name}", name=name))
         box.setEditable(True)
         box.setCompleter(None)  # type: ignore[arg-type]  # a name is taken as it is typed
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.setMinimumContentsLength(8)
         edit = box.lineEdit()
         if edit is not None:
-            edit.setPlaceholderText(f"{name} (if empty)")
+            edit.setPlaceholderText(tr("{name} (if empty)", name=name))
         box.setEditText(self._file.columns.get(name, ""))
         box.currentTextChanged.connect(lambda _text: self._enable())
         label.setBuddy(box)
@@ -140,6 +141,6 @@ class NamesDialog(JobDialog):
 
 def names_words(columns: Mapping[str, str], where: Mapping[str, str]) -> str:
     """What was said about the columns of a file, in one line."""
-    said = [f"{name} is called {column}" for name, column in columns.items()]
-    said += [f"all rows are about {name} {code}" for name, code in where.items()]
-    return "; ".join(said) or "called like the variables"
+    said = [tr("{name} is called {column}", name=name, column=column) for name, column in columns.items()]
+    said += [tr("all rows are about {name} {code}", name=name, code=code) for name, code in where.items()]
+    return "; ".join(said) or tr("called like the variables")

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.later import Later
+from tabguard.language import tr
 
 _PAUSE = 300
 """Milliseconds without an act after which the choice is read."""
@@ -61,7 +62,7 @@ class RereadDialog(JobDialog):
         self.ok = QPushButton(take, self)
         self.ok.setDefault(True)
         self.ok.clicked.connect(self.accept)
-        cancel = QPushButton("Cancel", self)
+        cancel = QPushButton(tr("Cancel"), self)
         cancel.clicked.connect(self.reject)
         foot = QHBoxLayout()
         for widget in (*left, self.bar):

@@ -11,6 +11,7 @@ from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.release.draft import material_of, without
 from tabguard.gui.release.table_words import orphan_words
+from tabguard.language import tr
 
 
 class TableSetActs(QObject):
@@ -25,31 +26,31 @@ class TableSetActs(QObject):
         return (
             Command(
                 "add_table",
-                "Add &table…",
+                tr("Add &table…"),
                 lambda: self._ask(new=True),
                 enabled=_judged,
                 menu=Menu.DATA,
                 place=Place(3, 1),
                 keys=("Ctrl+Shift+T",),
-                tip="Publish a further table from the same records, protected together with the others",
+                tip=tr("Publish a further table from the same records, protected together with the others"),
             ),
             Command(
                 "table_properties",
-                "Table &properties…",
+                tr("Table &properties…"),
                 lambda: self._ask(new=False),
                 enabled=_judged,
                 menu=Menu.DATA,
                 place=Place(3, 2),
-                tip="Change title, variables, levels, codes or responses of the open table",
+                tip=tr("Change title, variables, levels, codes or responses of the open table"),
             ),
             Command(
                 "remove_table",
-                "Re&move table",
+                tr("Re&move table"),
                 self.remove,
                 enabled=lambda at: _judged(at) and at.tables > 1,
                 menu=Menu.DATA,
                 place=Place(3, 3),
-                tip="Take the open table out of the release",
+                tip=tr("Take the open table out of the release"),
             ),
         )
 
@@ -60,19 +61,19 @@ class TableSetActs(QObject):
         if project is None or table is None or table.n_tables < 2:
             return
         less = without(material_of(project, table), name)
-        if problem := orphan_words(less, "Add “{}” to another table first"):
+        if problem := orphan_words(less, tr("Add “{}” to another table first")):
             document.post(problem)
             return
         pattern = at.pattern
 
         def done(read: Reread) -> None:
             if document.snapshot is not at:
-                document.post("The project changed while the data were read. Remove the table again.")
+                document.post(tr("The project changed while the data were read. Remove the table again."))
                 return
-            self._take(f"Remove table {name}", read)
+            self._take(tr("Remove table {name}", name=name), read)
 
         self._context.jobs.start(
-            "Reading the data", lambda p: read_again(less, table, pattern, p), done, document.post
+            tr("Reading the data"), lambda p: read_again(less, table, pattern, p), done, document.post
         )
 
     # -- inside
@@ -86,7 +87,7 @@ class TableSetActs(QObject):
         dialog.help_requested.connect(self._context.show_help)
 
         def taken(read: Reread, name: str) -> None:
-            self._take(f"{'Add' if new else 'Change'} table {name}", read)
+            self._take(tr("{value} table {name}", value="Add" if new else "Change", name=name), read)
             self._context.show_table(name)
 
         dialog.taken.connect(taken)
@@ -96,8 +97,13 @@ class TableSetActs(QObject):
         self._context.workflow.take_tables(act, read)
         if read.dropped:
             self._document.post(
-                f"{act}: {count(read.dropped, 'decision')} about cells that no table shows any more "
-                f"{'was' if read.dropped == 1 else 'were'} left out. Undo brings them back."
+                tr(
+                    "{act}: {n_decision} about cells that no table shows any more "
+                    "{value} left out. Undo brings them back.",
+                    act=act,
+                    n_decision=count(read.dropped, "decision"),
+                    value="was" if read.dropped == 1 else "were",
+                )
             )
 
 

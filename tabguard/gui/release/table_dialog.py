@@ -16,6 +16,7 @@ from tabguard.gui.release.draft import Draft, Material, draft_of, first_draft, m
 from tabguard.gui.release.reread_dialog import RereadDialog
 from tabguard.gui.release.table_form import TableForm
 from tabguard.gui.release.table_words import cells_words, cost_words, facts_words, orphan_words, warnings
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.result import SuppressionResult
 
@@ -52,7 +53,7 @@ class TableDialog(RereadDialog):
         material = material_of(document.project, document.table)
         draft = first_draft(material, shown) if new else draft_of(material, shown)
         self._new, self._first = new, draft
-        self.setWindowTitle("Add table" if new else f"Properties of table {draft.old}")
+        self.setWindowTitle(tr("Add table") if new else tr("Properties of table {old}", old=draft.old))
         fit_to_screen(self, 900, 680)
         self._read: tuple[Draft, Reread, TableFacts] | None = None
         self.form = TableForm(material, draft, self)
@@ -98,7 +99,7 @@ class TableDialog(RereadDialog):
         def failed(_error: TabGuardError) -> None:
             self._on_changed()  # reading the data says what is wrong with them
 
-        self.jobs.start("Columns", lambda _p: previews.preview_source(data), done, failed)
+        self.jobs.start(tr("Columns"), lambda _p: previews.preview_source(data), done, failed)
 
     def _on_changed(self) -> None:
         """Forget what was computed for another draft; read again after a pause."""
@@ -109,7 +110,7 @@ class TableDialog(RereadDialog):
         draft, material = self.form.draft, self.form.material
         problem = draft.problem(material.tables) or orphan_words(draft.project(material), _TAKE_BACK)
         self.problem.say(problem)
-        self.facts.setText("" if problem else "Reading …")
+        self.facts.setText("" if problem else tr("Reading …"))
         self._wait(not problem)
         if not problem:
             self._pause.ask()
@@ -121,8 +122,10 @@ class TableDialog(RereadDialog):
 
         def counted(cells: Cells | None) -> None:
             if cells is not None:
-                self.facts.setText(f"{cells_words(*cells)} Counting primary and hidden cells …")
-            self.jobs.start("Table", work, done, self._on_failed)
+                self.facts.setText(
+                    tr("{cells} Counting primary and hidden cells …", cells=cells_words(*cells))
+                )
+            self.jobs.start(tr("Table"), work, done, self._on_failed)
 
         def work(progress: Progress) -> tuple[Reread, TableFacts]:
             read = read_again(project, before.table, pattern, progress)
@@ -134,7 +137,7 @@ class TableDialog(RereadDialog):
         name = draft.old or self.form.material.tables[0].name
         alone = before.table.release is None
         self.jobs.start(
-            "Cells",
+            tr("Cells"),
             lambda p: preview_cells(before.table, draft.spec, name if alone else draft.old, p),
             counted,
             self._on_failed,
@@ -147,8 +150,11 @@ class TableDialog(RereadDialog):
         said = warnings(read, facts)
         if facts.identical:
             self.problem.say(
-                f"It shows the same cells as {facts.identical[0]}. "
-                "Choose other variables, levels, codes or responses."
+                tr(
+                    "It shows the same cells as {identical}. "
+                    "Choose other variables, levels, codes or responses.",
+                    identical=facts.identical[0],
+                )
             )
         self.notes.setText(" ".join(said))
         self.notes.setVisible(bool(said))
@@ -167,12 +173,12 @@ class TableDialog(RereadDialog):
                 self.cost.show()
             self._wait(False)
 
-        self.cost.setText("Trial run …")
+        self.cost.setText(tr("Trial run …"))
         self.cost.show()
         job = self.jobs.start(
-            "Trial run", lambda p: stages.protect(read.case, read.project, p), done, self._on_failed
+            tr("Trial run"), lambda p: stages.protect(read.case, read.project, p), done, self._on_failed
         )
-        job.cancelled.connect(lambda: self.cost.setText("The trial run was cancelled."))
+        job.cancelled.connect(lambda: self.cost.setText(tr("The trial run was cancelled.")))
         self._wait(True, trying=True)
 
     def _stop(self) -> None:
@@ -199,16 +205,16 @@ class TableDialog(RereadDialog):
         facts = QVBoxLayout(card)
         for widget in (self.facts, self.notes, self.cost, self.problem):
             facts.addWidget(widget)
-        self.try_button = QPushButton("&What does it cost?", self)
+        self.try_button = QPushButton(tr("&What does it cost?"), self)
         self.try_button.setObjectName("tryTable")
         self.try_button.setToolTip(
-            "Protect the release with this table as a trial, and count its secondary cells"
+            tr("Protect the release with this table as a trial, and count its secondary cells")
         )
         self.try_button.clicked.connect(self._try)
-        self.stop_button = QPushButton("&Stop", self)
+        self.stop_button = QPushButton(tr("&Stop"), self)
         self.stop_button.setObjectName("stopTrial")
         self.stop_button.clicked.connect(self._stop)
-        foot = self._foot("Add" if self._new else "&OK", self.try_button, self.stop_button)
+        foot = self._foot(tr("Add") if self._new else tr("&OK"), self.try_button, self.stop_button)
         self.ok.setObjectName("takeTable")
         inside = QWidget(self)
         body = QVBoxLayout(inside)

@@ -20,6 +20,7 @@ from tabguard.gui.parts.parts import FlowLayout, Label, Tinted
 from tabguard.gui.release.code_choice import CodeChoice
 from tabguard.gui.release.draft import COUNTS, Draft, Material
 from tabguard.gui.release.variable_lists import VariableLists
+from tabguard.language import tr
 from tabguard.project import HierarchySource, TableSpec
 from tabguard.table.dimension import Dimension
 
@@ -79,7 +80,11 @@ class TableForm(QWidget):
         self.lists.put(spec.dimensions, [name for name in names if name not in spec.dimensions], notes)
         self._offer_responses()
         restricted = [f"{name}: {', '.join(codes)}" for name, codes in spec.where.items()]
-        self.where.setText(f"Restricted to {'; '.join(restricted)} and what is below." if restricted else "")
+        self.where.setText(
+            tr("Restricted to {restricted} and what is below.", restricted="; ".join(restricted))
+            if restricted
+            else ""
+        )
         self.where.setVisible(bool(restricted))
         self._show_codes()
 
@@ -179,7 +184,7 @@ class TableForm(QWidget):
             if name not in self._responses:
                 text = name.replace("&", "&&")
                 box = QCheckBox(text if name in known else f"{text} ({_COLUMN})", self.responses)
-                box.setToolTip("" if name in known else "a column of the data that no table shows yet")
+                box.setToolTip("" if name in known else tr("a column of the data that no table shows yet"))
                 box.setObjectName(f"response_{name}")
                 box.setChecked(name in (spec.responses or known))
                 box.toggled.connect(lambda _on, box=box: self._on_responses(box))
@@ -199,12 +204,12 @@ class TableForm(QWidget):
 
     def _build(self) -> None:
         words = QHBoxLayout()
-        for label, field, share in (("&Name", self.name, 1), ("&Title", self.title, 4)):
+        for label, field, share in ((tr("&Name"), self.name, 1), (tr("&Title"), self.title, 4)):
             text = Label(label, self)
             text.setBuddy(field)
             words.addWidget(text)
             words.addWidget(field, share)
-        self.title.setPlaceholderText("as it is printed above the table; empty: the name")
+        self.title.setPlaceholderText(tr("as it is printed above the table; empty: the name"))
         inside = QWidget(self)
         self.side = QVBoxLayout(inside)
         self.side.setContentsMargins(0, 0, 0, 0)
@@ -217,8 +222,8 @@ class TableForm(QWidget):
         self.responses.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         rest = QFormLayout()
         rest.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
-        rest.addRow("Responses", self.responses)
-        contributors = Label("Number of contri&butors", self)
+        rest.addRow(tr("Responses"), self.responses)
+        contributors = Label(tr("Number of contri&butors"), self)
         contributors.setBuddy(self.counts)
         row = QHBoxLayout()
         row.addWidget(self.counts)

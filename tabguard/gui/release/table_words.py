@@ -10,6 +10,7 @@ from attrs import frozen
 from tabguard.flow.reread import Reread, TableFacts
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.numbers import count, number, per_cent
+from tabguard.language import tr
 from tabguard.project import Project
 from tabguard.project.tables import variables_of_no_table
 from tabguard.table.pattern import Pattern, Status
@@ -19,20 +20,33 @@ from tabguard.table.table import Table
 
 def cells_words(cells: int, common: Sequence[tuple[str, int]]) -> str:
     """The cells of a table, and those that other tables show too."""
-    shared = ", ".join(f"{number(n)} also in {name}" for name, n in common)
-    return f"{count(cells, 'cell')}: {shared}." if shared else f"{count(cells, 'cell')}, in no other table."
+    shared = ", ".join(tr("{n} also in {name}", n=number(n), name=name) for name, n in common)
+    return (
+        f"{count(cells, 'cell')}: {shared}."
+        if shared
+        else tr("{n_cell}, in no other table.", n_cell=count(cells, "cell"))
+    )
 
 
 def facts_words(facts: TableFacts, new: bool) -> str:
     """The cells of a table, those it shares, and what the release gets by it."""
     cells = cells_words(facts.cells, facts.common)
-    of = f"{count(facts.primaries, 'primary', 'primaries')} among them."
-    hidden = _more(facts.more_hidden, "hidden cell")
+    of = tr("{n_primaries} among them.", n_primaries=count(facts.primaries, "primary", "primaries"))
+    hidden = _more(facts.more_hidden, tr("hidden cell"))
     if hidden and facts.more_hidden_primaries > 0:
-        hidden += f" ({number(facts.more_hidden_primaries)} of them primary)"
+        hidden += tr(
+            " ({more_hidden_primaries} of them primary)",
+            more_hidden_primaries=number(facts.more_hidden_primaries),
+        )
     more = [words for words in (_more(facts.more_primaries, "primary", "primaries"), hidden) if words]
-    brings = " and ".join(more) if more else "no further primary and no further hidden cells"
-    return f"{cells} {of} {'With it' if new else 'Changed like this'} the release has {brings}."
+    brings = " and ".join(more) if more else tr("no further primary and no further hidden cells")
+    return tr(
+        "{cells} {of} {value} the release has {brings}.",
+        cells=cells,
+        of=of,
+        value="With it" if new else "Changed like this",
+        brings=brings,
+    )
 
 
 def orphan_words(project: Project, remedy: str) -> str:
@@ -49,11 +63,16 @@ def orphan_words(project: Project, remedy: str) -> str:
     files = [file.path.name for file in project.earlier]
     others = [path.name for path in (project.waiver_file, project.attacker_file) if path is not None]
     named = ", ".join((*files, *others))
-    first = "first remove" if len(files) + len(others) == 1 else "first remove each of"
-    place = " under Data ▸ Earlier publications…" if files and not others else " from the project"
-    return (
-        f"No table would have the variable “{lone[0]}” any more, but the cells of {named} are read with it. "
-        f"{remedy.format(lone[0])}, or {first} {named}{place}."
+    first = tr("first remove") if len(files) + len(others) == 1 else tr("first remove each of")
+    place = tr(" under Data ▸ Earlier publications…") if files and not others else tr(" from the project")
+    return tr(
+        "No table would have the variable “{lone}” any more, but the cells of {named} are read with it. "
+        "{lone2}, or {first} {named}{place}.",
+        lone=lone[0],
+        named=named,
+        lone2=remedy.format(lone[0]),
+        first=first,
+        place=place,
     )
 
 
@@ -65,18 +84,30 @@ def warnings(read: Reread, facts: TableFacts) -> list[str]:
     """What the analyst should know before taking the table."""
     said = []
     if facts.contained:
-        said.append(f"All its cells are in {_names(facts.contained)}: it publishes nothing more.")
+        said.append(
+            tr(
+                "All its cells are in {contained}: it publishes nothing more.",
+                contained=_names(facts.contained),
+            )
+        )
     if facts.contains:
-        said.append(f"It has all cells of {_names(facts.contains)}.")
+        said.append(tr("It has all cells of {contains}.", contains=_names(facts.contains)))
     if read.dropped:
         said.append(
-            f"{count(read.dropped, 'decision')} about cells that no table would show any more "
-            f"{'is' if read.dropped == 1 else 'are'} left out; undo brings them back."
+            tr(
+                "{n_decision} about cells that no table would show any more "
+                "{value} left out; undo brings them back.",
+                n_decision=count(read.dropped, "decision"),
+                value="is" if read.dropped == 1 else "are",
+            )
         )
     if read.differing:
         said.append(
-            f"The data have changed since they were read: {count(read.differing, 'cell')} "
-            f"{'has' if read.differing == 1 else 'have'} another value."
+            tr(
+                "The data have changed since they were read: {n_cell} {value} another value.",
+                n_cell=count(read.differing, "cell"),
+                value="has" if read.differing == 1 else "have",
+            )
         )
     return said
 
@@ -104,11 +135,20 @@ def cost_words(at: Snapshot, read: Reread, run: SuppressionResult) -> str:
     """The result of a trial run, compared with the open pattern if a run made that."""
     new = cost_of(read.case.table, run.pattern)
     parts = [
-        f"Trial run: {count(new.secondaries, 'secondary cell')}, "
-        f"{per_cent(new.share)} of all cells suppressed"
+        tr(
+            "Trial run: {n_secondary_cell}, {share} of all cells suppressed",
+            n_secondary_cell=count(new.secondaries, "secondary cell"),
+            share=per_cent(new.share),
+        )
     ]
     if at.run_report is not None and at.pattern is not None and at.table is not None:
         now = cost_of(at.table, at.pattern)
-        parts.append(f"now {number(now.secondaries)} and {per_cent(now.share)}")
-    ended = "" if run.pattern.complete else " Stopped early: not all primaries are protected yet."
+        parts.append(
+            tr(
+                "now {secondaries} and {share}",
+                secondaries=number(now.secondaries),
+                share=per_cent(now.share),
+            )
+        )
+    ended = "" if run.pattern.complete else tr(" Stopped early: not all primaries are protected yet.")
     return f"{'; '.join(parts)}.{ended}"

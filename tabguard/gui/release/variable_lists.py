@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label, plain_tip
+from tabguard.language import tr
 
 _NAME = Qt.ItemDataRole.UserRole
 
@@ -73,17 +74,17 @@ class VariableLists(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.others = VariableList("otherVariables", "Other variables", self)
-        self.own = VariableList("ownVariables", "Variables of the table", self)
+        self.others = VariableList("otherVariables", tr("Other variables"), self)
+        self.own = VariableList("ownVariables", tr("Variables of the table"), self)
         self.add_button = QPushButton("Add ▸", self)
         self.add_button.setObjectName("addVariable")
-        self.add_button.setAccessibleName("Add the variable to the table")
-        self.remove_button = QPushButton("◂ &Leave out", self)
+        self.add_button.setAccessibleName(tr("Add the variable to the table"))
+        self.remove_button = QPushButton(tr("◂ &Leave out"), self)
         self.remove_button.setObjectName("leaveOutVariable")
-        self.remove_button.setAccessibleName("Leave the variable out of the table")
-        self.up_button = QPushButton("&Up", self)
+        self.remove_button.setAccessibleName(tr("Leave the variable out of the table"))
+        self.up_button = QPushButton(tr("&Up"), self)
         self.up_button.setObjectName("variableUp")
-        self.up_button.setToolTip("The first variable is on the rows, the second on the columns")
+        self.up_button.setToolTip(tr("The first variable is on the rows, the second on the columns"))
         self._notes: Mapping[str, str] = {}
         self._build()
         self._last: tuple[str, ...] = ()
@@ -152,7 +153,9 @@ class VariableLists(QWidget):
         buttons.addStretch(1)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        for column, (text, each) in enumerate((("&Other variables", self.others), ("&Variables", self.own))):
+        for column, (text, each) in enumerate(
+            ((tr("&Other variables"), self.others), (tr("&Variables"), self.own))
+        ):
             label = Label(text, self)
             label.setBuddy(each)
             grid.addWidget(label, 0, 2 * column)

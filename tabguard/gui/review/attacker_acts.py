@@ -12,6 +12,7 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_table
 from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
+from tabguard.language import tr
 
 
 class AttackerActs(QObject):
@@ -26,21 +27,21 @@ class AttackerActs(QObject):
         return (
             Command(
                 "attacker",
-                "What attac&kers know…",
+                tr("What attac&kers know…"),
                 self.ask_file,
                 enabled=with_table,
                 menu=Menu.DATA,
                 place=Place(2, 1),
-                tip="Choose a file with bounds of single cells",
+                tip=tr("Choose a file with bounds of single cells"),
             ),
             Command(
                 "forget_attacker",
-                "For&get what attackers know",
+                tr("For&get what attackers know"),
                 self.forget,
                 enabled=lambda at: at.attacker_file and at.internal,
                 menu=Menu.DATA,
                 place=Place(2, 2),
-                tip="Use only the general settings",
+                tip=tr("Use only the general settings"),
             ),
         )
 
@@ -48,8 +49,8 @@ class AttackerActs(QObject):
         """Ask for a file with what attackers know about single cells."""
         project = self._document.project
         start = project.data.path.parent if project is not None else Path()
-        kinds = (list_kind("Bounds"), ALL_FILES)
-        ask_file(self._context.top, "What attackers know of single cells", start, self.use, kinds)
+        kinds = (list_kind(tr("Bounds")), ALL_FILES)
+        ask_file(self._context.top, tr("What attackers know of single cells"), start, self.use, kinds)
 
     def forget(self) -> None:
         """Remove the file: attackers know only what the general settings say."""
@@ -64,9 +65,13 @@ class AttackerActs(QObject):
 
         def done(loaded: stages.Loaded) -> None:
             document.set_source(project, loaded)
-            known = "the general settings only" if path is None else f"also the bounds in {path.name}"
-            document.post(f"Attackers know {known}. Protect and audit again.")
+            known = (
+                tr("the general settings only")
+                if path is None
+                else tr("also the bounds in {name}", name=path.name)
+            )
+            document.post(tr("Attackers know {known}. Protect and audit again.", known=known))
 
         self._context.jobs.start(
-            "Reading what attackers know", lambda p: stages.load(project, p), done, document.post
+            tr("Reading what attackers know"), lambda p: stages.load(project, p), done, document.post
         )

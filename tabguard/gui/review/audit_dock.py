@@ -29,6 +29,7 @@ from tabguard.gui.review.audit_model import INTERVAL, AuditModel
 from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.risk_lines import RiskLines
 from tabguard.gui.review.suggested_fixes import SuggestedFixes
+from tabguard.language import tr
 from tabguard.table.standing import State
 
 _WIDTHS = (28, 160, 100, 150, 150, 130, 80, 80, 90, 300)
@@ -109,7 +110,7 @@ class ProblemsPanel(QWidget):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("problemsPanel")
-        self.setAccessibleName("Problems")
+        self.setAccessibleName(tr("Problems"))
         self._document = document
         self._model = AuditModel(document, problems=True)
         self._sentence = Label()
@@ -117,19 +118,19 @@ class ProblemsPanel(QWidget):
         self._sentence.setWordWrap(True)
         self.list = CellList(self._model, document, self)
         self.list.setObjectName("problemsList")
-        self.list.setAccessibleName("Cells at risk")
+        self.list.setAccessibleName(tr("Cells at risk"))
         self.list.cell_activated.connect(self.cell_requested)
-        self._go = QPushButton("Go to")
+        self._go = QPushButton(tr("Go to"))
         self._go.setObjectName("problemGoTo")
         self._go.clicked.connect(lambda: self.cell_requested.emit(self.list.current_cell()))
-        self._suggest = QPushButton("Suggest fix")
+        self._suggest = QPushButton(tr("Suggest fix"))
         self._suggest.setObjectName("problemSuggest")
-        self._suggest.setToolTip("List the cheapest additional suppressions that protect this cell")
+        self._suggest.setToolTip(tr("List the cheapest additional suppressions that protect this cell"))
         self._suggest.clicked.connect(lambda: self.fix_requested.emit(self.list.current_cell()))
-        self._repair = QPushButton("Repair from here")
+        self._repair = QPushButton(tr("Repair from here"))
         self._repair.setObjectName("problemRepair")
         self._repair.setToolTip(
-            "Protect the cells at risk, starting from the current pattern; forced and frozen cells stay"
+            tr("Protect the cells at risk, starting from the current pattern; forced and frozen cells stay")
         )
         self._repair.clicked.connect(self.repair_requested)
         top = QHBoxLayout()
@@ -188,9 +189,9 @@ class ProblemsPanel(QWidget):
         stands = self._document.standing
         if stands is None:
             return ""
-        way = " F8 goes to the next problem: suppress more, or publish fewer neighbours." if n else ""
+        way = tr(" F8 goes to the next problem: suppress more, or publish fewer neighbours.") if n else ""
         missing = stands.state in (State.NOT_TESTED, State.OUT_OF_DATE)
-        return " ".join(stands.lines) + (" F7 runs the missing tests." if missing else way)
+        return " ".join(stands.lines) + (tr(" F7 runs the missing tests.") if missing else way)
 
 
 def _make(context: WindowContext) -> QWidget:

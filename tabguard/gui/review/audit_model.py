@@ -12,6 +12,7 @@ from tabguard.gui.parts.interval_bar import Zone
 from tabguard.gui.parts.look import Look, looks_of
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import plain_tip
+from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.attacker import reaches
 from tabguard.table.standing import Finding
@@ -212,14 +213,16 @@ class AuditModel(QAbstractTableModel):
         table = self._document.table
         words = Look(int(pattern.status[cell])).words
         nowhere = table is not None and table.hidden[cell] and pattern.status[cell] != Look.HIDDEN
-        return f"{words}, in no table" if nowhere else words
+        return tr("{words}, in no table", words=words) if nowhere else words
 
     def _sentence(self, cell: int) -> str:
         """The finding for a cell; also the remedy if the cell is at risk and no table shows it."""
         document, words = self._document, self._finding(cell)
         assert document.table is not None and self._found is not None
         if document.table.hidden[cell] and self._found.verdict[cell] >= Verdict.UNDER_PROTECTED:
-            return f"{words} No table shows it: suppress more of the cells that it follows from."
+            return tr(
+                "{words} No table shows it: suppress more of the cells that it follows from.", words=words
+            )
         return words
 
     def _finding(self, cell: int) -> str:
@@ -232,9 +235,9 @@ class AuditModel(QAbstractTableModel):
         if verdict == Verdict.PROTECTED and self._near is not None and self._is_close(cell):
             return self._near.at_cell
         if verdict == Verdict.DISCLOSED and not document.pattern.suppressed[cell]:
-            return "Published although the rules call it primary."
+            return tr("Published although the rules call it primary.")
         if verdict == Verdict.DISCLOSED:
-            return "Can be worked out exactly from published cells."
+            return tr("Can be worked out exactly from published cells.")
         if verdict == Verdict.UNDER_PROTECTED:
             low, high = document.audit.low[cell : cell + 1], document.audit.high[cell : cell + 1]
             value = document.table.value[cell : cell + 1]
@@ -244,11 +247,14 @@ class AuditModel(QAbstractTableModel):
             if held:
                 return held
             sides = [s for s, short in (("above", short_up), ("below", short_down)) if short]
-            return f"Can be estimated too closely from {' and '.join(sides) or 'the width of its interval'}."
+            return tr(
+                "Can be estimated too closely from {sides}.",
+                sides=" and ".join(sides) or "the width of its interval",
+            )
         return (
-            "Protected."
+            tr("Protected.")
             if verdict == Verdict.PROTECTED
-            else ("Protects other cells; needs no interval itself.")
+            else (tr("Protects other cells; needs no interval itself."))
         )
 
     def _held(self, cell: int) -> str:
@@ -319,11 +325,14 @@ class AuditModel(QAbstractTableModel):
 def _insider_words(found: AuditResult | InsiderResult, cell: int) -> str:
     verdict = int(found.verdict[cell])
     if verdict == Verdict.PROTECTED:
-        return "Protected against every insider that was tested."
+        return tr("Protected against every insider that was tested.")
     if verdict == Verdict.DISCLOSED:
-        return "This insider can work it out exactly from its own contributions."
+        return tr("This insider can work it out exactly from its own contributions.")
     sides = [s for s, x in (("above", found.high[cell]), ("below", found.low[cell])) if not np.isnan(x)]
-    return f"With its own contributions, this insider can estimate it too closely from {' and '.join(sides)}."
+    return tr(
+        "With its own contributions, this insider can estimate it too closely from {sides}.",
+        sides=" and ".join(sides),
+    )
 
 
 def _severity(verdict: ByteArray) -> FloatArray:
@@ -341,18 +350,21 @@ def header_sentence(document: Document) -> str:
     """The audit in one sentence."""
     audit, pattern = document.audit, document.pattern
     if audit is None or pattern is None:
-        return "Not audited yet. F7 computes what an outsider can find out about every suppressed cell."
+        return tr("Not audited yet. F7 computes what an outsider can find out about every suppressed cell.")
     counts = np.bincount(audit.verdict, minlength=4)
     tested = int(np.count_nonzero(~np.isnan(audit.low)))
     parts = [
-        f"{number(tested)} suppressed cells tested against an outsider",
-        f"{number(int(counts[Verdict.PROTECTED]))} primaries protected, "
-        f"{number(int(counts[Verdict.UNDER_PROTECTED]))} under-protected, "
-        f"{number(int(counts[Verdict.DISCLOSED]))} exactly disclosed",
+        tr("{tested} suppressed cells tested against an outsider", tested=number(tested)),
+        tr(
+            "{counts} primaries protected, {counts2} under-protected, {counts3} exactly disclosed",
+            counts=number(int(counts[Verdict.PROTECTED])),
+            counts2=number(int(counts[Verdict.UNDER_PROTECTED])),
+            counts3=number(int(counts[Verdict.DISCLOSED])),
+        ),
     ]
     text = ": ".join(parts) + "."
     if not audit.exact:
-        text += " Intervals may be wider than shown: the audit was stopped early or limited to verdicts."
+        text += tr(" Intervals may be wider than shown: the audit was stopped early or limited to verdicts.")
     if document.stale:
         text += f" OUT OF DATE: {document.stale}."
     return text
@@ -365,10 +377,18 @@ def insider_sentence(document: Document, level: str) -> str:
     if found is None:
         stale = level in document.snapshot.insiders
         changed = document.snapshot.insiders[level].about.changed(document.snapshot) if stale else ""
-        first = f"OUT OF DATE: {changed}." if stale else f"Not tested against {who} yet."
-        return f"{first} “Test insiders” computes what each of them can find out from its own contributions."
+        first = f"OUT OF DATE: {changed}." if stale else tr("Not tested against {who} yet.", who=who)
+        return tr(
+            "{first} “Test insiders” computes what each of them can find out from its own contributions.",
+            first=first,
+        )
     counts = [number(int(n)) for n in np.bincount(found.verdict, minlength=4)]
-    return (
-        f"{number(found.tested)} {who} tested as insiders: {counts[Verdict.PROTECTED]} primaries protected, "
-        f"{counts[Verdict.UNDER_PROTECTED]} under-protected, {counts[Verdict.DISCLOSED]} exactly disclosed."
+    return tr(
+        "{tested} {who} tested as insiders: {counts} primaries protected, "
+        "{counts2} under-protected, {counts3} exactly disclosed.",
+        tested=number(found.tested),
+        who=who,
+        counts=counts[Verdict.PROTECTED],
+        counts2=counts[Verdict.UNDER_PROTECTED],
+        counts3=counts[Verdict.DISCLOSED],
     )

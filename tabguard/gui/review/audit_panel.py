@@ -24,6 +24,7 @@ from tabguard.gui.review.audit_dock import CellList
 from tabguard.gui.review.audit_model import OUTSIDER, AuditModel, header_sentence, insider_sentence
 from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.sum_list import SumList
+from tabguard.language import tr
 from tabguard.table.standing import State
 
 SUMS = "sums"
@@ -51,7 +52,7 @@ class AuditPanel(QWidget):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("auditPanel")
-        self.setAccessibleName("Audit")
+        self.setAccessibleName(tr("Audit"))
         self._document = document
         self._model = AuditModel(document)
         self._sentence = Label()
@@ -59,7 +60,7 @@ class AuditPanel(QWidget):
         self._sentence.setWordWrap(True)
         self.list = CellList(self._model, document, self)
         self.list.setObjectName("auditList")
-        self.list.setAccessibleName("Suppressed cells")
+        self.list.setAccessibleName(tr("Suppressed cells"))
         self.list.cell_activated.connect(self.cell_requested)
         self.sums = SumList(document, self)
         self.sums.cell_requested.connect(self.cell_requested)
@@ -118,8 +119,8 @@ class AuditPanel(QWidget):
     def _controls(self) -> None:
         self.attackers = QComboBox()
         self.attackers.setObjectName("attacker")
-        self.attackers.setAccessibleName("Attacker")
-        self.attackers.setToolTip("The assumed attacker")
+        self.attackers.setAccessibleName(tr("Attacker"))
+        self.attackers.setToolTip(tr("The assumed attacker"))
         for i, (key, text, tip) in enumerate(_ATTACKERS):
             self.attackers.addItem(text, key)
             self.attackers.setItemData(i, tip, 3)  # the tool tip role
@@ -128,21 +129,25 @@ class AuditPanel(QWidget):
         self._part.chosen.connect(self.refresh)
         self._filter = QLineEdit()
         self._filter.setObjectName("auditFilter")
-        self._filter.setPlaceholderText("Filter by code or status")
+        self._filter.setPlaceholderText(tr("Filter by code or status"))
         self._filter.setClearButtonEnabled(True)
         self._filter.setMinimumWidth(160)
         self._filter.textChanged.connect(self._on_filter)
-        self._ids = QCheckBox("Show ids")
+        self._ids = QCheckBox(tr("Show ids"))
         self._ids.setObjectName("auditShowIds")
-        self._ids.setToolTip("Show the ids of the insiders; this is logged")
+        self._ids.setToolTip(tr("Show the ids of the insiders; this is logged"))
         self._ids.toggled.connect(self.ids_switched)
         self._changed = self._button(
-            "auditChanged", "Audit changes", "Audit again the cells that the edits affect (F7)"
+            "auditChanged", tr("Audit changes"), tr("Audit again the cells that the edits affect (F7)")
         )
         self._changed.clicked.connect(lambda: self.audit_requested.emit(False))
-        self._all = self._button("auditAll", "Audit everything", "Compute every interval again (Shift+F7)")
+        self._all = self._button(
+            "auditAll", tr("Audit everything"), tr("Compute every interval again (Shift+F7)")
+        )
         self._all.clicked.connect(lambda: self.audit_requested.emit(True))
-        self._test = self._button("testInsiders", "Test insiders", "Compute what each insider can find out")
+        self._test = self._button(
+            "testInsiders", tr("Test insiders"), tr("Compute what each insider can find out")
+        )
         self._test.clicked.connect(lambda: self.insiders_requested.emit(str(self.attackers.currentData())))
 
     def _top(self) -> QHBoxLayout:
@@ -187,7 +192,7 @@ class AuditPanel(QWidget):
             return ""
         found = stands.sums
         tested = found.state in (State.PASSED, State.FAILED)
-        way = "" if tested else " Shift+F5 turns it on." if not found.asked else " F7 looks for them."
+        way = "" if tested else tr(" Shift+F5 turns it on.") if not found.asked else tr(" F7 looks for them.")
         return f"{found.state.glyph} {found.words}.{way}"
 
 

@@ -13,6 +13,7 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.notice import Notice
+from tabguard.language import tr
 from tabguard.progress import Progress
 
 if TYPE_CHECKING:
@@ -33,21 +34,21 @@ class CertificateActs(QObject):
         return (
             Command(
                 "save_certificate",
-                "Save certi&ficate…",
+                tr("Save certi&ficate…"),
                 self.ask_where_to_save,
                 enabled=_can_save,
                 menu=Menu.FILE,
                 place=Place(4, 2),
-                tip="Write the proof that every primary is protected (internal)",
+                tip=tr("Write the proof that every primary is protected (internal)"),
             ),
             Command(
                 "verify_certificate",
-                "Verif&y certificate…",
+                tr("Verif&y certificate…"),
                 self.ask_which_to_verify,
                 enabled=lambda at: at.internal,
                 menu=Menu.REVIEW,
                 place=Place(4, 1),
-                tip="Check a certificate without a solver",
+                tip=tr("Check a certificate without a solver"),
             ),
         )
 
@@ -57,7 +58,7 @@ class CertificateActs(QObject):
         if project is None:
             return
         start = self._context.store.last_folder() / f"{project.name}_INTERNAL.tgcert"
-        ask_new_file(self._context.top, "Save certificate", start, (_CERTIFICATES,), "tgcert", self.save)
+        ask_new_file(self._context.top, tr("Save certificate"), start, (_CERTIFICATES,), "tgcert", self.save)
 
     def save(self, path: Path) -> None:
         """Write the proof that every primary is protected."""
@@ -67,11 +68,13 @@ class CertificateActs(QObject):
             return
 
         def done(written: Path) -> None:
-            document.post(f"{written.name} was written. It contains the values: keep it internal.")
-            self._context.log(f"Certificate written: {written.name}.")
+            document.post(
+                tr("{name} was written. It contains the values: keep it internal.", name=written.name)
+            )
+            self._context.log(tr("Certificate written: {name}.", name=written.name))
 
         self._context.jobs.start(
-            "Writing the certificate",
+            tr("Writing the certificate"),
             lambda p: certificates.save(path, solution, project, p),
             done,
             document.post,
@@ -80,7 +83,7 @@ class CertificateActs(QObject):
     def ask_which_to_verify(self) -> None:
         """Ask for a certificate and check it."""
         folder = self._context.store.last_folder()
-        ask_file(self._context.top, "Verify certificate", folder, self.verify, (_CERTIFICATES,))
+        ask_file(self._context.top, tr("Verify certificate"), folder, self.verify, (_CERTIFICATES,))
 
     def verify(self, path: Path) -> None:
         """Check a certificate by itself and against the open table, pattern and rules; show the verdict."""
@@ -99,17 +102,23 @@ class CertificateActs(QObject):
 
             dialog = VerdictDialog(path.name, *found, self._context.top)
             open_once(dialog)
-            self._context.log(f"Certificate {path.name}: {'proven' if found[0].ok else 'refused'}.")
+            self._context.log(
+                tr(
+                    "Certificate {name}: {value}.",
+                    name=path.name,
+                    value="proven" if found[0].ok else "refused",
+                )
+            )
             alone, here = found
             if here is not None and here.same and not alone.ok:
                 self._doubt(path.name, at)
 
-        self._context.jobs.start("Verifying the certificate", work, done, document.post)
+        self._context.jobs.start(tr("Verifying the certificate"), work, done, document.post)
 
     def _doubt(self, name: str, at: Snapshot) -> None:
         """Discard an audit whose certificate is refused, and audit again from the start."""
-        words = "The certificate of the open table and its current pattern is refused."
-        remedy = "The pattern is being audited from the start; if it passes, save the certificate again."
+        words = tr("The certificate of the open table and its current pattern is refused.")
+        remedy = tr("The pattern is being audited from the start; if it passes, save the certificate again.")
         self._document.post(Notice(words, name, remedy, "warning"))
         self._document.doubt(REFUSED, at)
         self._context.workflow.audit(whole=True)

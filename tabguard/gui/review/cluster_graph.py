@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QWidget
 
 from tabguard.gui.parts import theme as themes
+from tabguard.language import tr
 from tabguard.table.clusters import Clusters
 
 _NODE, _GAP, _TITLE = QSize(76, 24), 10.0, 18.0
@@ -23,7 +24,9 @@ class ClusterGraph(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("clusterGraph")
-        self.setAccessibleName("Picture of the tables and their clusters; the list beside it says the same")
+        self.setAccessibleName(
+            tr("Picture of the tables and their clusters; the list beside it says the same")
+        )
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(180, 120)
         self._names: tuple[str, ...] = ()
@@ -51,14 +54,16 @@ class ClusterGraph(QWidget):
         painter.fillRect(self.rect(), QColor(theme.page))
         if self._clusters is None:
             painter.setPen(QColor(theme.muted))
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, "No release is open")
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, tr("No release is open"))
             return
         for number, box in enumerate(self._boxes(), 1):
             painter.setPen(QPen(QColor(theme.line), 1))
             painter.setBrush(QColor(theme.chrome))
             painter.drawRoundedRect(box, 6, 6)
             painter.setPen(QColor(theme.muted))
-            painter.drawText(box.adjusted(8, 3, -8, 0), Qt.AlignmentFlag.AlignTop, f"Cluster {number}")
+            painter.drawText(
+                box.adjusted(8, 3, -8, 0), Qt.AlignmentFlag.AlignTop, tr("Cluster {number}", number=number)
+            )
         places = self._places()
         self._paint_lines(painter, places)
         for i, (name, place) in enumerate(zip(self._names, places, strict=True)):

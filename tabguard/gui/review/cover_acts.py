@@ -9,6 +9,7 @@ from tabguard.gui.document.snapshot import subject_of
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.parts.dialogs import open_once
+from tabguard.language import tr
 
 
 class CoverActs(QObject):
@@ -23,12 +24,12 @@ class CoverActs(QObject):
         return (
             Command(
                 "compare_covers",
-                "Compare &covers…",
+                tr("Compare &covers…"),
                 self.compare,
                 enabled=lambda at: at.pattern and at.internal and at.tables > 1,
                 menu=Menu.REVIEW,
                 place=Place(4, 2),
-                tip="Audit the pattern with both covers: which cells are at risk only with full cover",
+                tip=tr("Audit the pattern with both covers: which cells are at risk only with full cover"),
             ),
         )
 
@@ -48,7 +49,7 @@ class CoverActs(QObject):
             open_once(dialog)
 
         self._context.jobs.start(
-            "Comparing covers",
+            tr("Comparing covers"),
             lambda p: compare_covers(project, solution.case, solution.pattern, p),
             done,
             document.post,

@@ -10,6 +10,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Subject
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.trees import put_rows, tree
+from tabguard.language import tr
 
 _ABOUT = (
     "With full cover, readers are assumed to know which combinations of all variables occur. "
@@ -36,12 +37,12 @@ class CoverDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgCovers")
-        self.setWindowTitle("Compare covers")
+        self.setWindowTitle(tr("Compare covers"))
         fit_to_screen(self, 620, 360)
         self._document, self._about, self._cells = document, about, found.only_full
         self._said = found.lines()[-1] if not self._cells else ""
         column = QVBoxLayout(self)
-        column.addWidget(Heading("Implied and full cover", 1.15, self))
+        column.addWidget(Heading(tr("Implied and full cover"), 1.15, self))
         column.addWidget(Tinted(_ABOUT, "muted", self))
         for one in (found.implied, found.full):
             column.addWidget(_verdict(one, self))
@@ -49,7 +50,9 @@ class CoverDialog(QDialog):
         self.message.setObjectName("coverMessage")
         column.addWidget(self.message)
         if self._cells:
-            self.list = tree("coverCells", "At risk only with full cover", ("At risk only with full cover",))
+            self.list = tree(
+                "coverCells", tr("At risk only with full cover"), (tr("At risk only with full cover"),)
+            )
             put_rows(self.list, [(found.table.title(cell),) for cell in self._cells])
             self.list.itemActivated.connect(self._on_activated)
             column.addWidget(self.list, 1)
@@ -73,7 +76,7 @@ class CoverDialog(QDialog):
 
     def _on_changed(self) -> None:
         why = self._about.changed(self._document.snapshot)
-        self.message.setText(f"Out of date: {why}. Compare again." if why else self._said)
+        self.message.setText(tr("Out of date: {why}. Compare again.", why=why) if why else self._said)
         self.message.set_tint("warning" if why else "plain")
         self.message.setVisible(bool(why or self._said))
 

@@ -23,6 +23,7 @@ from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.review.what_if import WhatIf, keep_findings, not_needed, what_if
+from tabguard.language import tr
 from tabguard.progress import Event
 from tabguard.table.arrays import IntArray
 from tabguard.table.costs import cell_costs
@@ -44,15 +45,17 @@ class NotNeededDialog(JobDialog):
         super().__init__(parent)
         self.setObjectName("dlgNotNeeded")
         declare(self, WhenPresenting.MASKS)
-        self.setWindowTitle("Secondaries that are not needed")
+        self.setWindowTitle(tr("Secondaries that are not needed"))
         fit_to_screen(self, 640, 480)
         self._document, self._presenting = document, presenting
         self._at = document.snapshot
         self._checked: list[int] = []
         self.cells: IntArray = np.zeros(0, np.int64)
-        self.message = Tinted("Looking for them …", "plain", self)
+        self.message = Tinted(tr("Looking for them …"), "plain", self)
         self.message.setObjectName("notNeededMessage")
-        self.list = tree("notNeededList", "Secondaries that are not needed", ("Cell", "Value", "Cost"))
+        self.list = tree(
+            "notNeededList", tr("Secondaries that are not needed"), (tr("Cell"), tr("Value"), tr("Cost"))
+        )
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.list.itemSelectionChanged.connect(self._on_selected)
         self.list.itemActivated.connect(self._on_activated)
@@ -72,16 +75,16 @@ class NotNeededDialog(JobDialog):
         self.bar.setObjectName("notNeededProgress")
         self.bar.setTextVisible(False)
         self.bar.setRange(0, 0)
-        self.stop = QPushButton("Cancel search", self)
+        self.stop = QPushButton(tr("Cancel search"), self)
         self.stop.setObjectName("notNeededCancel")
         self.stop.clicked.connect(self.reject)
-        self.everything = QPushButton("Select &all", self)
+        self.everything = QPushButton(tr("Select &all"), self)
         self.everything.setObjectName("notNeededAll")
         self.everything.clicked.connect(self.list.selectAll)
-        self.publish = QPushButton("&Publish selected", self)
+        self.publish = QPushButton(tr("&Publish selected"), self)
         self.publish.setObjectName("notNeededPublish")
         self.publish.clicked.connect(self._on_publish)
-        close = QPushButton("Close", self)
+        close = QPushButton(tr("Close"), self)
         close.setDefault(True)
         close.clicked.connect(self.reject)
         foot = QHBoxLayout()
@@ -91,7 +94,7 @@ class NotNeededDialog(JobDialog):
         for button in (self.everything, self.publish, close):
             foot.addWidget(button)
         layout = QVBoxLayout(self)
-        layout.addWidget(Heading("Secondaries that are not needed", 1.15, self))
+        layout.addWidget(Heading(tr("Secondaries that are not needed"), 1.15, self))
         layout.addWidget(Tinted(_ABOUT, "muted", self))
         layout.addWidget(self.list, 1)
         layout.addWidget(self.message)
@@ -101,7 +104,7 @@ class NotNeededDialog(JobDialog):
     def _look(self) -> None:
         table, at = self._document.table, self._at
         assert table is not None
-        job = self.jobs.start("Testing", lambda p: not_needed(at, p), self._tell, self._on_failed)
+        job = self.jobs.start(tr("Testing"), lambda p: not_needed(at, p), self._tell, self._on_failed)
         job.progressed.connect(self._on_progress)
 
     def _tell(self, cells: IntArray) -> None:
@@ -120,11 +123,14 @@ class NotNeededDialog(JobDialog):
             rows.append((table.title(int(cell)), *((HIDDEN,) * 2 if self._presenting else figures)))
         put_rows(self.list, rows, (1, 2))
         self.message.setText(
-            f"{count(len(kept), 'secondary', 'secondaries')} to choose from."
+            tr("{n_secondaries} to choose from.", n_secondaries=count(len(kept), "secondary", "secondaries"))
             if len(kept)
-            else f"The cells that are not needed ({len(cells)}) are frozen. Release them first."
+            else tr(
+                "The cells that are not needed ({n_cells}) are frozen. Release them first.",
+                n_cells=len(cells),
+            )
             if len(cells)
-            else "✓ Every secondary is needed: publishing any of them would expose a primary or a sum."
+            else tr("✓ Every secondary is needed: publishing any of them would expose a primary or a sum.")
         )
         self.message.set_tint("plain" if len(kept) else "good")
         self._on_selected()
@@ -148,9 +154,9 @@ class NotNeededDialog(JobDialog):
         self.everything.setEnabled(len(self.cells) > 0)
         self.publish.setEnabled(bool(chosen) and same)
         agreed = bool(chosen) and chosen == self._checked
-        self.publish.setText("&Publish anyway" if agreed else "&Publish selected")
+        self.publish.setText(tr("&Publish anyway") if agreed else tr("&Publish selected"))
         if not same:
-            self.message.setText("The pattern has changed. Open this list again.")
+            self.message.setText(tr("The pattern has changed. Open this list again."))
             self.message.set_tint("warning")
 
     def _on_activated(self, item: QTreeWidgetItem) -> None:
@@ -162,12 +168,12 @@ class NotNeededDialog(JobDialog):
             return
         cells = np.array(sorted(chosen), np.int64)
         if chosen == self._checked:
-            self._publish(cells, "What if: published despite the warning")
+            self._publish(cells, tr("What if: published despite the warning"))
             return
-        self.message.setText("Testing them together …")
+        self.message.setText(tr("Testing them together …"))
         self.publish.setEnabled(False)
         self.jobs.start(
-            "Together",
+            tr("Together"),
             lambda p: what_if(at, cells, p),
             lambda found: self._told(cells, chosen, found),
             self._on_failed,
@@ -176,17 +182,19 @@ class NotNeededDialog(JobDialog):
     def _told(self, cells: IntArray, chosen: list[int], found: WhatIf) -> None:
         keep_findings(self._document, self._at, found)
         if found.harmless:
-            self._publish(cells, "Not needed to protect any primary")
+            self._publish(cells, tr("Not needed to protect any primary"))
             return
         table = self._document.table
         assert table is not None
         self._checked = chosen
         names = titles(table, (*(h.cell for h in found.harms), *found.insiders))
-        self.message.setText(f"! {found.text}{f' Exposed: {names}.' if names else ''} Select fewer.")
+        self.message.setText(
+            tr("! {text}{value} Select fewer.", text=found.text, value=f" Exposed: {names}." if names else "")
+        )
         self.message.set_tint("warning")
         self._on_selected()
 
     def _publish(self, cells: IntArray, reason: str) -> None:
         if self._document.snapshot is self._at:
-            self._document.set_status(cells, Status.PUBLISHED, "Publish", reason)
+            self._document.set_status(cells, Status.PUBLISHED, tr("Publish"), reason)
         self.accept()

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from tabguard.gui.document.document import Document
+from tabguard.language import tr
 from tabguard.table.arrays import BoolArray
 from tabguard.table.table import Table
 
@@ -21,8 +22,8 @@ class PartFilter(QComboBox):
     def __init__(self, document: Document, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self.setAccessibleName("Table of the release")
-        self.setToolTip("List only the cells of one table")
+        self.setAccessibleName(tr("Table of the release"))
+        self.setToolTip(tr("List only the cells of one table"))
         self._document = document
         self.currentIndexChanged.connect(lambda _index: self.chosen.emit())
         document.table_changed.connect(self.refresh)
@@ -34,11 +35,11 @@ class PartFilter(QComboBox):
         names = [] if table is None or table.release is None else [t.name for t in table.release.tables]
         with QSignalBlocker(self):
             self.clear()
-            self.addItem("All tables", _ALL)
+            self.addItem(tr("All tables"), _ALL)
             for name in names:
-                self.addItem(f"Table {name}", name)
+                self.addItem(tr("Table {name}", name=name), name)
             if table is not None and table.hidden.any():
-                self.addItem("In no table", _NONE)
+                self.addItem(tr("In no table"), _NONE)
             self.setCurrentIndex(max(self.findData(before), 0))
         self.setVisible(len(names) > 1)
         if self.currentData() != before:

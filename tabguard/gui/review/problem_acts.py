@@ -12,6 +12,7 @@ from tabguard.errors import TabGuardError
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.review.audit_dock import ProblemsPanel
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 
@@ -40,42 +41,42 @@ class ProblemActs(QObject):
         return (
             Command(
                 "audit",
-                "&Audit changes",
+                tr("&Audit changes"),
                 self.audit,
                 menu=Menu.REVIEW,
                 place=Place(1, 1),
                 keys=("F7",),
-                tip="Audit again the cells that the edits affect",
+                tip=tr("Audit again the cells that the edits affect"),
                 icon="audit",
                 tool=Place(3, 3),
-                tool_text="Audit  F7",
+                tool_text=tr("Audit  F7"),
             ),
             Command(
                 "audit_all",
-                "Audit &everything",
+                tr("Audit &everything"),
                 self.audit_all,
                 menu=Menu.REVIEW,
                 place=Place(1, 2),
                 keys=("Shift+F7",),
-                tip="Compute every interval again",
+                tip=tr("Compute every interval again"),
             ),
             Command(
                 "next_problem",
-                "&Next problem",
+                tr("&Next problem"),
                 lambda: self._step(1),
                 menu=Menu.REVIEW,
                 place=Place(2, 1),
                 keys=("F8",),
-                tip="Go to the next cell at risk",
+                tip=tr("Go to the next cell at risk"),
             ),
             Command(
                 "previous_problem",
-                "Pre&vious problem",
+                tr("Pre&vious problem"),
                 lambda: self._step(-1),
                 menu=Menu.REVIEW,
                 place=Place(2, 2),
                 keys=("Shift+F8",),
-                tip="Go to the previous cell at risk",
+                tip=tr("Go to the previous cell at risk"),
             ),
         )
 
@@ -105,24 +106,27 @@ class ProblemActs(QObject):
 
     def apply(self, cells: IntArray, title: str) -> None:
         """Suppress the cells of a fix, and keep them suppressed in the next run."""
-        reason = f"Fix for {title}"
-        self._document.decide(cells, Kind.FREEZE, "suppressed", reason, user_name(), "Suppress")
+        reason = tr("Fix for {title}", title=title)
+        self._document.decide(cells, Kind.FREEZE, "suppressed", reason, user_name(), tr("Suppress"))
 
     def lift(self, cells: IntArray, primary: int) -> None:
         """Remove the decisions that keep a primary from being protected; one undoable act."""
         table = self._document.table
         if table is not None and len(cells):
-            reason = f"In the way of {table.title(primary)}"
-            self._document.decide(cells, None, "", reason, user_name(), "Lift decisions on")
+            reason = tr("In the way of {primary}", primary=table.title(primary))
+            self._document.decide(cells, None, "", reason, user_name(), tr("Lift decisions on"))
             self._document.post(
-                "The decisions were removed. Repair from here, or protect again (F5), to protect the cell."
+                tr(
+                    "The decisions were removed. Repair from here, or protect again (F5), to protect the "
+                    "cell."
+                )
             )
 
     def _step(self, by: int) -> None:
         cells = self._problems.places
         if not cells:
             self._document.post(
-                "No cell is at risk." if self._document.audit is not None else "Audit first (F7)."
+                tr("No cell is at risk.") if self._document.audit is not None else tr("Audit first (F7).")
             )
             return
         here = self._context.current_cell()

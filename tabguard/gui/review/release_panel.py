@@ -14,6 +14,7 @@ from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.review.cluster_graph import ClusterGraph
+from tabguard.language import tr
 from tabguard.table.clusters import Clusters
 from tabguard.table.release import Release
 
@@ -36,7 +37,7 @@ class ReleasePanel(QWidget):
         self.graph = ClusterGraph()
         self.list = QTreeWidget()
         self.list.setObjectName("clusterList")
-        self.list.setAccessibleName("Clusters of tables")
+        self.list.setAccessibleName(tr("Clusters of tables"))
         self.list.setHeaderHidden(True)
         split = QSplitter(Qt.Orientation.Horizontal)
         split.addWidget(self.graph)
@@ -59,17 +60,26 @@ class ReleasePanel(QWidget):
         table = self._document.table
         if table is None or table.release is None:
             self.graph.show_clusters((), None)
-            self.list.addTopLevelItem(QTreeWidgetItem(["This project has one table."]))
+            self.list.addTopLevelItem(QTreeWidgetItem([tr("This project has one table.")]))
             return
         found = self._ties.clusters()
         if found is None:
             self.graph.show_clusters((), None)
-            self.list.addTopLevelItem(QTreeWidgetItem(["Looking for clusters …"]))
+            self.list.addTopLevelItem(QTreeWidgetItem([tr("Looking for clusters …")]))
             return
         self.graph.show_clusters(tuple(one.name for one in table.release.tables), found)
         for number, group in enumerate(found.groups, 1):
-            words = ", protected together" if len(group) > 1 else ""
-            top = QTreeWidgetItem([f"Cluster {number}: {count(len(group), 'table')}{words}"])
+            words = tr(", protected together") if len(group) > 1 else ""
+            top = QTreeWidgetItem(
+                [
+                    tr(
+                        "Cluster {number}: {n_table}{words}",
+                        number=number,
+                        n_table=count(len(group), "table"),
+                        words=words,
+                    )
+                ]
+            )
             for i in group:
                 top.addChild(_item(table.release, found, i))
             self.list.addTopLevelItem(top)
@@ -90,14 +100,20 @@ def _item(release: Release, found: Clusters, i: int) -> QTreeWidgetItem:
     title = f"   {one.title}" if one.title != one.name else ""
     item = QTreeWidgetItem([f"{one.name}{title}   {count(len(one), 'cell')}"])
     lines = [
-        f"{count(int(found.common[i, j]), 'cell')} in common with {names[j]}"
+        tr("{n_cell} in common with {names}", n_cell=count(int(found.common[i, j]), "cell"), names=names[j])
         for j in range(len(names))
         if j != i and found.common[i, j]
     ]
     tied = [names[j] for j in range(len(names)) if j != i and found.tied[i, j] and not found.common[i, j]]
-    lines += [f"tied by relations to {', '.join(tied)}"] if tied else []
-    lines += [f"all cells are in {names[outer]}" for inner, outer in found.contained if inner == i]
-    lines += [f"the same cells as {names[b if a == i else a]}" for a, b in found.identical if i in (a, b)]
+    lines += [tr("tied by relations to {tied}", tied=", ".join(tied))] if tied else []
+    lines += [
+        tr("all cells are in {names}", names=names[outer]) for inner, outer in found.contained if inner == i
+    ]
+    lines += [
+        tr("the same cells as {names}", names=names[b if a == i else a])
+        for a, b in found.identical
+        if i in (a, b)
+    ]
     for below in (item, *(QTreeWidgetItem([line]) for line in lines)):
         below.setData(0, _NAME, one.name)
         below.setToolTip(0, plain_tip(below.text(0)))

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 from tabguard.gui.document import risks
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.parts import Label, plain_tip
+from tabguard.language import tr
 
 _MOST = 3
 
@@ -26,7 +27,7 @@ class RiskLines(QWidget):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("riskLines")
-        self.setAccessibleName("Sums of suppressed cells and diagnoses")
+        self.setAccessibleName(tr("Sums of suppressed cells and diagnoses"))
         self._document = document
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 2, 0, 2)
@@ -48,7 +49,11 @@ class RiskLines(QWidget):
         more = max(len(sums) - _MOST, 0) + max(short - _MOST, 0)
         if more:
             note = Label(
-                f"… and {more} more: the Audit dock lists sums of suppressed cells, the Run dock diagnoses."
+                tr(
+                    "… and {more} more: the Audit dock lists sums of suppressed cells, the Run dock "
+                    "diagnoses.",
+                    more=more,
+                )
             )
             self._column.addWidget(note)
         self.setVisible(bool(sums or diagnoses))
@@ -60,29 +65,29 @@ class RiskLines(QWidget):
         assert table is not None and sums is not None
         hidden_sum = sums[i]
         cells = np.array(hidden_sum.cells, np.int64)
-        text = f"! Sum of suppressed cells: {risks.sum_text(table, hidden_sum)}"
-        tip = "Published cells disclose this sum, and it fails the rules: an insider can use it."
+        text = tr("! Sum of suppressed cells: {table}", table=risks.sum_text(table, hidden_sum))
+        tip = tr("Published cells disclose this sum, and it fails the rules: an insider can use it.")
         return _line(
             text,
             tip,
             (
-                (f"sumGoTo{i}", "Go to", lambda: self._go(cells)),
-                (f"sumShow{i}", "Show", lambda: self.shown.emit(cells)),
+                (f"sumGoTo{i}", tr("Go to"), lambda: self._go(cells)),
+                (f"sumShow{i}", tr("Show"), lambda: self.shown.emit(cells)),
             ),
         )
 
     def _diagnosis(self, i: int, diagnosis: risks.Diagnosis) -> QWidget:
         acts: list[tuple[str, str, Callable[[], None]]] = [
-            (f"diagnosisGoTo{i}", "Go to", lambda: self.cell_requested.emit(diagnosis.cell)),
+            (f"diagnosisGoTo{i}", tr("Go to"), lambda: self.cell_requested.emit(diagnosis.cell)),
         ]
         if diagnosis.relations:
-            acts.append((f"diagnosisShow{i}", "Show", lambda: self._show_relations(diagnosis)))
+            acts.append((f"diagnosisShow{i}", tr("Show"), lambda: self._show_relations(diagnosis)))
         if diagnosis.lift:
             cells = np.array(diagnosis.lift, np.int64)
             acts.append(
-                (f"lift{i}", "Lift these", lambda: self.lift_requested.emit(cells, diagnosis.cell)),
+                (f"lift{i}", tr("Lift these"), lambda: self.lift_requested.emit(cells, diagnosis.cell)),
             )
-        tip = "Show outlines the relations; Lift removes the decisions that prevent its protection."
+        tip = tr("Show outlines the relations; Lift removes the decisions that prevent its protection.")
         return _line(f"‼ {diagnosis.short}", f"{diagnosis.text}\n{tip}", tuple(acts))
 
     def _go(self, cells: np.ndarray[tuple[int], np.dtype[np.int64]]) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import open_once
+from tabguard.language import tr
 from tabguard.table.pattern import Status
 
 
@@ -23,21 +24,21 @@ class SecondaryActs(QObject):
         return (
             Command(
                 "not_needed",
-                "&Secondaries that are not needed…",
+                tr("&Secondaries that are not needed…"),
                 self.list_not_needed,
                 enabled=_can_ask,
                 menu=Menu.REVIEW,
                 place=Place(3, 1),
-                tip="List secondaries that could be published",
+                tip=tr("List secondaries that could be published"),
             ),
             Command(
                 "what_if",
-                "&What if published…",
+                tr("&What if published…"),
                 self.ask_what_if,
                 enabled=_can_ask,
                 menu=Menu.REVIEW,
                 place=Place(3, 2),
-                tip="Show which primaries would be exposed if the selected secondaries were published",
+                tip=tr("Show which primaries would be exposed if the selected secondaries were published"),
                 context=Place(1, 7),
             ),
         )
@@ -62,13 +63,15 @@ class SecondaryActs(QObject):
             return
         cells = np.unique(cells[pattern.status[cells] == Status.SECONDARY])
         if not len(cells):
-            document.post("First select one or more secondary cells.")
+            document.post(tr("First select one or more secondary cells."))
             return
         others = document.changed_by(cells, None)
         held = others[pattern.suppressed[others] & (pattern.status[others] != Status.SECONDARY)]
         if len(held) and document.table is not None:
             title = document.table.title(int(held[0]))
-            document.post(f"{title} must stay suppressed, and all responses share one pattern.")
+            document.post(
+                tr("{title} must stay suppressed, and all responses share one pattern.", title=title)
+            )
             return
         dialog = WhatIfDialog(document, cells, context.presenting, context.top)
         dialog.cell_requested.connect(context.show_cell)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from tabguard.errors import TabGuardError
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import Label, plain_tip
+from tabguard.language import tr
 
 if TYPE_CHECKING:
     from tabguard.audit import Fix
@@ -29,7 +30,7 @@ class SuggestedFixes(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("fixes")
-        self.setAccessibleName("Suggested fixes")
+        self.setAccessibleName(tr("Suggested fixes"))
         self.presenting = False
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 2, 0, 2)
@@ -47,7 +48,7 @@ class SuggestedFixes(QWidget):
     def wait_for(self, title: str) -> None:
         """Show that the search for fixes is running."""
         self.clear()
-        self._column.addWidget(Label(f"Looking for the cheapest fix of {title} …"))
+        self._column.addWidget(Label(tr("Looking for the cheapest fix of {title} …", title=title)))
         self.show()
 
     def show_fixes(self, title: str, fixes: Sequence[Fix] | TabGuardError) -> None:
@@ -56,7 +57,7 @@ class SuggestedFixes(QWidget):
         if isinstance(fixes, TabGuardError):
             self._column.addWidget(Label(fixes.what))
         elif not fixes:
-            text = f"No fix was found for {title}: forced or frozen cells may prevent it."
+            text = tr("No fix was found for {title}: forced or frozen cells may prevent it.", title=title)
             self._column.addWidget(_wrapped(text))
         else:
             for i, fix in enumerate(fixes):
@@ -68,13 +69,21 @@ class SuggestedFixes(QWidget):
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
         cost = HIDDEN if self.presenting else number(float(fix.cost))
-        label = _wrapped(f"Fix {i + 1} for {title}: {_shortened(fix)} Cost {cost}.")
+        label = _wrapped(
+            tr(
+                "Fix {i} for {title}: {fix} Cost {cost}.",
+                i=i + 1,
+                title=title,
+                fix=_shortened(fix),
+                cost=cost,
+            )
+        )
         label.setToolTip(plain_tip(fix.text))
         row.addWidget(label, 1)
         cells = np.array(fix.cells, np.int64)
         for name, text, act in (
-            ("Show", "Show", lambda: self.shown.emit(cells)),
-            ("Apply", "Apply", lambda: self.applied.emit(cells, title)),
+            (tr("Show"), tr("Show"), lambda: self.shown.emit(cells)),
+            (tr("Apply"), tr("Apply"), lambda: self.applied.emit(cells, title)),
         ):
             row.addWidget(_button(f"fix{name}{i}", text, act))
         return line
@@ -83,7 +92,7 @@ class SuggestedFixes(QWidget):
 def _shortened(fix: Fix) -> str:
     """The text of a fix; if it has many cells, their number instead of their names."""
     n = len(fix.cells)
-    return str(fix.text) if n <= _NAMED else f"Suppress {n} cells (Show outlines them)."
+    return str(fix.text) if n <= _NAMED else tr("Suppress {n} cells (Show outlines them).", n=n)
 
 
 def _button(name: str, text: str, act: Callable[[], None]) -> QPushButton:

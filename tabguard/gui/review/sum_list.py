@@ -11,6 +11,7 @@ from tabguard.gui.document.risks import sum_text, titles
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.trees import ROW, tree
+from tabguard.language import tr
 from tabguard.table.arrays import BoolArray
 
 _COLUMNS = ("!", "Sum of", "Cells", "Value", "Disclosed as")
@@ -28,7 +29,7 @@ class SumList(QWidget):
         super().__init__(parent)
         self._document = document
         self.presenting = False
-        self.list: QTreeWidget = tree("sumList", "Sums of suppressed cells at risk", _COLUMNS, stretch=4)
+        self.list: QTreeWidget = tree("sumList", tr("Sums of suppressed cells at risk"), _COLUMNS, stretch=4)
         self.list.setSortingEnabled(True)
         self.list.sortByColumn(1, Qt.SortOrder.AscendingOrder)
         self.list.itemActivated.connect(lambda item, _column: self._go(item))

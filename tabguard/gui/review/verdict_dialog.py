@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.trees import put_rows, tree
+from tabguard.language import tr
 
 if TYPE_CHECKING:
     from tabguard.audit import VerifyResult
@@ -31,7 +32,7 @@ class VerdictDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgVerdict")
-        self.setWindowTitle("Verify certificate")
+        self.setWindowTitle(tr("Verify certificate"))
         fit_to_screen(self, 560, 260)
         self.verdict = Tinted(
             ("✓ " if alone.ok else "‼ ") + alone.text, "good" if alone.ok else "error", self
@@ -45,7 +46,7 @@ class VerdictDialog(QDialog):
         column.addWidget(self.about)
         failures = alone.failures if here is None else here.failures
         if failures:
-            self.list = tree("certificateFailures", "Why it is refused", ("Why it is refused",))
+            self.list = tree("certificateFailures", tr("Why it is refused"), (tr("Why it is refused"),))
             put_rows(self.list, [(text,) for text in failures])
             column.addWidget(self.list, 1)
         else:
@@ -57,22 +58,22 @@ class VerdictDialog(QDialog):
 
 def _about(alone: VerifyResult, here: VerifyResult | None) -> tuple[str, str]:
     if here is None:
-        text = "Checked with sums only, without a solver." if alone.ok else "It proves nothing."
+        text = tr("Checked with sums only, without a solver.") if alone.ok else tr("It proves nothing.")
         return text, "muted"
     if here.ok:
-        return "It covers the open table and its current pattern.", "good"
+        return tr("It covers the open table and its current pattern."), "good"
     if here.same and not alone.ok:
         return (
-            "It covers the open table and its current pattern, which is now audited from the start.",
+            tr("It covers the open table and its current pattern, which is now audited from the start."),
             "error",
         )
     if not alone.ok:
-        return "It proves nothing.", "muted"
+        return tr("It proves nothing."), "muted"
     if here.same:
         return (
-            "It covers the open table and pattern, but proves less than the current rules require.",
+            tr("It covers the open table and pattern, but proves less than the current rules require."),
             "warning",
         )
     return (
-        "It does not cover the open table: the table or the pattern differs from the one in the file."
+        tr("It does not cover the open table: the table or the pattern differs from the one in the file.")
     ), "warning"

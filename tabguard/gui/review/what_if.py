@@ -10,6 +10,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.findings import solution
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.numbers import count, point
+from tabguard.language import tr
 from tabguard.progress import Cancelled, Progress
 from tabguard.project import Project
 from tabguard.table.arrays import IntArray
@@ -77,17 +78,19 @@ def what_if(at: Snapshot, cells: IntArray, progress: Progress) -> WhatIf:
     text = effect.text
     if sums:
         verb = "becomes" if len(sums) == 1 else "become"
-        text += (
-            f" {count(len(sums), 'sum of suppressed cells')} {verb} known exactly, and insiders can use it."
+        text += tr(
+            " {n_sum_of_suppressed_cells} {verb} known exactly, and insiders can use it.",
+            n_sum_of_suppressed_cells=count(len(sums), "sum of suppressed cells"),
+            verb=verb,
         )
     if harms or sums or found.audit is None:
         return WhatIf(text, harms, sums, sums_now=now)
-    progress.phase("single contributors")
+    progress.phase(tr("single contributors"))
     insiders, close = questions.insiders_exposed(found, project, cells, progress, at.run_report)
     if insiders:
-        text += (
-            f" But single contributors can estimate {count(len(insiders), 'primary', 'primaries')} "
-            "too closely."
+        text += tr(
+            " But single contributors can estimate {n_primaries} too closely.",
+            n_primaries=count(len(insiders), "primary", "primaries"),
         )
     return WhatIf(text, harms, sums, insiders, now, close)
 
@@ -121,7 +124,7 @@ def not_needed(at: Snapshot, progress: Progress) -> IntArray:
     if not project.suppression.insiders:
         return cells
     before = {hidden_sum.cells for hidden_sum in _sums(case, pattern, project, progress)}
-    progress.phase("sums of suppressed cells", len(cells))
+    progress.phase(tr("sums of suppressed cells"), len(cells))
     free = []
     for together in coupling_of(case.table, project.suppression.same_pattern).apart(cells):
         progress.advance(len(together))
@@ -132,7 +135,7 @@ def not_needed(at: Snapshot, progress: Progress) -> IntArray:
             free.append(together)
     if found.audit is None or not stages.insider_levels(case.table, project):
         return _joined(free)
-    progress.phase("single contributors", len(_joined(free)))
+    progress.phase(tr("single contributors"), len(_joined(free)))
     spare, now = [], None
     for together in free:
         progress.advance(len(together))

@@ -24,6 +24,7 @@ from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.what_if import WhatIf, keep_findings, what_if
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Status
 
@@ -51,29 +52,32 @@ class WhatIfDialog(JobDialog):
         assert document.table is not None
         self.setObjectName("dlgWhatIf")
         declare(self, WhenPresenting.MASKS)
-        self.setWindowTitle("What if published")
+        self.setWindowTitle(tr("What if published"))
         fit_to_screen(self, 680, 360)
         self._document, self._cells, self._presenting = document, cells, presenting
         self._at = document.snapshot
         self.found: WhatIf | None = None
         self._places: list[int] = []
-        self.verdict = Tinted("Working it out …", "plain", self)
+        self.verdict = Tinted(tr("Working it out …"), "plain", self)
         self.verdict.setObjectName("whatIfVerdict")
         self.list = tree(
-            "whatIfList", "What would be exposed", ("Cell or sum", "Then", "In words"), stretch=2
+            "whatIfList",
+            tr("What would be exposed"),
+            (tr("Cell or sum"), tr("Then"), tr("In words")),
+            stretch=2,
         )
         self.list.itemActivated.connect(self._on_activated)
         self.busy = QProgressBar(self)
         self.busy.setRange(0, 0)
         self.busy.setTextVisible(False)
         self.busy.setMaximumWidth(160)
-        self.publish = QPushButton("&Publish", self)
+        self.publish = QPushButton(tr("&Publish"), self)
         self.publish.setObjectName("whatIfPublish")
         self.publish.setEnabled(False)
         self.publish.clicked.connect(self._on_publish)
         self.parts = PartFilter(document, "whatIfTable", self)
         self.parts.chosen.connect(self._list)
-        close = QPushButton("Close", self)
+        close = QPushButton(tr("Close"), self)
         close.setDefault(True)
         close.clicked.connect(self.reject)
         foot = QHBoxLayout()
@@ -83,7 +87,7 @@ class WhatIfDialog(JobDialog):
         foot.addWidget(close)
         layout = QVBoxLayout(self)
         name = with_others(document.table, cells, document.changed_by(cells, None))
-        layout.addWidget(Heading(f"What if {name} published?", 1.15, self))
+        layout.addWidget(Heading(tr("What if {name} published?", name=name), 1.15, self))
         layout.addWidget(self.verdict)
         layout.addWidget(self.parts, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.list, 1)
@@ -96,7 +100,7 @@ class WhatIfDialog(JobDialog):
     def _ask(self) -> None:
         table, at, cells = self._document.table, self._at, self._cells
         assert table is not None
-        self.jobs.start("What if", lambda p: what_if(at, cells, p), self._tell, self._on_failed)
+        self.jobs.start(tr("What if"), lambda p: what_if(at, cells, p), self._tell, self._on_failed)
 
     def _tell(self, found: WhatIf) -> None:
         table = self._document.table
@@ -107,7 +111,7 @@ class WhatIfDialog(JobDialog):
         self.verdict.setText(("✓ " if found.harmless else "! ") + found.text)
         self.verdict.set_tint("good" if found.harmless else "warning")
         self._list()
-        self.publish.setText("&Publish" if found.harmless else "&Publish anyway")
+        self.publish.setText(tr("&Publish") if found.harmless else tr("&Publish anyway"))
         self.publish.setEnabled(self._document.snapshot is self._at)
 
     def _list(self) -> None:
@@ -127,9 +131,14 @@ class WhatIfDialog(JobDialog):
             words = "" if self._presenting else harm.text
             add((harm.cell,), table.title(harm.cell), _VERDICTS.get(harm.verdict, ""), words)
         for hidden_sum in found.sums:
-            add(hidden_sum.cells, "Sum of suppressed cells", "! known exactly", sum_text(table, hidden_sum))
+            add(
+                hidden_sum.cells,
+                tr("Sum of suppressed cells"),
+                tr("! known exactly"),
+                sum_text(table, hidden_sum),
+            )
         for cell in found.insiders:
-            close = "A contributor can estimate it too closely from its own part."
+            close = tr("A contributor can estimate it too closely from its own part.")
             add((cell,), table.title(cell), "! under-protected", close)
         put_rows(self.list, rows)
         self.list.setVisible(not found.harmless)
@@ -147,11 +156,15 @@ class WhatIfDialog(JobDialog):
     def _on_changed(self) -> None:
         if self._document.snapshot is not self._at:
             self.publish.setEnabled(False)
-            self.publish.setToolTip("The pattern has changed. Open this dialog again.")
+            self.publish.setToolTip(tr("The pattern has changed. Open this dialog again."))
 
     def _on_publish(self) -> None:
         if self._document.snapshot is self._at:
             harmless = self.found is not None and self.found.harmless
-            reason = "What if: nothing is exposed" if harmless else "What if: published despite the warning"
-            self._document.set_status(self._cells, Status.PUBLISHED, "Publish", reason)
+            reason = (
+                tr("What if: nothing is exposed")
+                if harmless
+                else tr("What if: published despite the warning")
+            )
+            self._document.set_status(self._cells, Status.PUBLISHED, tr("Publish"), reason)
         self.accept()

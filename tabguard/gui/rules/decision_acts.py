@@ -12,6 +12,7 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, kind, list_kind
+from tabguard.language import tr
 
 _CSV, _TAU = kind("Decisions", (".csv",)), kind("List of τ-ARGUS", (TAU_LIST,))
 
@@ -28,37 +29,39 @@ class DecisionActs(QObject):
         return (
             Command(
                 "import_decisions",
-                "I&mport decisions…",
+                tr("I&mport decisions…"),
                 self.ask,
                 enabled=with_pattern,
                 menu=Menu.EDIT,
                 place=Place(5, 1),
-                tip="Take decisions about cells from a file: CSV, XLSX or a list of τ-ARGUS (.hst)",
+                tip=tr("Take decisions about cells from a file: CSV, XLSX or a list of τ-ARGUS (.hst)"),
             ),
             Command(
                 "paste_decisions",
-                "Paste &decisions…",
+                tr("Paste &decisions…"),
                 self.paste,
                 enabled=with_pattern,
                 menu=Menu.EDIT,
                 place=Place(5, 2),
-                tip="Take decisions about cells that were copied in a spreadsheet",
+                tip=tr("Take decisions about cells that were copied in a spreadsheet"),
             ),
             Command(
                 "export_decisions",
-                "E&xport decisions…",
+                tr("E&xport decisions…"),
                 self.ask_export,
                 enabled=with_pattern,
                 menu=Menu.EDIT,
                 place=Place(5, 3),
-                tip="Write the decisions about cells as CSV or as a list of τ-ARGUS (.hst)",
+                tip=tr("Write the decisions about cells as CSV or as a list of τ-ARGUS (.hst)"),
             ),
         )
 
     def ask(self) -> None:
         """Ask for the file, then show its decisions."""
-        kinds = (list_kind("Decisions", (TAU_LIST,)), ALL_FILES)
-        ask_file(self._context.top, "Import decisions", self._context.store.last_folder(), self.show, kinds)
+        kinds = (list_kind(tr("Decisions"), (TAU_LIST,)), ALL_FILES)
+        ask_file(
+            self._context.top, tr("Import decisions"), self._context.store.last_folder(), self.show, kinds
+        )
 
     def paste(self) -> None:
         """Show the decisions on the clipboard."""
@@ -78,11 +81,11 @@ class DecisionActs(QObject):
         if project is None or table is None:
             return
         if not project.decisions:
-            document.post("There are no decisions to export.")
+            document.post(tr("There are no decisions to export."))
             return
         dialog = ask_new_file(
             context.top,
-            "Export decisions",
+            tr("Export decisions"),
             context.store.last_folder() / f"{project.name}_INTERNAL_decisions",
             (_CSV, _TAU),
             "csv",

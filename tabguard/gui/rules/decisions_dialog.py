@@ -30,6 +30,7 @@ from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
+from tabguard.language import tr
 from tabguard.table.decision import Decision, Kind
 
 _HEAD = ("Cell", "Take", "Decided so far", "Comes in", "Reason")
@@ -61,31 +62,33 @@ class DecisionsDialog(JobDialog):
         super().__init__(parent)
         self.setObjectName("dlgDecisions")
         declare(self, WhenPresenting.COVERED)
-        self.setWindowTitle("Import decisions" if isinstance(source, Path) else "Paste decisions")
+        self.setWindowTitle(tr("Import decisions") if isinstance(source, Path) else tr("Paste decisions"))
         fit_to_screen(self, 820, 520)
         self._document, self._project = document, document.project
         self.found: Incoming | None = None
         self._beyond = False
-        self.summary = Passage("Reading …", "plain", self)
+        self.summary = Passage(tr("Reading …"), "plain", self)
         self.summary.setObjectName("decisionsSummary")
-        self.list = tree("decisionsList", "Decisions that come in", _HEAD, stretch=4)
+        self.list = tree("decisionsList", tr("Decisions that come in"), _HEAD, stretch=4)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
         self.list.header().resizeSection(0, 220)
         self.list.itemChanged.connect(lambda *_: self._count())
-        self.mine = QPushButton("&Keep all mine", self)
+        self.mine = QPushButton(tr("&Keep all mine"), self)
         self.mine.setObjectName("decisionsMine")
         self.mine.clicked.connect(lambda: self._choose(False))
-        self.theirs = QPushButton("&Take all theirs", self)
+        self.theirs = QPushButton(tr("&Take all theirs"), self)
         self.theirs.setObjectName("decisionsTheirs")
         self.theirs.clicked.connect(lambda: self._choose(True))
         name = source.name if isinstance(source, Path) else "spreadsheet"
-        self.reason = QLineEdit(f"From {name}", self)
+        self.reason = QLineEdit(tr("From {name}", name=name), self)
         self.reason.setObjectName("decisionsReason")
-        self.reason.setToolTip("For decisions that give no reason themselves, and for the list of changes")
+        self.reason.setToolTip(
+            tr("For decisions that give no reason themselves, and for the list of changes")
+        )
         self.who = QLineEdit(user_name(), self)
         self.who.setObjectName("decisionsWho")
-        self.who.setToolTip("For decisions that do not say who decided")
+        self.who.setToolTip(tr("For decisions that do not say who decided"))
         self.message = FieldMessage(self)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
@@ -103,7 +106,7 @@ class DecisionsDialog(JobDialog):
         table, project = document.table, document.project
         if table is not None and project is not None:
             self.jobs.start(
-                "Reading decisions",
+                tr("Reading decisions"),
                 lambda p: incoming(source, table, project, p),
                 self._show,
                 self._on_failed,
@@ -120,7 +123,7 @@ class DecisionsDialog(JobDialog):
     def accept(self) -> None:
         """Take what is chosen as one act."""
         if self._document.project is not self._project:
-            self.message.say("The project has changed meanwhile. Close this and start again.")
+            self.message.say(tr("The project has changed meanwhile. Close this and start again."))
             return
         chosen, found = self.chosen, self.found
         if not chosen or found is None:
@@ -128,9 +131,16 @@ class DecisionsDialog(JobDialog):
         kept = len(found.clashes) - sum(map(self._takes, range(len(found.clashes))))
         said = f"{self.reason.text().strip()} ({found.source})"
         if found.clashes:
-            said += f"; conflicts: {kept:,} kept, {len(found.clashes) - kept:,} replaced"
+            said += tr(
+                "; conflicts: {kept:,} kept, {n_clashes:,} replaced",
+                kept=kept,
+                n_clashes=len(found.clashes) - kept,
+            )
         self._document.take_decisions(
-            chosen, f"Import {count(len(chosen), 'decision')}", said, self.who.text().strip()
+            chosen,
+            tr("Import {n_decision}", n_decision=count(len(chosen), "decision")),
+            said,
+            self.who.text().strip(),
         )
         super().accept()
 
@@ -138,8 +148,8 @@ class DecisionsDialog(JobDialog):
 
     def _lay_out(self) -> None:
         form = QFormLayout()
-        form.addRow("&Reason", self.reason)
-        form.addRow("&Decided by", self.who)
+        form.addRow(tr("&Reason"), self.reason)
+        form.addRow(tr("&Decided by"), self.who)
         choice = QHBoxLayout()
         choice.addWidget(self.mine)
         choice.addWidget(self.theirs)
@@ -157,18 +167,23 @@ class DecisionsDialog(JobDialog):
         self.found = found
         rows = [_row(clash.theirs, "", _said(clash.mine)) for clash in found.clashes[:_MOST]]
         rows += [_row(one, "new", "") for one in found.new[:_MOST]]
-        rows += [(cell, "left out", "", "", why) for cell, why in found.unused[:_MOST]]
+        rows += [(cell, tr("left out"), "", "", why) for cell, why in found.unused[:_MOST]]
         self._fill(rows, found.clashes)
-        parts = [count(len(found.new), "new decision")]
+        parts = [count(len(found.new), tr("new decision"))]
         if found.clashes:
-            parts.append(f"{count(len(found.clashes), 'conflict')} with decisions of this project")
+            parts.append(
+                tr(
+                    "{n_conflict} with decisions of this project",
+                    n_conflict=count(len(found.clashes), "conflict"),
+                )
+            )
         if found.same:
-            parts.append(f"{found.same:,} decided alike already")
+            parts.append(tr("{same:,} decided alike already", same=found.same))
         if found.unused:
-            parts.append(f"{count(len(found.unused), 'line')} left out")
+            parts.append(tr("{n_line} left out", n_line=count(len(found.unused), "line")))
         listed = max(len(found.clashes), len(found.new), len(found.unused))
-        parts += [f"the first {_MOST:,} of each sort are listed"] if listed > _MOST else []
-        hint = " Mark those where the new decision replaces yours." if found.clashes else ""
+        parts += [tr("the first {most:,} of each sort are listed", most=_MOST)] if listed > _MOST else []
+        hint = tr(" Mark those where the new decision replaces yours.") if found.clashes else ""
         self.summary.setText(f"{' · '.join(parts)}.{hint}")
         self.summary.set_tint("warning" if found.clashes or found.unused else "plain")
         self._count()
@@ -209,11 +224,13 @@ class DecisionsDialog(JobDialog):
     def _count(self) -> None:
         n, clashes = len(self.chosen), self.found is not None and bool(self.found.clashes)
         stated = bool(self.reason.text().strip() and self.who.text().strip())
-        self.ok.setText(f"Take {count(n, 'decision')}" if n else "Take decisions")
+        self.ok.setText(
+            tr("Take {n_decision}", n_decision=count(n, "decision")) if n else tr("Take decisions")
+        )
         self.ok.setEnabled(n > 0 and stated)
         self.mine.setEnabled(clashes)
         self.theirs.setEnabled(clashes)
-        self.message.say(None if stated else "Give a reason and a name.")
+        self.message.say(None if stated else tr("Give a reason and a name."))
 
     def _complete(self, one: Decision) -> Decision:
         now = dt.datetime.now().isoformat(timespec="seconds")

@@ -8,20 +8,21 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from tabguard.gui.rules.rule_list_card import RuleListCard
 from tabguard.kinds import Dominance, PPercent, p_of_k
+from tabguard.language import tr
 
 
 class DominanceCard(RuleListCard):
     """Any number of (n,k) rules; a (2,k) rule can be replaced by a similar p% rule."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(Dominance, parent, "(n,k) rule")
+        super().__init__(Dominance, parent, tr("(n,k) rule"))
 
     def more_buttons(self, parent: QWidget) -> Sequence[QPushButton]:
         """The button that replaces (2,k) by p%."""
         self.replace_button = QPushButton("", parent)
         self.replace_button.setObjectName("replaceByP")
         self.replace_button.setToolTip(
-            "A p% rule with this p is close to the (2,k) rule: k = 100·100/(100+p)."
+            tr("A p% rule with this p is close to the (2,k) rule: k = 100·100/(100+p).")
         )
         self.replace_button.clicked.connect(self._on_replace)
         return (self.replace_button,)
@@ -47,4 +48,4 @@ class DominanceCard(RuleListCard):
         super()._refresh()
         p = self._two_k()
         self.replace_button.setVisible(p > 0)
-        self.replace_button.setText(f"Replace (2,k) by p% with p = {p:.4g}")
+        self.replace_button.setText(tr("Replace (2,k) by p% with p = {p:.4g}", p=p))

@@ -10,6 +10,7 @@ from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.parts.settings_form import changed
 from tabguard.gui.rules.rule_cards import OneRuleCard
 from tabguard.kinds import Frequency, PrimaryRule
+from tabguard.language import tr
 
 _SUGGESTED = 10.0
 """Suggested range, in per cent to each side."""
@@ -21,13 +22,15 @@ class FrequencyCard(OneRuleCard):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Frequency, parent)
         self.warning = Tinted(
-            "No concentration rule is active and the range is 0: an interval of a few units counts as "
-            "protected, however large the value. Set a range unless only exact disclosure matters.",
+            tr(
+                "No concentration rule is active and the range is 0: an interval of a few units counts as "
+                "protected, however large the value. Set a range unless only exact disclosure matters."
+            ),
             "warning",
             self.body,
         )
         self.warning.setObjectName("frequencyWarning")
-        self.suggestion = QPushButton(f"Set range to {_SUGGESTED:g} %", self.body)
+        self.suggestion = QPushButton(tr("Set range to {suggested:g} %", suggested=_SUGGESTED), self.body)
         self.suggestion.setObjectName("frequencySuggestion")
         self.suggestion.clicked.connect(self._on_suggested)
         self._insert(self.warning)

@@ -13,6 +13,7 @@ from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import Sentence
 from tabguard.kinds import PrimaryRule
 from tabguard.kinds.rules import Negative
+from tabguard.language import tr
 
 LEVEL_WORDS = {
     "unit": {"unit": "unit", "units": "units"},
@@ -47,7 +48,7 @@ class RuleCard(Card):
         self.counter = Tinted("", "muted", self)
         self.counter.setWordWrap(False)
         self.counter.setObjectName(f"count_{key}")
-        self.counter.setAccessibleName(f"Cells that fail: {title}")
+        self.counter.setAccessibleName(tr("Cells that fail: {title}", title=title))
         self.hint = Tinted("", "muted", self)
         self.hint.hide()
         self.message = FieldMessage(self)
@@ -83,7 +84,9 @@ class RuleCard(Card):
             self.counter.setText("")
             return
         change = "" if before is None or now == before else f" ({now - before:+d})"
-        self.counter.setText(f"fails {now}{change}" if self.switch.isChecked() else f"off{change}")
+        self.counter.setText(
+            tr("fails {now}{change}", now=now, change=change) if self.switch.isChecked() else f"off{change}"
+        )
         self.counter.set_tint("warning" if change else "muted")
 
     def say(self, error: TabGuardError | str | None) -> None:
@@ -173,8 +176,8 @@ class NegativeCard(RuleCard):
     """The choice about negative values."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Values may be negative", "negative", parent)
-        self.sentence = Sentence(Negative, "Prior uncertainty f = {factor} .", self.body)
+        super().__init__(tr("Values may be negative"), "negative", parent)
+        self.sentence = Sentence(Negative, tr("Prior uncertainty f = {factor} ."), self.body)
         self.sentence.put(Negative())
         self._insert(self.sentence)
         self.sentence.changed.connect(self._on_edited)
@@ -198,5 +201,7 @@ class NegativeCard(RuleCard):
 
     def _refresh(self) -> None:
         factor = self.sentence.number("factor")
-        divided = f"; p and 100 − k are divided by {factor:g}." if factor > 1 else "."
-        self.explain(f"Concentration rules then use absolute values and their sum{divided}")
+        divided = tr("; p and 100 − k are divided by {factor:g}.", factor=factor) if factor > 1 else "."
+        self.explain(
+            tr("Concentration rules then use absolute values and their sum{divided}", divided=divided)
+        )

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QListWidget, QToolButton, QVBoxLayout, QWidget
 
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Tinted
+from tabguard.language import tr
 from tabguard.table.arrays import BoolArray
 from tabguard.table.table import Table
 
@@ -22,11 +23,11 @@ class RuleEffects(QWidget):
         self.total.setObjectName("rulesTotal")
         self.toggle = QToolButton(self)
         self.toggle.setCheckable(True)
-        self.toggle.setToolTip("List the cells that would change before you apply")
+        self.toggle.setToolTip(tr("List the cells that would change before you apply"))
         self.toggle.setObjectName("effectToggle")
         self.toggle.toggled.connect(self._on_toggled)
         self.cells = QListWidget(self)
-        self.cells.setAccessibleName("Cells that would change status")
+        self.cells.setAccessibleName(tr("Cells that would change status"))
         self.cells.setMaximumHeight(140)
         self.cells.setUniformItemSizes(True)
         self.cells.hide()
@@ -45,17 +46,30 @@ class RuleEffects(QWidget):
         """Show which cells would become or cease to be primary, compared with the applied rules."""
         n_now, n_before = int(now.sum()), int(before.sum())
         change = f" ({n_now - n_before:+d})" if n_now != n_before else ""
-        self.total.setText(f"{number(n_now)} of {number(len(table))} cells would be primary{change}.")
+        self.total.setText(
+            tr(
+                "{n_now} of {n_table} cells would be primary{change}.",
+                n_now=number(n_now),
+                n_table=number(len(table)),
+                change=change,
+            )
+        )
         new, gone = np.flatnonzero(now & ~before), np.flatnonzero(before & ~now)
         self.cells.clear()
-        for found, glyph, what in ((new, "▣", "newly primary"), (gone, "○", "no longer primary")):
+        for found, glyph, what in ((new, "▣", tr("newly primary")), (gone, "○", tr("no longer primary"))):
             for cell in found[:_LISTED]:
                 self.cells.addItem(f"{glyph} {table.title(int(cell))}   {what}")
             if len(found) > _LISTED:
-                self.cells.addItem(f"… and {number(len(found) - _LISTED)} more cells {what}")
+                self.cells.addItem(
+                    tr("… and {n_found} more cells {what}", n_found=number(len(found) - _LISTED), what=what)
+                )
         changes = len(new) + len(gone)
         noun = "cell" if changes == 1 else "cells"
-        words = f"{number(changes)} {noun} would change status" if changes else "No cell would change status"
+        words = (
+            tr("{changes} {noun} would change status", changes=number(changes), noun=noun)
+            if changes
+            else tr("No cell would change status")
+        )
         self.toggle.setText(words)
         self.toggle.setEnabled(changes > 0)
         self.toggle.show()

@@ -11,6 +11,7 @@ from tabguard.gui.parts.parts import FlowLayout
 from tabguard.gui.parts.settings_form import Sentence
 from tabguard.gui.rules.rule_cards import LEVEL_WORDS, KindCard
 from tabguard.kinds import PrimaryRule
+from tabguard.language import tr
 
 
 class RuleListCard(KindCard):
@@ -29,7 +30,7 @@ class RuleListCard(KindCard):
         self._level = "unit"
         self.lines: list[tuple[QWidget, Sentence[PrimaryRule], QPushButton]] = []
         buttons = QWidget(self.body)
-        self.add_button = QPushButton(f"&Add another {noun}", buttons)
+        self.add_button = QPushButton(tr("&Add another {noun}", noun=noun), buttons)
         self.add_button.setObjectName(f"add_{kind.key}")
         self.add_button.clicked.connect(lambda: self._on_add())
         row = FlowLayout(buttons)
@@ -78,8 +79,8 @@ class RuleListCard(KindCard):
         sentence.put(rule)
         sentence.set_words(**LEVEL_WORDS[self._level])
         sentence.changed.connect(self._on_edited)
-        remove = QPushButton("Remove", line)
-        remove.setAccessibleName(f"Remove this {self._noun}")
+        remove = QPushButton(tr("Remove"), line)
+        remove.setAccessibleName(tr("Remove this {noun}", noun=self._noun))
         remove.clicked.connect(lambda: self._on_removed(line))
         row.addWidget(sentence, 1)
         row.addWidget(remove, 0, Qt.AlignmentFlag.AlignTop)

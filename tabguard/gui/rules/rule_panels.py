@@ -10,6 +10,7 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.rules.waivers_panel import WaiversPanel
+from tabguard.language import tr
 
 
 def _rules(context: WindowContext) -> QWidget:
@@ -41,22 +42,22 @@ class RuleActs(QObject):
         return (
             Command(
                 "rules",
-                "&Rules",
+                tr("&Rules"),
                 lambda: self._context.bring(RULES.name, focus=True),
                 menu=Menu.RULES,
                 place=Place(1, 1),
                 keys=("Ctrl+R",),
-                tip="Show the primary rules",
+                tip=tr("Show the primary rules"),
                 icon="rules",
                 tool=Place(4, 1),
-                tool_text="Rules",
+                tool_text=tr("Rules"),
             ),
             Command(
                 "waivers",
-                "&Waivers…",
+                tr("&Waivers…"),
                 lambda: self._context.bring(WAIVERS.name, focus=True),
                 menu=Menu.DATA,
                 place=Place(1, 3),
-                tip="Show the waiver register",
+                tip=tr("Show the waiver register"),
             ),
         )

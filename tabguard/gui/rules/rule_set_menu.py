@@ -14,6 +14,7 @@ from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import kind
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.kinds.rules import Rules
+from tabguard.language import tr
 from tabguard.policy import policy
 from tabguard.project.rule_set import SUFFIX, RuleSet, read_rule_set, rule_sets_in, save_as, save_rule_set
 
@@ -43,12 +44,12 @@ class RuleSetMenu(QToolButton):
         super().__init__(parent)
         self.folder = folder if folder is not None else own_folder()
         self.setObjectName("ruleSets")
-        self.setText("Rule sets")
-        self.setToolTip("Fill the cards from a named rule set, or save them as one")
+        self.setText(tr("Rule sets"))
+        self.setToolTip(tr("Fill the cards from a named rule set, or save them as one"))
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._menu = QMenu(self)
         self.setMenu(self._menu)
-        self._lock = QMenu("&Lock rule set", self)
+        self._lock = QMenu(tr("&Lock rule set"), self)
         self._office: tuple[RuleSet, ...] = ()
         self._jobs = Jobs(self)
         self._menu.aboutToShow.connect(self.refresh)
@@ -61,16 +62,16 @@ class RuleSetMenu(QToolButton):
         self._menu.clear()
         own = rule_sets_in(self.folder)
         if policy().rule_sets is not None:
-            self._menu.addSection("Of the office")
+            self._menu.addSection(tr("Of the office"))
             for rule_set in self._office:
                 self._add(rule_set, True)
             if not self._office:
-                self._menu.addAction("None was found").setEnabled(False)
-            self._menu.addSection("Your own")
+                self._menu.addAction(tr("None was found")).setEnabled(False)
+            self._menu.addSection(tr("Your own"))
         for _path, rule_set in own:
             self._add(rule_set, False)
         self._menu.addSeparator()
-        self._menu.addAction("&Save as rule set…", self.save_requested.emit)
+        self._menu.addAction(tr("&Save as rule set…"), self.save_requested.emit)
         lock = self._lock
         lock.clear()
         self._menu.addMenu(lock)
@@ -78,14 +79,14 @@ class RuleSetMenu(QToolButton):
             if not rule_set.locked:
                 lock.addAction(_titled(rule_set), partial(self.lock, path))
         lock.setEnabled(not lock.isEmpty())
-        self._menu.addAction("&Open rule set file…", self._on_open)
+        self._menu.addAction(tr("&Open rule set file…"), self._on_open)
 
     def ask_name(self, rules: Rules) -> None:
         """Ask for a name and save these rules under it."""
         dialog = QInputDialog(self)
         dialog.setObjectName("ruleSetName")
-        dialog.setWindowTitle("Save as rule set")
-        dialog.setLabelText("Name of the rule set. The file contains the parameters: keep it internal.")
+        dialog.setWindowTitle(tr("Save as rule set"))
+        dialog.setLabelText(tr("Name of the rule set. The file contains the parameters: keep it internal."))
         dialog.textValueSelected.connect(lambda name: self.save(name, rules))
         open_once(dialog)
 
@@ -123,7 +124,7 @@ class RuleSetMenu(QToolButton):
         folder = policy().rule_sets
         if folder is not None and not self._jobs.busy:
             self._jobs.start(
-                "Reading rule sets",
+                tr("Reading rule sets"),
                 lambda _progress: tuple(rule_set for _path, rule_set in rule_sets_in(folder)),
                 self._on_office,
                 self.failed.emit,
@@ -136,13 +137,13 @@ class RuleSetMenu(QToolButton):
             self.refresh()
 
     def _on_open(self) -> None:
-        kinds = (kind("Rule sets", (SUFFIX,)),)
-        ask_file(self, "Open rule set", self.folder, self.open_file, kinds)
+        kinds = (kind(tr("Rule sets"), (SUFFIX,)),)
+        ask_file(self, tr("Open rule set"), self.folder, self.open_file, kinds)
 
 
 def _titled(rule_set: RuleSet, office: bool = False) -> str:
     """A rule set in the menu: its name, and version and lock where there is something to say."""
     parts = [rule_set.name.replace("&", "&&")]
-    parts += [f"version {rule_set.version}"] if rule_set.version > 1 else []
-    parts += ["of the office"] if office else ["locked"] if rule_set.locked else []
+    parts += [tr("version {version}", version=rule_set.version)] if rule_set.version > 1 else []
+    parts += [tr("of the office")] if office else ["locked"] if rule_set.locked else []
     return " · ".join(parts)

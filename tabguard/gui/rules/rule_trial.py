@@ -11,6 +11,7 @@ from tabguard.flow import previews
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.kinds.rules import Rules
+from tabguard.language import tr
 from tabguard.table.pattern import Constraints, Sensitivity
 
 
@@ -73,7 +74,7 @@ class RuleTrial(QObject):
         if table is None or self.busy:
             return
         self._jobs.start(
-            "Rank",
+            tr("Rank"),
             lambda progress: previews.rank(table, rules, progress),
             self._document.set_ranked,
             self.failed.emit,

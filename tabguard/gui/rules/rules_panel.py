@@ -35,6 +35,7 @@ from tabguard.gui.rules.rule_trial import RuleTrial
 from tabguard.gui.rules.whose_rules import WhoseRules
 from tabguard.kinds import Dominance, Frequency, PrimaryRule, bits_of, rule_kinds
 from tabguard.kinds.rules import Rules
+from tabguard.language import tr
 from tabguard.project.rule_set import RuleSet, RulesFrom
 from tabguard.table.arrays import IntArray
 from tabguard.table.release import RESPONSE_AXIS
@@ -63,7 +64,7 @@ class RulesPanel(QWidget):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("pageRules")
-        self.setAccessibleName("Primary rules")
+        self.setAccessibleName(tr("Primary rules"))
         self._document = document
         self._shown = self._draft = Rules()
         self._origin: RulesFrom | None = None
@@ -184,7 +185,7 @@ class RulesPanel(QWidget):
             card.set_count(self._count(fired, bits), self._count(applied, bits))
         self._show_effects(fired, applied)
         unsaved = self.unsaved
-        self.marker.setText("● unsaved changes" if unsaved else "")
+        self.marker.setText(tr("● unsaved changes") if unsaved else "")
         self.apply_button.setEnabled(unsaved and rules is not None and self._document.project is not None)
         self.revert_button.setEnabled(unsaved)
         self._say_origin(rules)
@@ -197,9 +198,17 @@ class RulesPanel(QWidget):
         """Say which rule set the rules in the cards come from, and whether they were changed since."""
         origin = self._origin or self._kept_origin
         if origin is not None:
-            whose = "rule set of the office" if origin.office else "rule set"
-            changed = "" if rules is not None and origin.holds(rules) else " · changed since"
-            self.origin.setText(f"From the {whose} “{origin.name}”, version {origin.version}{changed}")
+            whose = tr("rule set of the office") if origin.office else tr("rule set")
+            changed = "" if rules is not None and origin.holds(rules) else tr(" · changed since")
+            self.origin.setText(
+                tr(
+                    "From the {whose} “{name}”, version {version}{changed}",
+                    whose=whose,
+                    name=origin.name,
+                    version=origin.version,
+                    changed=changed,
+                )
+            )
         self.origin.setVisible(origin is not None)
 
     def _checked(self) -> Rules | None:
@@ -237,7 +246,7 @@ class RulesPanel(QWidget):
         key = (re.findall(r"\w+", error.where.removeprefix("rules")) or [""])[0]
         if key in self._cards:
             self._cards[key].say(error)
-            self.problem.say(f"{error.what} See “{self._cards[key].switch.text()}”.")
+            self.problem.say(tr("{what} See “{text}”.", what=error.what, text=self._cards[key].switch.text()))
             return
         if key in self.general.messages:
             self.general.messages[key].say(error)
@@ -248,9 +257,9 @@ class RulesPanel(QWidget):
     def _show_effects(self, fired: IntArray | None, applied: IntArray | None) -> None:
         table = self._document.table
         if table is None:
-            self.effects.show_text("Counts appear when a table is open.")
+            self.effects.show_text(tr("Counts appear when a table is open."))
         elif fired is None:
-            waiting = "Looking for the largest contributors of every cell …"
+            waiting = tr("Looking for the largest contributors of every cell …")
             self.effects.show_text(waiting if self._trial.waiting else "")
         else:
             by_rule = bits_of(*rule_kinds())
@@ -336,7 +345,7 @@ class RulesPanel(QWidget):
     # -- building
 
     def _build(self) -> None:
-        self.level = Sentence(Rules, "Apply the rules to the contributions of {level} .", self)
+        self.level = Sentence(Rules, tr("Apply the rules to the contributions of {level} ."), self)
         self.general = SettingsForm(
             Rules,
             ("weights", "manual_range", "lower_share", "sliding_share", "missing_is_safe"),
@@ -371,7 +380,7 @@ class RulesPanel(QWidget):
 
     def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
-        head.addWidget(Heading("Primary rules", parent=self))
+        head.addWidget(Heading(tr("Primary rules"), parent=self))
         head.addStretch(1)
         self.rule_sets = RuleSetMenu(self)
         self.rule_sets.chosen.connect(self.fill_from)
@@ -380,8 +389,8 @@ class RulesPanel(QWidget):
         head.addWidget(self.rule_sets)
         help_button = QToolButton(self)
         help_button.setText("?")
-        help_button.setToolTip("Help on rules (F1)")
-        help_button.setAccessibleName("Help on rules")
+        help_button.setToolTip(tr("Help on rules (F1)"))
+        help_button.setAccessibleName(tr("Help on rules"))
         help_button.clicked.connect(lambda: self.help_requested.emit("rules"))
         head.addWidget(help_button)
         return head
@@ -394,7 +403,7 @@ class RulesPanel(QWidget):
             column.addWidget(card)
         more = Card(inside)
         box = QVBoxLayout(more)
-        box.addWidget(Heading("Protection levels and further choices", 1.0, more))
+        box.addWidget(Heading(tr("Protection levels and further choices"), 1.0, more))
         box.addWidget(self.general)
         column.addWidget(more)
         self.notes = Tinted("", "muted", inside)
@@ -415,11 +424,13 @@ class RulesPanel(QWidget):
         self.effects = RuleEffects(self)
         self.marker = Tinted("", "warning", self)
         self.marker.setWordWrap(False)
-        self.revert_button = QPushButton("Rever&t", self)
+        self.revert_button = QPushButton(tr("Rever&t"), self)
         self.revert_button.clicked.connect(self.revert)
-        self.apply_button = QPushButton("&Apply", self)
+        self.apply_button = QPushButton(tr("&Apply"), self)
         self.apply_button.setObjectName("applyRules")
-        self.apply_button.setToolTip("Make these the rules of the project (Ctrl+Return); undo with Ctrl+Z")
+        self.apply_button.setToolTip(
+            tr("Make these the rules of the project (Ctrl+Return); undo with Ctrl+Z")
+        )
         self.apply_button.clicked.connect(self.apply)
         last = QHBoxLayout()
         last.addWidget(self.marker, 1)

@@ -21,6 +21,7 @@ from tabguard.errors import DataError
 from tabguard.flow.waiver_files import check_waiver, standing
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.language import tr
 from tabguard.project import Project, Waiver
 from tabguard.table.table import Table
 
@@ -51,19 +52,25 @@ class WaiverDialog(QDialog):
         fit_to_screen(self, 520, 520)
         self._table, self._project = table, project
         self._form = QFormLayout()
-        self.respondent = self._field("&Respondent", "waiverRespondent", waiver.respondent, "id in the data")
+        self.respondent = self._field(
+            tr("&Respondent"), "waiverRespondent", waiver.respondent, tr("id in the data")
+        )
         scopes = project.variables.dimensions
         codes = waiver.cells or ("",) * len(scopes)
         self.cells = [
-            self._field(name.replace("&", "&&"), f"waiverCode{at}", code, "code; empty: all")
+            self._field(name.replace("&", "&&"), f"waiverCode{at}", code, tr("code; empty: all"))
             for at, (name, code) in enumerate(zip(scopes, codes, strict=True))
         ]
-        self.variable = self._field("&Variable", "waiverVariable", waiver.variable, "empty: all responses")
-        self.period = self._field("&Period", "waiverPeriod", waiver.period, "such as 2026 or 2026-Q1")
-        self.valid_from = self._field("Valid &from", "waiverFrom", waiver.valid_from, _DATE)
-        self.valid_to = self._field("Valid &to", "waiverTo", waiver.valid_to, _DATE)
-        self.document = self._field("D&ocument", "waiverDocument", waiver.document, "letter, file number")
-        self.who = self._field("&Entered by", "waiverWho", waiver.who or user_name(), "")
+        self.variable = self._field(
+            tr("&Variable"), "waiverVariable", waiver.variable, tr("empty: all responses")
+        )
+        self.period = self._field(tr("&Period"), "waiverPeriod", waiver.period, tr("such as 2026 or 2026-Q1"))
+        self.valid_from = self._field(tr("Valid &from"), "waiverFrom", waiver.valid_from, _DATE)
+        self.valid_to = self._field(tr("Valid &to"), "waiverTo", waiver.valid_to, _DATE)
+        self.document = self._field(
+            tr("D&ocument"), "waiverDocument", waiver.document, tr("letter, file number")
+        )
+        self.who = self._field(tr("&Entered by"), "waiverWho", waiver.who or user_name(), "")
         self.state = Passage("", "muted", self)
         self.state.setObjectName("waiverState")
         self.message = FieldMessage(self)
@@ -92,7 +99,7 @@ class WaiverDialog(QDialog):
             self.message.say(error)
             return
         missing = not waiver.document or not waiver.who
-        self.message.say("Enter the document and who enters it." if missing else None)
+        self.message.say(tr("Enter the document and who enters it.") if missing else None)
         if not missing:
             super().accept()
 

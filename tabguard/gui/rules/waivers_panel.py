@@ -26,6 +26,7 @@ from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Tinted, ink
 from tabguard.gui.rules.waiver_dialog import WaiverDialog, ended_today
+from tabguard.language import tr
 from tabguard.project import Project, Waiver
 
 _HEAD = ("Respondent", "Cells", "Variable", "Period", "Valid from", "Valid to", "Document", "Who")
@@ -46,26 +47,26 @@ class WaiversPanel(QWidget):
         self.message = FieldMessage(self)
         self.grid = QTableWidget(0, len(_HEAD), self)
         self.grid.setObjectName("waivers")
-        self.grid.setAccessibleName("Register of waivers")
+        self.grid.setAccessibleName(tr("Register of waivers"))
         self.grid.setTabKeyNavigation(False)
         self.grid.setHorizontalHeaderLabels(_HEAD)
         self.grid.verticalHeader().hide()
         self.grid.verticalHeader().setDefaultSectionSize(24)
         self.grid.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.grid.horizontalHeader().setStretchLastSection(True)
-        self.choose_button = QPushButton("&Choose register…", self)
+        self.choose_button = QPushButton(tr("&Choose register…"), self)
         self.choose_button.setObjectName("chooseWaivers")
         self.choose_button.clicked.connect(self._on_choose)
-        self.remove_button = QPushButton("Re&move", self)
+        self.remove_button = QPushButton(tr("Re&move"), self)
         self.remove_button.setObjectName("removeWaivers")
         self.remove_button.clicked.connect(lambda: self.use(None))
         self.grid.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         self.grid.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
         self.grid.itemSelectionChanged.connect(self._enable)
         self.grid.itemActivated.connect(lambda _item: self._on_edit())
-        self.add_button = self._button("&Add…", "addWaiver", self._on_add)
-        self.edit_button = self._button("Chan&ge…", "editWaiver", self._on_edit)
-        self.end_button = self._button("E&nd…", "endWaiver", self._on_end)
+        self.add_button = self._button(tr("&Add…"), "addWaiver", self._on_add)
+        self.edit_button = self._button(tr("Chan&ge…"), "editWaiver", self._on_edit)
+        self.end_button = self._button(tr("E&nd…"), "endWaiver", self._on_end)
         top = QHBoxLayout()
         top.addWidget(self.note, 1)
         for button in (self.add_button, self.edit_button, self.end_button):
@@ -109,7 +110,7 @@ class WaiversPanel(QWidget):
             return
         path, dimensions, known = *self._asked, self._register
         self._reading.start(
-            "Reading the register",
+            tr("Reading the register"),
             lambda _progress: previews.read_register(path, dimensions, known),
             self._on_read,
             self._on_unread,
@@ -136,10 +137,10 @@ class WaiversPanel(QWidget):
         project = self._document.project
         if project is None:
             return
-        self.message.say("Reading the table with this register …", "muted")
+        self.message.say(tr("Reading the table with this register …"), "muted")
         new = evolve(project, waiver_file=path)
         self._jobs.start(
-            "Read waivers",
+            tr("Read waivers"),
             lambda progress: stages.load(new, progress),
             lambda loaded: self._on_loaded(new, loaded),
             self.message.say,
@@ -180,15 +181,15 @@ class WaiversPanel(QWidget):
         return self.grid.currentRow() if self.grid.selectedItems() else -1
 
     def _on_add(self) -> None:
-        self._ask("Add waiver", Waiver(""), None)
+        self._ask(tr("Add waiver"), Waiver(""), None)
 
     def _on_edit(self) -> None:
         if self.edit_button.isEnabled() and self._register is not None:
-            self._ask("Change waiver", self._register.waivers[self._row()], self._row())
+            self._ask(tr("Change waiver"), self._register.waivers[self._row()], self._row())
 
     def _on_end(self) -> None:
         if self._register is not None:
-            self._ask("End waiver", ended_today(self._register.waivers[self._row()]), self._row())
+            self._ask(tr("End waiver"), ended_today(self._register.waivers[self._row()]), self._row())
 
     def _ask(self, act: str, waiver: Waiver, row: int | None) -> None:
         """Ask for a waiver, then save the register with it in place of that of a row, or at the end."""
@@ -214,8 +215,8 @@ class WaiversPanel(QWidget):
         if project is None:
             return
         folder = path.parent if path is not None else project.data.path.parent
-        said = f"{changed.document}, entered by {changed.who}"
-        self.message.say("Saving the register and reading the table with it …", "muted")
+        said = tr("{document}, entered by {who}", document=changed.document, who=changed.who)
+        self.message.say(tr("Saving the register and reading the table with it …"), "muted")
 
         def done(found: tuple[Project, stages.Loaded]) -> None:
             self.message.say(None)
@@ -223,7 +224,7 @@ class WaiversPanel(QWidget):
             self._read()
 
         self._jobs.start(
-            "Save waivers",
+            tr("Save waivers"),
             lambda progress: save_register(project, folder, known, waivers, progress),
             done,
             self._on_unsaved,
@@ -237,14 +238,14 @@ class WaiversPanel(QWidget):
     def _on_choose(self) -> None:
         project = self._document.project
         start = project.data.path.parent if project is not None else Path()
-        kinds = (list_kind("Registers"), ALL_FILES)
-        ask_file(self, "Choose the register of waivers", start, self.use, kinds)
+        kinds = (list_kind(tr("Registers")), ALL_FILES)
+        ask_file(self, tr("Choose the register of waivers"), start, self.use, kinds)
 
     def _fill(self, waivers: tuple[Waiver, ...]) -> None:
         today = dt.date.today().isoformat()
         self.grid.setRowCount(min(len(waivers), _MOST))
         for row, waiver in enumerate(waivers[:_MOST]):
-            place = " × ".join(code or "all" for code in waiver.cells) or "whole table"
+            place = " × ".join(code or "all" for code in waiver.cells) or tr("whole table")
             texts = (
                 waiver.respondent,
                 place,
@@ -260,7 +261,7 @@ class WaiversPanel(QWidget):
                 item = QTableWidgetItem(text)
                 if expired:
                     item.setForeground(QBrush(ink(self, "error")))
-                    item.setToolTip("This waiver has expired.")
+                    item.setToolTip(tr("This waiver has expired."))
                 self.grid.setItem(row, column, item)
 
     def _say(self) -> None:
@@ -268,7 +269,7 @@ class WaiversPanel(QWidget):
         waivers = self._register.waivers if self._register is not None else ()
         ends = ending_words(waivers, dt.date.today())
         self._document.waiver_warning = (
-            f"Waivers in force: {ends}. Look at the panel Waivers." if ends else ""
+            tr("Waivers in force: {ends}. Look at the panel Waivers.", ends=ends) if ends else ""
         )
         self.note.setText(self._words())
         self.note.set_tint("warning" if ends else "muted")
@@ -276,19 +277,23 @@ class WaiversPanel(QWidget):
     def _words(self) -> str:
         project, table = self._document.project, self._document.table
         if project is None:
-            return "No project is open."
+            return tr("No project is open.")
         parts = []
         if self._reading.busy and self._register is None and project.waiver_file is not None:
-            parts.append(f"reading {project.waiver_file.name} …")
+            parts.append(tr("reading {name} …", name=project.waiver_file.name))
         elif project.waiver_file is not None:
             waivers = self._register.waivers if self._register is not None else ()
-            parts.append(f"{len(waivers)} waivers in {project.waiver_file.name}")
+            parts.append(
+                tr("{n_waivers} waivers in {name}", n_waivers=len(waivers), name=project.waiver_file.name)
+            )
             ends = ending_words(waivers, dt.date.today())
             if ends:
                 parts.append(ends)
         if project.variables.waiver is not None:
-            parts.append(f"the column “{project.variables.waiver}” marks waivers in the data")
+            parts.append(
+                tr("the column “{waiver}” marks waivers in the data", waiver=project.variables.waiver)
+            )
         records = table.contributions if table is not None else None
         if records is not None and records.waiver is not None:
-            parts.append(f"{int(records.waiver.sum())} records are waived")
-        return " · ".join(parts) or "No waivers: every respondent is protected."
+            parts.append(tr("{sum} records are waived", sum=int(records.waiver.sum())))
+        return " · ".join(parts) or tr("No waivers: every respondent is protected.")

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 
 from tabguard.gui.parts.parts import Label
+from tabguard.language import tr
 
 
 class WhoseRules(QWidget):
@@ -22,11 +23,11 @@ class WhoseRules(QWidget):
         super().__init__(parent)
         self.choice = QComboBox(self)
         self.choice.setObjectName("rulesWhose")
-        self.choice.setAccessibleName("Response that the rules are for")
-        self.own = QCheckBox("rules of its o&wn", self)
+        self.choice.setAccessibleName(tr("Response that the rules are for"))
+        self.own = QCheckBox(tr("rules of its o&wn"), self)
         self.own.setObjectName("rulesOwn")
-        self.own.setToolTip("Own rules are complete: they replace those of all responses")
-        label = Label("Ru&les of", self)
+        self.own.setToolTip(tr("Own rules are complete: they replace those of all responses"))
+        label = Label(tr("Ru&les of"), self)
         label.setBuddy(self.choice)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -48,7 +49,7 @@ class WhoseRules(QWidget):
         before = self.response
         with QSignalBlocker(self.choice):
             self.choice.clear()
-            self.choice.addItem("all responses", "")
+            self.choice.addItem(tr("all responses"), "")
             for name in responses:
                 self.choice.addItem(name, name)
             self.choice.setCurrentIndex(max(self.choice.findData(before), 0))

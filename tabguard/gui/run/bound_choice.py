@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from tabguard.gui.parts.editors import NumberBox
+from tabguard.language import tr
 from tabguard.params import params_of
 from tabguard.settings import Suppression
 
@@ -36,7 +37,7 @@ class BoundChoice(QWidget):
         self.choice.setObjectName(name)
         self.choice.setAccessibleName(title)
         if own:
-            self.choice.addItem("as above", _AS_OTHERS)
+            self.choice.addItem(tr("as above"), _AS_OTHERS)
         for key, text in _BOUNDS:
             self.choice.addItem(text, key)
         self.value = NumberBox(params_of(Suppression)["lower"], self)

@@ -10,6 +10,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Passage
+from tabguard.language import tr
 
 _USUAL = 0.2
 _ABOUT = (
@@ -28,17 +29,17 @@ class PreferCard(Card):
         self._jobs = Jobs(self)
         self.boxes: list[tuple[QCheckBox, QDoubleSpinBox]] = []
         column = QVBoxLayout(self)
-        column.addWidget(Heading("Earlier publications", 1.0, self))
+        column.addWidget(Heading(tr("Earlier publications"), 1.0, self))
         about = Passage(_ABOUT, "muted", self)
         about.setWordWrap(True)
         column.addWidget(about)
         for name, factor in self._given():
             column.addLayout(self._row(name, factor))
-        self.estimate = QPushButton("&What it costs", self)
+        self.estimate = QPushButton(tr("&What it costs"), self)
         self.estimate.setObjectName("preferEstimate")
         self.estimate.clicked.connect(self._on_estimate)
         self.message = FieldMessage(self)
-        self.message.setAccessibleName("What it costs to prefer the earlier pattern")
+        self.message.setAccessibleName(tr("What it costs to prefer the earlier pattern"))
         foot = QHBoxLayout()
         foot.addWidget(self.estimate)
         foot.addStretch(1)
@@ -77,7 +78,7 @@ class PreferCard(Card):
         box.setChecked(factor < 1)
         spin = QDoubleSpinBox(self)
         spin.setObjectName("preferFactor")
-        spin.setAccessibleName(f"Factor for the costs of {name}")
+        spin.setAccessibleName(tr("Factor for the costs of {name}", name=name))
         spin.setRange(0.0, 1.0)
         spin.setSingleStep(0.1)
         spin.setDecimals(2)
@@ -100,11 +101,11 @@ class PreferCard(Card):
             return
         factors = self.factors()
         if min(factors) == 1:
-            self.message.say("Choose a publication that is preferred.", "muted")
+            self.message.say(tr("Choose a publication that is preferred."), "muted")
             return
-        self.message.say("Protecting twice …", "muted")
+        self.message.say(tr("Protecting twice …"), "muted")
         self._jobs.start(
-            "What it costs",
+            tr("What it costs"),
             lambda progress: cost_of_preferring(case, project, factors, progress),
             self._show,
             self._fail,
@@ -122,17 +123,27 @@ def _words(found: Preference) -> tuple[str, ...]:
     one, other = found.preferred, found.free
     more = (one.cost / other.cost - 1) * 100 if other.cost else 0.0
     change = f"{abs(more):.1f} % {'more' if more >= 0 else 'less'}"
-    stopped = () if one.complete and other.complete else ("Time was up before every primary was processed.",)
+    stopped = (
+        () if one.complete and other.complete else (tr("Time was up before every primary was processed."),)
+    )
     return (
-        _line("Preferred", one.secondaries, one.cost, one.withdrawn, one.revealed),
-        _line("Not preferred", other.secondaries, other.cost, other.withdrawn, other.revealed),
-        f"Preferring costs {change}. Both runs are quick ones; the cost of the final pattern is another.",
+        _line(tr("Preferred"), one.secondaries, one.cost, one.withdrawn, one.revealed),
+        _line(tr("Not preferred"), other.secondaries, other.cost, other.withdrawn, other.revealed),
+        tr(
+            "Preferring costs {change}. Both runs are quick ones; the cost of the final pattern is another.",
+            change=change,
+        ),
         *stopped,
     )
 
 
 def _line(name: str, secondaries: int, cost: float, withdrawn: int, revealed: int) -> str:
-    return (
-        f"{name}: {count(secondaries, 'secondary cell')}, cost {number(cost)}; {number(withdrawn)} published "
-        f"before and suppressed now, {number(revealed)} the reverse."
+    return tr(
+        "{name}: {n_secondary_cell}, cost {cost}; {withdrawn} published "
+        "before and suppressed now, {revealed} the reverse.",
+        name=name,
+        n_secondary_cell=count(secondaries, "secondary cell"),
+        cost=number(cost),
+        withdrawn=number(withdrawn),
+        revealed=number(revealed),
     )

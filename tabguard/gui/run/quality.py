@@ -7,6 +7,7 @@ from attrs import frozen
 from tabguard.flow import stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.numbers import HIDDEN, count, number, per_cent
+from tabguard.language import tr
 from tabguard.table import quality
 from tabguard.table.result import SuppressionResult
 
@@ -89,37 +90,38 @@ def headline(document: Document, presenting: bool) -> str:
     if pattern is None or project is None:
         return ""
     if report is None:
-        return (
+        return tr(
             "This pattern does not come from a run. Protect the table (F5) to see how good a pattern can be."
         )
     ran = document.snapshot.ran
     settings = ran.suppression if ran is not None else project.suppression
-    words = [f"Method {settings.method}, cost by {settings.cost}."]
+    words = [tr("Method {method}, cost by {cost}.", method=settings.method, cost=settings.cost)]
     bound, gap = report.lower_bound, report.gap
-    words.append(f"Cost {HIDDEN if presenting else number(report.cost, 1)}.")
+    words.append(tr("Cost {hidden}.", hidden=HIDDEN if presenting else number(report.cost, 1)))
     if document.bounding:
-        words.append("The lower bound of the cost is being worked out.")
+        words.append(tr("The lower bound of the cost is being worked out."))
     elif bound is None:
-        words.append("No lower bound was computed.")
+        words.append(tr("No lower bound was computed."))
     else:
         about = quality.left_out_words(report.left_out)
         least = HIDDEN if presenting else number(bound, 1)
         words.append(
-            f"No valid pattern costs less than {least}" + (f"; this bound {about}." if about else ".")
+            tr("No valid pattern costs less than {least}", least=least)
+            + (tr("; this bound {about}.", about=about) if about else ".")
         )
     if gap is not None:
         shown = quality.gap_words(gap, per_cent(gap), report.left_out)
         words.append(f"{shown[0].upper()}{shown[1:]}.")
     elif bound is not None:
-        words.append("The run left cells at risk, so its cost cannot be compared with that bound.")
+        words.append(tr("The run left cells at risk, so its cost cannot be compared with that bound."))
     if report.cuts:
         words.append(quality.cut_words(report.cuts))
     if not pattern.complete:
-        words.append("INCOMPLETE: the best pattern so far was kept.")
+        words.append(tr("INCOMPLETE: the best pattern so far was kept."))
     if document.narrowest is not None and not presenting:
         words.append(narrowest_words(document))
     if document.edited:
-        words.append("The pattern was edited since; bound, gap and steps are those of the run.")
+        words.append(tr("The pattern was edited since; bound, gap and steps are those of the run."))
     return " ".join(words)
 
 
@@ -129,7 +131,7 @@ def bound_lines(document: Document) -> list[str]:
     if report is None or report.gap is None or document.edited:
         return []
     gap, found = report.gap, len(report.steps)
-    optimal = "proven optimal" if gap <= quality.PROVEN else f"gap ≤ {per_cent(gap)}"
+    optimal = tr("proven optimal") if gap <= quality.PROVEN else f"gap ≤ {per_cent(gap)}"
     if gap > quality.PROVEN and report.left_out:
-        optimal += " to the bound for outsiders"
-    return [optimal] + ([f"found in {count(found, 'step')}"] if found else [])
+        optimal += tr(" to the bound for outsiders")
+    return [optimal] + ([tr("found in {n_step}", n_step=count(found, "step"))] if found else [])

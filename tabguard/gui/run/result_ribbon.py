@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.one_line import OneLine, read_whole
+from tabguard.language import tr
 
 
 class ResultRibbon(QWidget):
@@ -18,17 +19,17 @@ class ResultRibbon(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("resultRibbon")
-        self.setAccessibleName("Result of the run")
+        self.setAccessibleName(tr("Result of the run"))
         self._text = OneLine()
         self._text.setObjectName("resultText")
         self._text.asked.connect(lambda: read_whole(self._text))
-        self._problems = QPushButton("Show problems")
+        self._problems = QPushButton(tr("Show problems"))
         self._problems.setObjectName("showProblems")
         self._problems.clicked.connect(self.problems_requested)
-        self._undo = QPushButton("Undo run")
+        self._undo = QPushButton(tr("Undo run"))
         self._undo.setObjectName("undoRun")
         self._undo.clicked.connect(self.undo_requested)
-        close = IconButton("close", "Close")
+        close = IconButton("close", tr("Close"))
         close.clicked.connect(self.hide)
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 0, 2, 0)

@@ -14,6 +14,7 @@ from tabguard.gui.parts.numbers import count, per_cent
 from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.run.quality import gap_words, narrowest_words
 from tabguard.gui.run.result_ribbon import ResultRibbon
+from tabguard.language import tr
 from tabguard.project.trail import RUN
 from tabguard.table.pattern import Status
 from tabguard.table.quality import cut_words
@@ -35,48 +36,48 @@ class RunActs(QObject):
         return (
             Command(
                 "run",
-                "&Protect",
+                tr("&Protect"),
                 self.run,
                 menu=Menu.PROTECT,
                 place=Place(1, 1),
                 keys=("F5",),
-                tip="Choose secondary suppressions",
+                tip=tr("Choose secondary suppressions"),
                 icon="run",
                 tool=Place(3, 1),
-                tool_text="Protect  F5",
+                tool_text=tr("Protect  F5"),
                 main=True,
             ),
             Command(
                 "run_options",
-                "Protect with &options…",
+                tr("Protect with &options…"),
                 self.ask_options,
                 menu=Menu.PROTECT,
                 place=Place(1, 2),
                 keys=("Shift+F5",),
-                tip="Choose method and cost, then protect",
+                tip=tr("Choose method and cost, then protect"),
             ),
             Command(
                 "stop",
-                "&Stop",
+                tr("&Stop"),
                 self._bar.ask,
                 enabled=lambda at: at.running,
                 menu=Menu.PROTECT,
                 place=Place(1, 3),
                 keys=("Esc",),
-                tip="Stop the run; asks whether to keep what was found",
+                tip=tr("Stop the run; asks whether to keep what was found"),
                 icon="stop",
                 tool=Place(3, 2),
-                tool_text="Stop",
+                tool_text=tr("Stop"),
             ),
             Command(
                 "repair",
-                "&Repair from here",
+                tr("&Repair from here"),
                 self.repair,
                 enabled=_can_repair,
                 menu=Menu.REVIEW,
                 place=Place(2, 3),
                 keys=("Ctrl+F5",),
-                tip="Protect the cells at risk; suppressed cells and decisions stay",
+                tip=tr("Protect the cells at risk; suppressed cells and decisions stay"),
             ),
         )
 
@@ -139,17 +140,27 @@ class RunActs(QObject):
             return ""
         secondary = pattern.count(Status.SECONDARY)
         shown = ~table.hidden
-        parts = [f"{per_cent(float(pattern.suppressed[shown].mean()) if shown.any() else 0.0)} of cells"]
+        parts = [
+            tr(
+                "{mean} of cells",
+                mean=per_cent(float(pattern.suppressed[shown].mean()) if shown.any() else 0.0),
+            )
+        ]
         if table.release is None:  # a sum over values of several responses has no meaning
             value = np.abs(table.value[table.is_internal])
             total, hidden = float(value.sum()), pattern.suppressed[table.is_internal]
-            parts.append(f"{per_cent(float(value[hidden].sum()) / total if total else 0.0)} of value")
-        kept = "" if pattern.complete else "Stopped early; the best pattern so far was kept: "
+            parts.append(
+                tr("{sum} of value", sum=per_cent(float(value[hidden].sum()) / total if total else 0.0))
+            )
+        kept = "" if pattern.complete else tr("Stopped early; the best pattern so far was kept: ")
         ended = cut_words(run.cuts)
-        return (
-            f"{kept}{count(secondary, 'secondary cell')}; "
-            f"{' and '.join(parts)} suppressed{gap_words(run)}." + (f" {ended}" if ended else "")
-        )
+        return tr(
+            "{kept}{n_secondary_cell}; {parts} suppressed{run}.",
+            kept=kept,
+            n_secondary_cell=count(secondary, "secondary cell"),
+            parts=" and ".join(parts),
+            run=gap_words(run),
+        ) + (f" {ended}" if ended else "")
 
 
 def _same_run(one: SuppressionResult | None, other: SuppressionResult | None) -> bool:

@@ -31,6 +31,7 @@ from tabguard.gui.parts.settings_form import SettingsForm
 from tabguard.gui.run.bound_choice import BoundChoice
 from tabguard.gui.run.prefer_card import PreferCard
 from tabguard.job import job_text, write_job
+from tabguard.language import tr
 from tabguard.params import params_of
 from tabguard.project import Project
 from tabguard.settings import Suppression
@@ -62,7 +63,7 @@ class RunDialog(QDialog):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgRun")
-        self.setWindowTitle("Protect table")
+        self.setWindowTitle(tr("Protect table"))
         fit_to_screen(self, 760, 720)
         self._document = document
         self._methods = {method.name: method for method in stages.methods()}
@@ -95,14 +96,19 @@ class RunDialog(QDialog):
         if suppression.method not in self._methods:
             first = next(iter(self._methods))
             self.message.say(
-                f"The method “{suppression.method}” is not available; {first} is used.", "warning"
+                tr(
+                    "The method “{method}” is not available; {first} is used.",
+                    method=suppression.method,
+                    first=first,
+                ),
+                "warning",
             )
             suppression = evolve(suppression, method=first)
         for form in self._forms:
             form.put(suppression)
         self._on_method()
         if self.cost.findData(suppression.cost) < 0:
-            self.cost.addItem(f"column “{suppression.cost}”", suppression.cost)
+            self.cost.addItem(tr("column “{cost}”", cost=suppression.cost), suppression.cost)
         self.cost.setCurrentIndex(self.cost.findData(suppression.cost))
         self.bound.put(suppression.lower)
         for name, choice in self.own_bounds.items():
@@ -147,7 +153,7 @@ class RunDialog(QDialog):
         except TabGuardError as error:
             self.message.say(error)
             return
-        self.message.say("Copied. The job contains the rule parameters: keep it internal.", "good")
+        self.message.say(tr("Copied. The job contains the rule parameters: keep it internal."), "good")
         self.save_button.show()
 
     def save_job(self, path: Path) -> None:
@@ -160,7 +166,9 @@ class RunDialog(QDialog):
         except TabGuardError as error:
             self.message.say(error)
         else:
-            self.message.say(f"Saved as {path.name}. It holds the rule parameters: keep it internal.", "good")
+            self.message.say(
+                tr("Saved as {name}. It holds the rule parameters: keep it internal.", name=path.name), "good"
+            )
 
     # -- internal
 
@@ -176,7 +184,7 @@ class RunDialog(QDialog):
     def _on_save(self) -> None:
         project = self._document.project
         start = (project.base if project else Path()) / f"{project.name if project else 'job'}.toml"
-        ask_new_file(self, "Save as job", start, ["TabGuard job (*.toml)"], "toml", self.save_job)
+        ask_new_file(self, tr("Save as job"), start, [tr("TabGuard job (*.toml)")], "toml", self.save_job)
 
     def _responses(self) -> tuple[str, ...]:
         """Responses of a release that may have a bound of their own; none where there is only one."""
@@ -192,8 +200,13 @@ class RunDialog(QDialog):
         primaries = pattern.count(Status.PRIMARY) + pattern.count(Status.FORCED_SUPPRESS)
         forced = len(self._document.project.decisions) if self._document.project else 0
         sums = number(len(table.relations))
-        text = f"{number(primaries)} primaries · {number(len(table))} cells · {sums} sums"
-        return text + (f" · {forced} decisions are kept" if forced else "")
+        text = tr(
+            "{primaries} primaries · {n_table} cells · {sums} sums",
+            primaries=number(primaries),
+            n_table=number(len(table)),
+            sums=sums,
+        )
+        return text + (tr(" · {forced} decisions are kept", forced=forced) if forced else "")
 
     def _build(self) -> None:
         names = ("method", "exact_up_to", "time_limit", "look_ahead", "clean_up", "improve", "keep_total")
@@ -214,18 +227,20 @@ class RunDialog(QDialog):
         self._forms = (self.method, self.attacker, self.limits, self.release)
         self.cost = QComboBox(self)
         self.cost.setObjectName("cost")
-        self.cost.setAccessibleName("Cost")
+        self.cost.setAccessibleName(tr("Cost"))
         for key, text in _COSTS.items():
             self.cost.addItem(text, key)
         for column in self._document.table.costs if self._document.table is not None else ():
-            self.cost.addItem(f"column “{column}”", column)
-        self.bound = BoundChoice("Lower bound", "lowerBound", parent=self)
+            self.cost.addItem(tr("column “{column}”", column=column), column)
+        self.bound = BoundChoice(tr("Lower bound"), "lowerBound", parent=self)
         self.own_bounds = {
-            name: BoundChoice(f"Lower bound of {name}", f"lowerBound_{name}", True, self)
+            name: BoundChoice(tr("Lower bound of {name}", name=name), f"lowerBound_{name}", True, self)
             for name in self._responses()
         }
-        self.nothing = QRadioButton("&nothing: choose all secondary cells again", self)
-        self.keep = QRadioButton("the current &pattern: keeps its cells and adds only the missing ones", self)
+        self.nothing = QRadioButton(tr("&nothing: choose all secondary cells again"), self)
+        self.keep = QRadioButton(
+            tr("the current &pattern: keeps its cells and adds only the missing ones"), self
+        )
         self.keep.setObjectName("startFromPattern")
         self.nothing.setChecked(True)
         pattern = self._document.pattern
@@ -233,7 +248,7 @@ class RunDialog(QDialog):
         self.message = FieldMessage(self)
         layout = QVBoxLayout(self)
         name = self._document.project.name if self._document.project else ""
-        layout.addWidget(Heading(f"Protect table {name}", 1.2, self))
+        layout.addWidget(Heading(tr("Protect table {name}", name=name), 1.2, self))
         layout.addWidget(Tinted(self._facts(), "muted", self))
         layout.addWidget(self._cards(), 1)
         layout.addWidget(self.message)
@@ -245,32 +260,34 @@ class RunDialog(QDialog):
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 4, 0)
-        how = _card("How secondary suppressions are chosen", self.method)
+        how = _card(tr("How secondary suppressions are chosen"), self.method)
         box = how.layout()
         assert isinstance(box, QVBoxLayout)
         box.insertWidget(1, self.about_method)
         column.addWidget(how)
         column.addWidget(
-            _card("What a suppression costs, and limits", self.limits, ("Cost", self.cost), above=True)
+            _card(
+                tr("What a suppression costs, and limits"), self.limits, (tr("Cost"), self.cost), above=True
+            )
         )
         start = QWidget()
         choices = QVBoxLayout(start)
         choices.setContentsMargins(0, 0, 0, 0)
         choices.addWidget(self.nothing)
         choices.addWidget(self.keep)
-        column.addWidget(_card("Start from", start))
+        column.addWidget(_card(tr("Start from"), start))
         self.prefer = PreferCard(self._document)
         column.addWidget(self.prefer)
         table = self._document.table
-        joint = _card("All tables together", self.release)
+        joint = _card(tr("All tables together"), self.release)
         joint.setVisible(table is not None and table.release is not None)
         column.addWidget(joint)
-        knows = _card("What an attacker knows", self.attacker, ("Attackers know that", self.bound))
+        knows = _card(tr("What an attacker knows"), self.attacker, (tr("Attackers know that"), self.bound))
         box = knows.layout()
         assert isinstance(box, QVBoxLayout)
         box.insertWidget(1, Tinted(_INSIDERS, "muted", self))
         for name, choice in self.own_bounds.items():
-            box.addLayout(_labelled(f"Attackers know of {name} that", choice))
+            box.addLayout(_labelled(tr("Attackers know of {name} that", name=name), choice))
         column.addWidget(knows)
         column.addStretch(1)
         scroll = QScrollArea(self)
@@ -280,19 +297,19 @@ class RunDialog(QDialog):
         return scroll
 
     def _foot(self) -> QHBoxLayout:
-        copy = QPushButton("Copy as &job", self)
+        copy = QPushButton(tr("Copy as &job"), self)
         copy.setObjectName("copyJob")
-        copy.setToolTip("The same run for the command line: tabguard protect JOB gives the same pattern")
+        copy.setToolTip(tr("The same run for the command line: tabguard protect JOB gives the same pattern"))
         copy.clicked.connect(self.copy_job)
         if copying_forbidden():
             copy.setEnabled(False)
             copy.setToolTip(copying_forbidden())
-        self.save_button = QPushButton("&Save job…", self)
+        self.save_button = QPushButton(tr("&Save job…"), self)
         self.save_button.clicked.connect(self._on_save)
         self.save_button.hide()
-        cancel = QPushButton("Cancel", self)
+        cancel = QPushButton(tr("Cancel"), self)
         cancel.clicked.connect(self.reject)
-        self.run_button = QPushButton("&Run   F5", self)
+        self.run_button = QPushButton(tr("&Run   F5"), self)
         self.run_button.setObjectName("runButton")
         self.run_button.setDefault(True)
         self.run_button.clicked.connect(self.run)

@@ -23,6 +23,7 @@ from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.run import quality
+from tabguard.language import tr
 
 _MERITS = ("Secondaries", "internal", "marginal", "total")
 _STEPS = ("Step", "Secondaries", "Cost", "Time", "LPs")
@@ -40,20 +41,20 @@ class RunPanel(QWidget):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("runPanel")
-        self.setAccessibleName("Run and quality")
+        self.setAccessibleName(tr("Run and quality"))
         self._document = document
         self._presenting = False
         self._found: list[risks.Diagnosis] = []
         self._told = 0
         self._headline = Tinted("", "plain", self)
         self._headline.setObjectName("runHeadline")
-        self.merits = tree("runMerits", "Quality of the pattern", _MERITS)
-        self.steps = tree("runSteps", "Steps of the run", _STEPS)
-        self.diagnoses = tree("runDiagnoses", "Primaries that the run could not protect", _LIFTS)
+        self.merits = tree("runMerits", tr("Quality of the pattern"), _MERITS)
+        self.steps = tree("runSteps", tr("Steps of the run"), _STEPS)
+        self.diagnoses = tree("runDiagnoses", tr("Primaries that the run could not protect"), _LIFTS)
         self.diagnoses.itemActivated.connect(lambda item, _c: self._go(item))
-        self._lift = QPushButton("Lift these")
+        self._lift = QPushButton(tr("Lift these"))
         self._lift.setObjectName("runLift")
-        self._lift.setToolTip("Remove the decisions that prevent the selected cell from being protected")
+        self._lift.setToolTip(tr("Remove the decisions that prevent the selected cell from being protected"))
         self._lift.clicked.connect(self._on_lift)
         self.diagnoses.itemSelectionChanged.connect(self._on_chosen)
         self._lay_out()
@@ -90,13 +91,13 @@ class RunPanel(QWidget):
         )
         self._found = risks.diagnoses(document, _MOST)
         n = len(risks.unprotected(document)) if self._found else 0
-        more = [(f"… and {number(n - _MOST)} more: see Problems.",)] if n > _MOST else []
+        more = [(tr("… and {n} more: see Problems.", n=number(n - _MOST)),)] if n > _MOST else []
         put_rows(self.diagnoses, [*((d.text,) for d in self._found), *more])
         first = self.diagnoses.topLevelItem(0)
         if first is not None:
             self.diagnoses.setCurrentItem(first)
         self._tabs.setTabVisible(1, n > 0)
-        self._tabs.setTabText(1, f"Not protected ({n})")
+        self._tabs.setTabText(1, tr("Not protected ({n})", n=n))
         if n != self._told:
             self._tabs.setCurrentIndex(1 if n else 0)
         self._told = n
@@ -113,8 +114,8 @@ class RunPanel(QWidget):
         self._tabs = QTabWidget()
         self._tabs.setObjectName("runTabs")
         self._tabs.setDocumentMode(True)
-        self._tabs.addTab(self.steps, "Steps")
-        self._tabs.addTab(short, "Not protected")
+        self._tabs.addTab(self.steps, tr("Steps"))
+        self._tabs.addTab(short, tr("Not protected"))
         tables = QHBoxLayout()
         tables.addWidget(self.merits, 2)
         tables.addWidget(self._tabs, 3)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.language import tr
 
 
 def ask_anyway(parent: QWidget, why: str, save: Callable[[], None], again: Callable[[], None]) -> None:
@@ -24,12 +25,14 @@ def ask_anyway(parent: QWidget, why: str, save: Callable[[], None], again: Calla
     box.setObjectName("cloudBox")
     declare(box, WhenPresenting.PLAIN)
     box.setIcon(QMessageBox.Icon.Warning)
-    box.setWindowTitle("Save project")
+    box.setWindowTitle(tr("Save project"))
     box.setText(why)
-    box.setInformativeText("Choose a folder that is not synchronised, or protect the project by a password.")
+    box.setInformativeText(
+        tr("Choose a folder that is not synchronised, or protect the project by a password.")
+    )
     box.setStandardButtons(QMessageBox.StandardButton.Cancel)
-    other = box.addButton("Choose another &folder…", QMessageBox.ButtonRole.AcceptRole)
-    anyway = box.addButton("&Save here", QMessageBox.ButtonRole.DestructiveRole)
+    other = box.addButton(tr("Choose another &folder…"), QMessageBox.ButtonRole.AcceptRole)
+    anyway = box.addButton(tr("&Save here"), QMessageBox.ButtonRole.DestructiveRole)
     box.setDefaultButton(other)
     other.clicked.connect(lambda: again())
     anyway.clicked.connect(lambda: save())

@@ -15,33 +15,34 @@ from tabguard.gui.parts.command import Command, Menu, Place, Situation, never
 from tabguard.gui.parts.icons import icon
 from tabguard.gui.shell.step_bar import StepBar
 from tabguard.gui.shell.tool_bar import ToolBar
+from tabguard.language import tr
 
 
 def history(stack: QUndoStack) -> tuple[Command, Command]:
     """The commands Undo and Redo; their texts name the act that is undone or redone."""
-    tip = "{} the last change of rules, settings or decisions"
+    tip = tr("{} the last change of rules, settings or decisions")
     return (
         Command(
             "undo",
-            "&Undo",
+            tr("&Undo"),
             stack.undo,
             enabled=lambda at: at.can_undo and at.internal,
             menu=Menu.EDIT,
             place=Place(1, 1),
             keys=("Ctrl+Z",),
-            tip=tip.format("Undo"),
+            tip=tip.format(tr("Undo")),
             icon="undo",
             tool=Place(2, 1),
         ),
         Command(
             "redo",
-            "&Redo",
+            tr("&Redo"),
             stack.redo,
             enabled=lambda at: at.can_redo and at.internal,
             menu=Menu.EDIT,
             place=Place(1, 2),
             keys=("Ctrl+Y", "Ctrl+Shift+Z"),
-            tip=tip.format("Redo"),
+            tip=tip.format(tr("Redo")),
             icon="redo",
             tool=Place(2, 2),
         ),
@@ -105,7 +106,10 @@ class Bars:
             menu.setToolTipsVisible(any(command.enabled is never for command in own))
             if which is Menu.VIEW:
                 reset = self.actions["reset_layout"]
-                for title, fill in (("&Panels", panels), ("&Theme", lambda m: self._add_themes(m, store))):
+                for title, fill in (
+                    (tr("&Panels"), panels),
+                    (tr("&Theme"), lambda m: self._add_themes(m, store)),
+                ):
                     more = QMenu(title, menu)
                     menu.insertMenu(reset, more)
                     fill(more)
@@ -171,7 +175,7 @@ class Bars:
         for choice, text in _THEMES.items():
             action = menu.addAction(text)
             action.setObjectName(f"actTheme{choice.capitalize()}")
-            action.setStatusTip("Choose the colours of the window")
+            action.setStatusTip(tr("Choose the colours of the window"))
             action.setCheckable(True)
             action.setChecked(themes.source().choice == choice)
             action.triggered.connect(_theme_chooser(choice, store))

@@ -9,6 +9,7 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.numbers import count
+from tabguard.language import tr
 from tabguard.project.trail import RESTORE_DROPPED
 
 
@@ -30,7 +31,7 @@ class BranchActs(QObject):
                 enabled=lambda at: at.can_restore_dropped and at.internal,
                 menu=Menu.EDIT,
                 place=Place(1, 3),
-                tip="Return to the state after the undone acts that a new act dropped",
+                tip=tr("Return to the state after the undone acts that a new act dropped"),
             ),
         )
 
@@ -49,11 +50,15 @@ class BranchActs(QObject):
         one = len(branch.acts) == 1
         document.post(
             Notice(
-                f"{count(len(branch.acts), 'undone act')} {'was' if one else 'were'} dropped.",
+                tr(
+                    "{n_undone_act} {value} dropped.",
+                    n_undone_act=count(len(branch.acts), "undone act"),
+                    value="was" if one else "were",
+                ),
                 branch.span,
-                "They can be restored, later in the panel Changes too.",
+                tr("They can be restored, later in the panel Changes too."),
                 "info",
-                (("Restore", lambda: self._context.trigger("restore_dropped")),),
+                ((tr("Restore"), lambda: self._context.trigger("restore_dropped")),),
                 holds,
             )
         )

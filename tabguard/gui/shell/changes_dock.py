@@ -15,6 +15,7 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting
+from tabguard.language import tr
 
 _START = "As opened"
 
@@ -28,14 +29,14 @@ class ChangesPanel(QWidget):
         self._document = document
         self._dropped: tuple[Branch, ...] = ()
         self.setObjectName("changesPanel")
-        self.setAccessibleName("Changes")
+        self.setAccessibleName(tr("Changes"))
         self._stack = stack
         self.list = QTreeWidget()
         self.list.setObjectName("changesList")
-        self.list.setAccessibleName("Changes, oldest first")
+        self.list.setAccessibleName(tr("Changes, oldest first"))
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
-        self.list.setHeaderLabels(["Time", "Act", "Reason"])
+        self.list.setHeaderLabels([tr("Time"), tr("Act"), tr("Reason")])
         self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.Interactive)
         self.list.setColumnWidth(0, 90)
         self.list.setColumnWidth(1, 320)
@@ -106,7 +107,7 @@ def _line(command: QUndoCommand) -> QTreeWidgetItem:
 
 
 def _dropped(branch: Branch) -> QTreeWidgetItem:
-    item = QTreeWidgetItem([branch.when, f"Dropped: {branch}", "Click to restore"])
+    item = QTreeWidgetItem([branch.when, tr("Dropped: {branch}", branch=branch), tr("Click to restore")])
     item.setToolTip(1, plain_tip("\n".join(branch.acts)))
     return item
 
@@ -117,7 +118,7 @@ class LogPanel(QPlainTextEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("logPanel")
-        self.setAccessibleName("Log")
+        self.setAccessibleName(tr("Log"))
         self.setReadOnly(True)
         self.setMaximumBlockCount(5000)
 

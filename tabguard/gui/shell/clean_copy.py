@@ -10,6 +10,7 @@ from tabguard.errors import ProjectError
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_any_table
 from tabguard.gui.parts.dialogs import ask_new_file
+from tabguard.language import tr
 
 
 class CleanCopyActs(QObject):
@@ -24,12 +25,12 @@ class CleanCopyActs(QObject):
         return (
             Command(
                 "clean_copy",
-                "Save clean cop&y…",
+                tr("Save clean cop&y…"),
                 self.ask,
                 enabled=with_any_table,
                 menu=Menu.FILE,
                 place=Place(3, 2),
-                tip="Save a copy of the project without data, results and history",
+                tip=tr("Save a copy of the project without data, results and history"),
             ),
         )
 
@@ -46,7 +47,9 @@ class CleanCopyActs(QObject):
             if open_file is not None and path.absolute() == open_file.absolute():
                 document.post(
                     ProjectError(
-                        "A clean copy cannot replace the open project.", path.name, "Choose another name."
+                        tr("A clean copy cannot replace the open project."),
+                        path.name,
+                        tr("Choose another name."),
                     )
                 )
                 return
@@ -54,10 +57,13 @@ class CleanCopyActs(QObject):
                 "Saving a clean copy",
                 lambda _progress: save_clean(path, project, key),
                 lambda _done: document.post(
-                    f"“{path.name}” was saved without data, results and history; settings are in it."
+                    tr(
+                        "“{name}” was saved without data, results and history; settings are in it.",
+                        name=path.name,
+                    )
                 ),
             )
 
         start = context.store.last_folder() / f"{project.name}_clean.tgproj"
-        kinds = ("TabGuard projects (*.tgproj)",)
-        ask_new_file(context.top, "Save clean copy", start, kinds, "tgproj", chosen)
+        kinds = (tr("TabGuard projects (*.tgproj)"),)
+        ask_new_file(context.top, tr("Save clean copy"), start, kinds, "tgproj", chosen)

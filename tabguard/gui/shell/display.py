@@ -10,6 +10,8 @@ import sys
 import time
 from collections.abc import Mapping, Sequence
 
+from tabguard.language import tr
+
 _SCREENS = ("xcb", "wayland")
 _PATIENCE = 20.0
 """Seconds to wait for the display server to answer."""
@@ -32,7 +34,12 @@ def why_not(arguments: Sequence[str], environment: Mapping[str, str] = os.enviro
     try:
         from PySide6 import QtGui  # noqa: F401 - tests whether its libraries are installed
     except ImportError as error:
-        return f"The window cannot be opened: {error}. {_install()} {_WITHOUT}"
+        return tr(
+            "The window cannot be opened: {error}. {install} {without}",
+            error=error,
+            install=_install(),
+            without=_WITHOUT,
+        )
     if os.name == "nt" or sys.platform == "darwin":
         return ""
     chosen = environment.get("QT_QPA_PLATFORM", "")
@@ -40,24 +47,32 @@ def why_not(arguments: Sequence[str], environment: Mapping[str, str] = os.enviro
         chosen = arguments[arguments.index("-platform") + 1]
     screen = environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
     if not screen and (not chosen or chosen.startswith(_SCREENS)):
-        return (
+        return tr(
             "The window cannot be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set). "
-            f"Log in at a desktop, or over ssh with -X. {_WITHOUT}"
+            "Log in at a desktop, or over ssh with -X. {without}",
+            without=_WITHOUT,
         )
     reason = _probe(arguments)
     if reason is None:
         return ""
-    where = f"display {screen}" if screen else f"platform {chosen}"
+    where = tr("display {screen}", screen=screen) if screen else tr("platform {chosen}", chosen=chosen)
     lines = [line.strip() for line in reason.splitlines() if line.strip()]
-    said = f" Qt says: {lines[0].removeprefix('qt.qpa.').rstrip('.')}." if lines else ""
-    return (
-        f"The window cannot be opened on {where}.{said} Check that the display is there and that you may use "
-        f"it. {_install()} {_WITHOUT}"
+    said = tr(" Qt says: {rstrip}.", rstrip=lines[0].removeprefix("qt.qpa.").rstrip(".")) if lines else ""
+    return tr(
+        "The window cannot be opened on {where}.{said} Check that the display is there and that you may use "
+        "it. {install} {without}",
+        where=where,
+        said=said,
+        install=_install(),
+        without=_WITHOUT,
     )
 
 
 def _install() -> str:
-    return f"If libraries are missing, on Debian and Ubuntu: sudo apt-get install {_LIBRARIES}."
+    return tr(
+        "If libraries are missing, on Debian and Ubuntu: sudo apt-get install {libraries}.",
+        libraries=_LIBRARIES,
+    )
 
 
 def _probe(arguments: Sequence[str]) -> str | None:
@@ -75,7 +90,7 @@ def _probe(arguments: Sequence[str]) -> str | None:
         os.kill(child, signal.SIGKILL)
     status = os.waitpid(child, 0)[1]
     if said is None:
-        return f"no answer within {_PATIENCE:.0f} seconds"
+        return tr("no answer within {patience:.0f} seconds", patience=_PATIENCE)
     return None if status == 0 else said
 
 

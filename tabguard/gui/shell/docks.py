@@ -14,6 +14,7 @@ from tabguard.gui.document.panel import Area, Panel, Shuts
 from tabguard.gui.parts.icons import icon
 from tabguard.gui.parts.presenting import Masks, WhenPresenting
 from tabguard.gui.parts.scroll_areas import ShrinkableArea, inside
+from tabguard.language import tr
 
 _W = TypeVar("_W", bound=QWidget)
 _VERSION = 2
@@ -61,7 +62,7 @@ class Docks(QObject):
         dock.setAccessibleName(panel.title)
         toggle = dock.toggleViewAction()
         toggle.setObjectName("actShow" + panel.name[:1].upper() + panel.name[1:])
-        toggle.setStatusTip(f"Show or hide the panel {panel.title}")
+        toggle.setStatusTip(tr("Show or hide the panel {title}", title=panel.title))
         toggle.triggered.connect(lambda on: self._on_toggled(panel.name, on))
         dock.installEventFilter(_Closing(lambda: self._chosen.add(panel.name), dock))
         self._window.addDockWidget(panel.area.value, dock)

@@ -35,6 +35,7 @@ from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.anyway import ask_anyway
 from tabguard.gui.shell.opening import Opening
 from tabguard.gui.shell.recovering import Recovering
+from tabguard.language import tr
 from tabguard.passwords import PASSWORDS
 from tabguard.project import Project
 from tabguard.secrets import Key, new_key
@@ -63,135 +64,135 @@ class FileActs(QObject):
         return (
             Command(
                 "new",
-                "&New from data…",
+                tr("&New from data…"),
                 self.ask_data,
                 enabled=always,
                 menu=Menu.FILE,
                 place=Place(1, 1),
                 keys=("Ctrl+N",),
-                tip="Create a project from a data file",
+                tip=tr("Create a project from a data file"),
                 icon="new",
             ),
             Command(
                 "open",
-                "&Open…",
+                tr("&Open…"),
                 self.ask_file,
                 enabled=always,
                 menu=Menu.FILE,
                 place=Place(1, 2),
                 keys=("Ctrl+O",),
-                tip="Open a project, a job or a data file",
+                tip=tr("Open a project, a job or a data file"),
                 icon="open",
                 tool=Place(1, 1),
-                tool_text="Open",
+                tool_text=tr("Open"),
             ),
             Command(
                 "open_read_only",
-                "Open &read-only…",
+                tr("Open &read-only…"),
                 self.ask_read_only,
                 enabled=always,
                 menu=Menu.FILE,
                 place=Place(1, 2),
-                tip="Open a project without locking its file, which is never replaced",
+                tip=tr("Open a project without locking its file, which is never replaced"),
             ),
             Command(
                 "sample",
-                "Open sam&ple",
+                tr("Open sam&ple"),
                 self.open_sample,
                 enabled=always,
                 menu=Menu.FILE,
                 place=Place(1, 3),
-                tip="Open the built-in sample with fictitious data",
+                tip=tr("Open the built-in sample with fictitious data"),
             ),
             Command(
                 "save",
-                "&Save",
+                tr("&Save"),
                 lambda: self.save(None),
                 enabled=with_any_table,
                 menu=Menu.FILE,
                 place=Place(3, 1),
                 keys=("Ctrl+S",),
-                tip="Save the project",
+                tip=tr("Save the project"),
                 icon="save",
                 tool=Place(1, 2),
-                tool_text="Save",
+                tool_text=tr("Save"),
             ),
             Command(
                 "save_as",
-                "Save &as…",
+                tr("Save &as…"),
                 lambda: self._ask_save(None),
                 enabled=with_any_table,
                 menu=Menu.FILE,
                 place=Place(3, 2),
                 keys=("Ctrl+Shift+S",),
-                tip="Save the project under another name",
+                tip=tr("Save the project under another name"),
             ),
             Command(
                 "password",
-                "Pass&word…",
+                tr("Pass&word…"),
                 self.ask_new_password,
                 enabled=with_any_table,
                 menu=Menu.FILE,
                 place=Place(3, 3),
-                tip="Encrypt the project with a password, change the password, or remove it",
+                tip=tr("Encrypt the project with a password, change the password, or remove it"),
             ),
             Command(
                 "copy_job",
-                "Copy as &job",
+                tr("Copy as &job"),
                 self.copy_job,
                 enabled=never if copying_forbidden() else with_table_or_preview,
                 menu=Menu.FILE,
                 place=Place(4, 1),
-                tip=copying_forbidden() or "Copy the project as a job file for the command line",
+                tip=copying_forbidden() or tr("Copy the project as a job file for the command line"),
                 copies=True,
             ),
             Command(
                 "close_project",
-                "C&lose project",
+                tr("C&lose project"),
                 self.close_project,
                 enabled=with_project_at_rest,
                 menu=Menu.FILE,
                 place=Place(5, 1),
                 keys=("Ctrl+W",),
-                tip="Go back to the start page",
+                tip=tr("Go back to the start page"),
             ),
             Command(
                 "forget_project",
-                "Close and for&get",
+                tr("Close and for&get"),
                 self.forget_project,
                 enabled=with_project_at_rest,
                 menu=Menu.FILE,
                 place=Place(5, 1),
-                tip="Close the project and remove it from recent files, clipboard and private copies",
+                tip=tr("Close the project and remove it from recent files, clipboard and private copies"),
             ),
             Command(
                 "import_data",
-                "&Import data…",
+                tr("&Import data…"),
                 self.ask_data,
                 enabled=always,
                 menu=Menu.DATA,
                 place=Place(1, 1),
                 keys=("Ctrl+Shift+O",),
-                tip="Read a data file with the import preview",
+                tip=tr("Read a data file with the import preview"),
             ),
             Command(
                 "open_database",
-                "Open &database…",
+                tr("Open &database…"),
                 self.ask_database,
                 enabled=always,
                 menu=Menu.DATA,
                 place=Place(1, 2),
-                tip="Read a table or a query of a database",
+                tip=tr("Read a table or a query of a database"),
             ),
             Command(
                 "paste_data",
-                "P&aste data…",
+                tr("P&aste data…"),
                 self.paste_data,
                 enabled=always,
                 menu=Menu.DATA,
                 place=Place(1, 3),
                 keys=("Ctrl+Shift+V",),
-                tip="Import the cells that were copied in a spreadsheet",
+                tip=tr("Import the cells that were copied in a spreadsheet"),
             ),
         )
 
@@ -201,7 +202,7 @@ class FileActs(QObject):
 
     def ask_file(self) -> None:
         """Ask for a file and open it."""
-        ask_file(self._window, "Open", self._store.last_folder(), self.open_path, _everything())
+        ask_file(self._window, tr("Open"), self._store.last_folder(), self.open_path, _everything())
 
     def ask_read_only(self) -> None:
         """Ask for a project and open it read-only."""
@@ -209,12 +210,14 @@ class FileActs(QObject):
         def chosen(path: Path) -> None:
             self.open_path(path, read_only=True)
 
-        ask_file(self._window, "Open read-only", self._store.last_folder(), chosen, (_PROJECTS, ALL_FILES))
+        ask_file(
+            self._window, tr("Open read-only"), self._store.last_folder(), chosen, (_PROJECTS, ALL_FILES)
+        )
 
     def ask_data(self) -> None:
         """Ask for a data file and import it."""
         kinds = (data_kind(), ALL_FILES)
-        ask_file(self._window, "Choose the data", self._store.last_folder(), self.open_path, kinds)
+        ask_file(self._window, tr("Choose the data"), self._store.last_folder(), self.open_path, kinds)
 
     def ask_database(self) -> None:
         """Ask where in a database the data are, and import them."""
@@ -245,7 +248,7 @@ class FileActs(QObject):
                 self.open_path(path)
 
         start = self._store.last_folder() / "pasted.tsv"
-        ask_new_file(self._window, "Keep the pasted data in", start, (KIND,), "tsv", write)
+        ask_new_file(self._window, tr("Keep the pasted data in"), start, (KIND,), "tsv", write)
 
     def open_sample(self) -> None:
         """Open the built-in sample."""
@@ -266,10 +269,10 @@ class FileActs(QObject):
         """Ask for a new password of the project, then save it with that."""
         document = self._document
         has = document.key is not None
-        about = (
+        about = tr(
             "The project file and the recovery file are encrypted. Data files that are only linked are not."
         )
-        title = "Change the password" if has else "Encrypt with a password"
+        title = tr("Change the password") if has else tr("Encrypt with a password")
         dialog = PasswordDialog(title, about, self._window, new=True, removable=has)
 
         before = document.mark()
@@ -303,7 +306,9 @@ class FileActs(QObject):
             except TabGuardError as error:
                 self._document.post(error)
                 return
-            self._document.post("The job was copied. Save it as job.toml and run: tabguard protect job.toml")
+            self._document.post(
+                tr("The job was copied. Save it as job.toml and run: tabguard protect job.toml")
+            )
 
     def close_project(self) -> None:
         """Close the project, after asking to save."""
@@ -320,7 +325,7 @@ class FileActs(QObject):
     def when_saved(self, then: Callable[[], None]) -> None:
         """Call `then`, which leaves the project, after asking to save unsaved changes."""
         if self.saving.busy:
-            self._document.post("The project is still being saved. This continues when it is done.")
+            self._document.post(tr("The project is still being saved. This continues when it is done."))
             self.saving.when_done(lambda: self.when_saved(then))
             return
         if not self._document.dirty or self._document.project is None:
@@ -331,8 +336,8 @@ class FileActs(QObject):
         declare(box, WhenPresenting.PLAIN)
         box.setIcon(QMessageBox.Icon.Question)
         box.setWindowTitle("TabGuard")
-        box.setText(f"Save the changes to “{self._document.project.name}”?")
-        box.setInformativeText("Otherwise decisions, pattern and verdicts are lost.")
+        box.setText(tr("Save the changes to “{name}”?", name=self._document.project.name))
+        box.setInformativeText(tr("Otherwise decisions, pattern and verdicts are lost."))
         button = QMessageBox.StandardButton
         box.setStandardButtons(button.Save | button.Discard | button.Cancel)
         box.setDefaultButton(button.Save)
@@ -401,14 +406,14 @@ class FileActs(QObject):
                 save(path)
 
         kinds = (_PROJECTS, _WITH_DATA)
-        dialog = ask_new_file(self._window, "Save project", start, kinds, "tgproj", chosen)
+        dialog = ask_new_file(self._window, tr("Save project"), start, kinds, "tgproj", chosen)
         dialog.selectNameFilter(_WITH_DATA if self._document.embeds else _PROJECTS)
 
 
 def _everything() -> tuple[str, ...]:
     """File types that *Open* offers."""
     every = kind(
-        "All files that TabGuard reads", (".tgproj", ".toml", ".arb", ".tgrecipe", *previews.suffixes())
+        tr("All files that TabGuard reads"), (".tgproj", ".toml", ".arb", ".tgrecipe", *previews.suffixes())
     )
-    batches = kind("Batch files of τ-ARGUS", (".arb",))
-    return every, _PROJECTS, kind("Jobs", (".toml",)), data_kind(), batches, ALL_FILES
+    batches = kind(tr("Batch files of τ-ARGUS"), (".arb",))
+    return every, _PROJECTS, kind(tr("Jobs"), (".toml",)), data_kind(), batches, ALL_FILES

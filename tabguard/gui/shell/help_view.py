@@ -35,6 +35,7 @@ from tabguard.gui.parts.parts import Label, fit_to_screen, ink
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.help_pages import ENGLISH, PAGES, page_text, page_title
 from tabguard.gui.shell.help_search import Hit, Passage, find, fold, passages, places
+from tabguard.language import tr
 
 _PICTURE = 620
 """Width of pictures beside which no scroll bar is needed at first; in pixels."""
@@ -100,7 +101,7 @@ class HelpViewer(QDialog):
         super().__init__(parent)
         self.setObjectName("dlgHelp")
         declare(self, WhenPresenting.PLAIN)
-        self.setWindowTitle("TabGuard help")
+        self.setWindowTitle(tr("TabGuard help"))
         self.setModal(False)
         fit_to_screen(self, 960, 680)
         self._language = language
@@ -173,9 +174,9 @@ class HelpViewer(QDialog):
     def _build(self) -> None:
         self.search = QLineEdit(self)
         self.search.setObjectName("helpSearch")
-        self.search.setPlaceholderText("Search the help (Ctrl+F)")
-        self.search.setAccessibleName("Search the help")
-        self.search.setToolTip("Enter or F3: next place, Shift+F3: previous place, Esc: end the search")
+        self.search.setPlaceholderText(tr("Search the help (Ctrl+F)"))
+        self.search.setAccessibleName(tr("Search the help"))
+        self.search.setToolTip(tr("Enter or F3: next place, Shift+F3: previous place, Esc: end the search"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._search)
         self.found = Label("", self)
@@ -204,12 +205,12 @@ class HelpViewer(QDialog):
 
     def _left(self) -> QStackedWidget:
         self.contents = QListWidget(self)
-        self.contents.setAccessibleName("Help pages")
+        self.contents.setAccessibleName(tr("Help pages"))
         self.contents.setSpacing(3)
         self.contents.currentItemChanged.connect(self._on_chosen)
         self.results = QListWidget(self)
         self.results.setObjectName("helpResults")
-        self.results.setAccessibleName("Places found")
+        self.results.setAccessibleName(tr("Places found"))
         self.results.setUniformItemSizes(True)
         self.results.setAlternatingRowColors(True)
         self.results.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -222,7 +223,7 @@ class HelpViewer(QDialog):
 
     def _right(self) -> _Page:
         self.browser = _Page(self)
-        self.browser.setAccessibleName("Help page")
+        self.browser.setAccessibleName(tr("Help page"))
         self.browser.setOpenLinks(False)
         self.browser.setOpenExternalLinks(False)
         self.browser.setSearchPaths([str(resources.files("tabguard.resources") / "help")])  # of pictures
@@ -313,7 +314,11 @@ def _how_many(query: str, count: int) -> str:
     if not query.strip():
         return ""
     if count == 0:
-        return "Not found"
+        return tr("Not found")
     if count == 1:
         return "1 place"
-    return f"{count} places" if count <= _MOST else f"{count} places, the first {_MOST} are listed"
+    return (
+        tr("{count} places", count=count)
+        if count <= _MOST
+        else tr("{count} places, the first {most} are listed", count=count, most=_MOST)
+    )

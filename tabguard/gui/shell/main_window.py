@@ -30,6 +30,7 @@ from tabguard.gui.shell import state_words
 from tabguard.gui.shell.dropped import dropped_file
 from tabguard.gui.shell.features import FEATURES, PANELS
 from tabguard.gui.shell.frame import Frame
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 
 _NARROW = 1400
@@ -242,7 +243,7 @@ class MainWindow(Frame):
             self.runs.tell(self.document.run_report)
         if state_words.needs_rules(self.document):
             self.docks.bring("dockRules")
-            words = "No primary rule is active yet: choose rules on the left, then protect (F5)."
+            words = tr("No primary rule is active yet: choose rules on the left, then protect (F5).")
             self.message_bar.post(Notice(words, holds=lambda: state_words.needs_rules(self.document)))
 
     def _on_selected(self, cells: IntArray) -> None:
@@ -268,7 +269,7 @@ class MainWindow(Frame):
         (self.page.view if self.document.counts is None else self.planner_page).setFocus()
 
     def _on_problems(self, n: int) -> None:
-        self.docks["dockProblems"].setWindowTitle(f"Problems ({n})" if n else "Problems")
+        self.docks["dockProblems"].setWindowTitle(tr("Problems ({n})", n=n) if n else tr("Problems"))
 
     def _on_exported(self) -> None:
         self.exported = self.document.pattern
@@ -293,10 +294,10 @@ class MainWindow(Frame):
         if shown:
             self.run_bar.release()
         if not job.quiet and job.progress.cancelled:
-            self.document.post(f"{job.name}: cancelled. Nothing was changed.")
+            self.document.post(tr("{name}: cancelled. Nothing was changed.", name=job.name))
         self.status.show_worker("")
         how = "cancelled" if job.progress.cancelled else "ended"
-        self.log(f"{job.name}: {how} after {job.seconds:.1f} s.")
+        self.log(tr("{name}: {how} after {seconds:.1f} s.", name=job.name, how=how, seconds=job.seconds))
         if job is not self.jobs.aside:  # that one is shown a little later, under its new name
             self._show_aside()
         self._state_later.ask()

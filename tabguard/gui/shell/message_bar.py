@@ -16,6 +16,7 @@ from tabguard.gui.parts.one_line import OneLine
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.sheet import Sheet
+from tabguard.language import tr
 
 _MOST = 3
 _WIDEST = 760
@@ -44,7 +45,7 @@ class MessageBar(QWidget):
         self._layout.setSpacing(0)
         self._more = QToolButton(self)
         self._more.setObjectName("moreMessages")
-        self._more.setToolTip("Show all messages in full")
+        self._more.setToolTip(tr("Show all messages in full"))
         self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._more.clicked.connect(self.open_all)
         self._layout.addWidget(self._more)
@@ -152,7 +153,7 @@ class MessageBar(QWidget):
                 self._layout.insertWidget(0, line, 1)
             line.show()
         others = len(self._held) - (0 if open_ else 1)
-        self._more.setText(f"{others} more ▴" if not open_ else f"{others} ▾")
+        self._more.setText(tr("{others} more ▴", others=others) if not open_ else f"{others} ▾")
         self._more.setVisible(others > 0)
         self.setVisible(bool(self._held))
         self.updateGeometry()
@@ -194,7 +195,7 @@ class _Line(QFrame):
             button = QPushButton(title, self)
             button.clicked.connect(lambda _checked=False, do=act: self._answer(do))
             row.addWidget(button)
-        self.close_button = IconButton("close", "Close this message")
+        self.close_button = IconButton("close", tr("Close this message"))
         row.addWidget(self.close_button)
         self.set_whole(False)
         self.paint_ground()

@@ -18,6 +18,7 @@ from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.run.quality import bound_lines
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
+from tabguard.language import tr
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.release import RESPONSE_AXIS, Release, ReleasedTable
 from tabguard.table.table import Table
@@ -38,7 +39,7 @@ class Navigator(QTreeWidget):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("navigator")
-        self.setAccessibleName("Navigator")
+        self.setAccessibleName(tr("Navigator"))
         self.setHeaderHidden(True)
         self._document = document
         self._ties = Ties(document, self)
@@ -68,18 +69,26 @@ class Navigator(QTreeWidget):
         if table is not None and table.release is not None:
             self._add_tables(table.release)
         read = (*project.inputs, *(file.data for file in project.earlier))
-        self._add("Data", [(data.path.name, str(data.path)) for data in read])
+        self._add(tr("Data"), [(data.path.name, str(data.path)) for data in read])
         if table is not None:
             dimensions = [
-                (f"{d.name}   {count(len(d), 'code')}, {int(d.depth.max()) + 1} levels", d.name)
+                (
+                    tr(
+                        "{name}   {n_code}, {max} levels",
+                        name=d.name,
+                        n_code=count(len(d), "code"),
+                        max=int(d.depth.max()) + 1,
+                    ),
+                    d.name,
+                )
                 for d in table.dimensions
             ]
-            self._add("Dimensions", dimensions)
-            self._add("Table" if table.release is None else "Release", _cell_lines(table))
-        self._add("Rules", [(line, "") for line in rule_lines(project.rules)])
-        self._add("Pattern", self._pattern_lines())
+            self._add(tr("Dimensions"), dimensions)
+            self._add(tr("Table") if table.release is None else tr("Release"), _cell_lines(table))
+        self._add(tr("Rules"), [(line, "") for line in rule_lines(project.rules)])
+        self._add(tr("Pattern"), self._pattern_lines())
         if project.decisions:
-            self._add("Decisions", [(count(len(project.decisions), "decision"), "")])
+            self._add(tr("Decisions"), [(count(len(project.decisions), "decision"), "")])
         self.expandAll()
 
     def _pattern_lines(self) -> list[tuple[str, str]]:
@@ -88,10 +97,10 @@ class Navigator(QTreeWidget):
             return []
         secondary = pattern.count(Status.SECONDARY)
         return [
-            (pattern.name or "primaries only", ""),
-            (f"{number(self._primaries(pattern))} primary", ""),
-            (f"{number(secondary)} secondary", ""),
-            *((line, "of the run; details in the Run dock") for line in bound_lines(self._document)),
+            (pattern.name or tr("primaries only"), ""),
+            (tr("{pattern} primary", pattern=number(self._primaries(pattern))), ""),
+            (tr("{secondary} secondary", secondary=number(secondary)), ""),
+            *((line, tr("of the run; details in the Run dock")) for line in bound_lines(self._document)),
         ]
 
     def _primaries(self, pattern: Pattern) -> int:
@@ -113,13 +122,15 @@ class Navigator(QTreeWidget):
     def _add_tables(self, release: Release) -> None:
         """The verdict, and each table with its title, its cells and how many of them are suppressed."""
         verdict = badge_of(self._document, False)[0]
-        top = self._add("Tables", [(verdict, "How the release stands: all of its tables together")])
+        top = self._add(tr("Tables"), [(verdict, tr("How the release stands: all of its tables together"))])
         tied = self._ties.clusters() if len(release) > 1 else None
         groups = () if tied is None else tied.groups  # one group until the clusters are known
         for place, group in enumerate(groups or (range(len(release)),), 1):
             under = top
             if len(groups) > 1:
-                under = _item(f"Cluster {place}", "Tables that must be protected together")
+                under = _item(
+                    tr("Cluster {place}", place=place), tr("Tables that must be protected together")
+                )
                 top.addChild(under)
             self._add_group(under, [release.tables[i] for i in group])
 
@@ -157,14 +168,28 @@ def _item(text: str, tip: str) -> QTreeWidgetItem:
 def _cell_lines(table: Table) -> list[tuple[str, str]]:
     relations = (count(len(table.relations), "relation"), "")
     if table.release is None:
-        return [(f"Response: {table.response}", ""), (count(len(table), "cell"), ""), relations]
+        return [
+            (tr("Response: {response}", response=table.response), ""),
+            (count(len(table), "cell"), ""),
+            relations,
+        ]
     responses = table.dimensions[RESPONSE_AXIS].codes[: table.release.n_responses]
     hidden, past = int((table.hidden & ~table.past).sum()), int(table.past.sum())
-    periods = [(f"{number(past)} of earlier periods", "They add up with those of today")] if past else []
+    periods = (
+        [(tr("{past} of earlier periods", past=number(past)), tr("They add up with those of today"))]
+        if past
+        else []
+    )
     return [
         (f"{'Responses' if len(responses) > 1 else 'Response'}: {', '.join(responses)}", ""),
-        (f"{count(len(table) - hidden - past, 'cell')} shown", "Cells that several tables show count once"),
-        (f"{number(hidden)} hidden", "In no table; protected too, since they follow from what is shown"),
+        (
+            tr("{n_cell} shown", n_cell=count(len(table) - hidden - past, "cell")),
+            tr("Cells that several tables show count once"),
+        ),
+        (
+            tr("{hidden} hidden", hidden=number(hidden)),
+            tr("In no table; protected too, since they follow from what is shown"),
+        ),
         *periods,
         relations,
     ]

@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabguard.gui.parts.later import Later
+from tabguard.language import tr
 
 _MORE = 12
 """Height of the line beyond that of its letters, in pixels."""
@@ -35,7 +36,7 @@ class NoteLine(QWidget):
     def __init__(self, rail: QWidget, parts: Sequence[QWidget], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("noteLine")
-        self.setAccessibleName("Messages and progress")
+        self.setAccessibleName(tr("Messages and progress"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._rail, self._parts = rail, tuple(parts)
         self._later = Later(self._place, self)

@@ -20,6 +20,7 @@ from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.parts import words
 from tabguard.gui.parts.password_dialog import ask_password
+from tabguard.language import tr
 from tabguard.project import Project
 from tabguard.secrets import is_sealed
 
@@ -61,7 +62,7 @@ class Opening(QObject):
         """
         try:
             if not path.is_file():
-                raise TabGuardError("The file is not there.", path.name, "Check its name and folder.")
+                raise TabGuardError(tr("The file is not there."), path.name, tr("Check its name and folder."))
             match kind_of(path):
                 case Door.PROJECT:
                     self._open_project(path, read_only)
@@ -71,29 +72,29 @@ class Opening(QObject):
                     self._open_batch(path)
                 case Door.PROBLEM:
                     raise TabGuardError(
-                        "A suppression problem in JJ layout has cells without names.",
+                        tr("A suppression problem in JJ layout has cells without names."),
                         path.name,
-                        "Protect it on the command line: tabguard protect FILE.jj --out FOLDER.",
+                        tr("Protect it on the command line: tabguard protect FILE.jj --out FOLDER."),
                     )
                 case Door.JOURNAL:
                     raise TabGuardError(
-                        "This is a recovery file, which is not opened by hand.",
+                        tr("This is a recovery file, which is not opened by hand."),
                         path.name,
-                        "TabGuard offers the unsaved changes when it starts.",
+                        tr("TabGuard offers the unsaved changes when it starts."),
                     )
                 case Door.RECIPE:
                     self.ask_data_for(path)
                 case Door.RULES:
                     raise TabGuardError(
-                        "This is a set of rules, not a table.",
+                        tr("This is a set of rules, not a table."),
                         path.name,
-                        "Open a project, then choose Open rule set file… in the panel Rules.",
+                        tr("Open a project, then choose Open rule set file… in the panel Rules."),
                     )
                 case Door.SETTINGS:
                     raise TabGuardError(
-                        "These are settings of the window, not a table.",
+                        tr("These are settings of the window, not a table."),
                         path.name,
-                        "To use them, choose View › Import settings….",
+                        tr("To use them, choose View › Import settings…."),
                     )
                 case _:
                     self._import(path)
@@ -138,8 +139,8 @@ class Opening(QObject):
         names = [f"{i}: {_spanned(job.project)}" for i, job in enumerate(found.jobs, start=1)]
         dialog = QInputDialog(self._window)
         dialog.setObjectName("chooseBatchTable")
-        dialog.setWindowTitle("Open a batch file")
-        dialog.setLabelText("The batch file has separate tables. Which one is to be opened?")
+        dialog.setWindowTitle(tr("Open a batch file"))
+        dialog.setLabelText(tr("The batch file has separate tables. Which one is to be opened?"))
         dialog.setComboBoxItems(names)
         dialog.textValueSelected.connect(lambda name: open_one(found.jobs[names.index(name)]))
         open_once(dialog)
@@ -199,9 +200,9 @@ class Opening(QObject):
 
         before = self._document.mark()
         self.read_sealed(
-            "Opening the project",
+            tr("Opening the project"),
             path,
-            f"“{path.name}” is protected by a password.",
+            tr("“{name}” is protected by a password.", name=path.name),
             lambda password: open_project(path, password),
             lambda opened: self._show_project(path, opened, before, read_only),
         )
@@ -253,15 +254,15 @@ class Opening(QObject):
             self._document.mark_unsaved()
             if read_only:
                 self._document.set_read_only(ASKED)
-            again = "Protect again, then save" if self._document.counts is None else "Save"
-            self._document.post(f"The files were linked again. {again} the project.")
+            again = tr("Protect again, then save") if self._document.counts is None else tr("Save")
+            self._document.post(tr("The files were linked again. {again} the project.", again=again))
 
-        ask_file(self._window, f"Where is “{name}” now?", self._store.last_folder(), chosen)
+        ask_file(self._window, tr("Where is “{name}” now?", name=name), self._store.last_folder(), chosen)
 
     def ask_data_for(self, recipe: Path) -> None:
         """Ask for the file that is to be read by a recipe."""
         kinds = (data_kind(), ALL_FILES)
-        title = f"Choose the data for the recipe “{recipe.name}”"
+        title = tr("Choose the data for the recipe “{name}”", name=recipe.name)
         ask_file(
             self._window, title, self._store.last_folder(), lambda data: self.open_by(recipe, data), kinds
         )
@@ -291,10 +292,10 @@ class Opening(QObject):
         box = QMessageBox(self._window)
         box.setObjectName("recipeBox")
         box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle("Apply recipe")
-        box.setText(f"“{data.name}” has another structure than the data of the recipe.")
+        box.setWindowTitle(tr("Apply recipe"))
+        box.setText(tr("“{name}” has another structure than the data of the recipe.", name=data.name))
         box.setInformativeText("\n".join(applied.differences))
-        opens = box.addButton("Open the table", QMessageBox.ButtonRole.AcceptRole)
+        opens = box.addButton(tr("Open the table"), QMessageBox.ButtonRole.AcceptRole)
         box.addButton(QMessageBox.StandardButton.Cancel)
         box.setDefaultButton(opens)
         opens.clicked.connect(take)

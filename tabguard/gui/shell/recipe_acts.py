@@ -11,6 +11,7 @@ from tabguard.gui.parts.command import Command, Menu, Place, always, with_table
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, kind
 from tabguard.gui.shell.files import FileActs
+from tabguard.language import tr
 
 _SUFFIX = ".tgrecipe"
 _KIND = kind("Import recipes", (_SUFFIX,))
@@ -28,21 +29,21 @@ class RecipeActs(QObject):
         return (
             Command(
                 "save_recipe",
-                "Sa&ve import recipe…",
+                tr("Sa&ve import recipe…"),
                 self.ask_target,
                 enabled=with_table,
                 menu=Menu.DATA,
                 place=Place(1, 6),
-                tip="Save how these data are read, and their structure, for other files of their kind",
+                tip=tr("Save how these data are read, and their structure, for other files of their kind"),
             ),
             Command(
                 "apply_recipe",
-                "Appl&y recipe…",
+                tr("Appl&y recipe…"),
                 self.ask_recipe,
                 enabled=always,
                 menu=Menu.DATA,
                 place=Place(1, 7),
-                tip="Read a file as an import recipe says, and show how its structure differs",
+                tip=tr("Read a file as an import recipe says, and show how its structure differs"),
             ),
         )
 
@@ -55,20 +56,20 @@ class RecipeActs(QObject):
         if project is None or table is None:
             return
         if project.cells:
-            document.post("A recipe is for one file of data; these tables are in several.")
+            document.post(tr("A recipe is for one file of data; these tables are in several."))
             return
 
         def chosen(path: Path) -> None:
             self._context.workflow.fetch(
                 "Saving the recipe",
                 lambda progress: make_recipe(path, project, table, progress),
-                lambda _done: document.post(f"The recipe was saved as “{path.name}”."),
+                lambda _done: document.post(tr("The recipe was saved as “{name}”.", name=path.name)),
             )
 
         start = self._context.store.last_folder() / f"{project.name}{_SUFFIX}"
-        ask_new_file(self._context.top, "Save import recipe", start, (_KIND,), _SUFFIX[1:], chosen)
+        ask_new_file(self._context.top, tr("Save import recipe"), start, (_KIND,), _SUFFIX[1:], chosen)
 
     def ask_recipe(self) -> None:
         """Ask for a recipe, then for the data."""
         top, folder = self._context.top, self._context.store.last_folder()
-        ask_file(top, "Choose the recipe", folder, self._files.open_path, (_KIND, ALL_FILES))
+        ask_file(top, tr("Choose the recipe"), folder, self._files.open_path, (_KIND, ALL_FILES))

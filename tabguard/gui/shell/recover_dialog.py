@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Passage, fit_to_screen, plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.language import tr
 from tabguard.project.trail import Entry
 from tabguard.project.unsaved import Unsaved
 
@@ -37,14 +38,14 @@ class RecoverDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("dlgRecover")
         declare(self, WhenPresenting.COVERED)
-        self.setWindowTitle(f"Unsaved changes of “{name}”")
+        self.setWindowTitle(tr("Unsaved changes of “{name}”", name=name))
         self.about = Passage(summary(unsaved), "plain", self)
         self.acts = QTreeWidget(self)
         self.acts.setObjectName("unsavedActs")
-        self.acts.setAccessibleName("Acts that were not saved, oldest first")
+        self.acts.setAccessibleName(tr("Acts that were not saved, oldest first"))
         self.acts.setRootIsDecorated(False)
         self.acts.setUniformRowHeights(True)
-        self.acts.setHeaderLabels(["Time", "Act", "Cells", "Reason"])
+        self.acts.setHeaderLabels([tr("Time"), tr("Act"), tr("Cells"), tr("Reason")])
         self.acts.addTopLevelItems([_line(entry) for entry in unsaved.acts])
         self.acts.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         for index, width in enumerate((165, 230, 55)):
@@ -53,14 +54,14 @@ class RecoverDialog(QDialog):
         self.acts.scrollToBottom()
         buttons = QDialogButtonBox(self)
         role = QDialogButtonBox.ButtonRole
-        self.recover_button = buttons.addButton("&Recover", role.AcceptRole)
-        self.saved_button = buttons.addButton("Open as &saved", role.ActionRole)
+        self.recover_button = buttons.addButton(tr("&Recover"), role.AcceptRole)
+        self.saved_button = buttons.addButton(tr("Open as &saved"), role.ActionRole)
         self.saved_button.setEnabled(unsaved.saved is not None)
-        self.saved_button.setToolTip("Open the project file; these changes are kept and offered again")
-        self.discard_button = buttons.addButton("&Discard", role.DestructiveRole)
-        self.discard_button.setToolTip("Remove these changes permanently")
-        later = buttons.addButton("&Later", role.RejectRole)
-        later.setToolTip("Close; these changes are kept and offered again")
+        self.saved_button.setToolTip(tr("Open the project file; these changes are kept and offered again"))
+        self.discard_button = buttons.addButton(tr("&Discard"), role.DestructiveRole)
+        self.discard_button.setToolTip(tr("Remove these changes permanently"))
+        later = buttons.addButton(tr("&Later"), role.RejectRole)
+        later.setToolTip(tr("Close; these changes are kept and offered again"))
         self.recover_button.setDefault(True)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
@@ -77,21 +78,33 @@ def summary(unsaved: Unsaved) -> str:
     """What would be recovered, in sentences."""
     acts = count(len(unsaved.acts), "act")
     if unsaved.saved is None:
-        suppressed = count(unsaved.suppressed, "suppressed cell")
-        first = f"{acts}; there is no saved file to compare with."
-        second = f"It has {count(unsaved.decisions, 'decision')} and {suppressed}."
+        suppressed = count(unsaved.suppressed, tr("suppressed cell"))
+        first = tr("{acts}; there is no saved file to compare with.", acts=acts)
+        second = tr(
+            "It has {n_decision} and {suppressed}.",
+            n_decision=count(unsaved.decisions, "decision"),
+            suppressed=suppressed,
+        )
     else:
         cells, have = unsaved.cells, "has" if unsaved.cells == 1 else "have"
-        first = f"{acts} since the project was saved on {unsaved.saved.strftime(WHEN)}."
-        second = "" if cells is None else f"{count(cells, 'cell')} {have} another status."
+        first = tr(
+            "{acts} since the project was saved on {when}.", acts=acts, when=unsaved.saved.strftime(WHEN)
+        )
+        second = (
+            ""
+            if cells is None
+            else tr("{n_cell} {have} another status.", n_cell=count(cells, "cell"), have=have)
+        )
     lines = [f"{first} {second}".strip()]
     if unsaved.replaced:
         lines.append(
-            "The project file was saved otherwise after these changes began: save under another name to "
-            "keep both."
+            tr(
+                "The project file was saved otherwise after these changes began: save under another name to "
+                "keep both."
+            )
         )
     if not unsaved.whole:
-        lines.append("The last change is incomplete and is left out.")
+        lines.append(tr("The last change is incomplete and is left out."))
     return "\n".join(lines)
 
 

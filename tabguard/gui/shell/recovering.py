@@ -15,6 +15,7 @@ from tabguard.gui.document.snapshot import Mark
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.shell.opening import Opening
+from tabguard.language import tr
 from tabguard.project import as_published
 from tabguard.project.file import source_paths
 from tabguard.project.left_journals import Left
@@ -66,7 +67,11 @@ class Recovering(QObject):
             return found, unsaved_in(found, password)
 
         self._opening.read_sealed(
-            "Reading the recovery file", left.path, _SEALED, read, lambda both: self._ask_about(left, *both)
+            tr("Reading the recovery file"),
+            left.path,
+            _SEALED,
+            read,
+            lambda both: self._ask_about(left, *both),
         )
 
     # -- inside
@@ -74,7 +79,7 @@ class Recovering(QObject):
     def _open_recovered(self, left: Left) -> None:
         before = self._document.mark()
         self._opening.read_sealed(
-            "Reading the recovery file",
+            tr("Reading the recovery file"),
             left.path,
             _SEALED,
             lambda password: _recovered(left, password),
@@ -107,9 +112,12 @@ class Recovering(QObject):
         file = found.path
         if file is not None and not same and not asked and is_sealed(file) and _needs_file(found):
             self._opening.read_sealed(
-                "Reading the project",
+                tr("Reading the project"),
                 file,
-                f"“{file.name}” has another password now. The recovery needs what is in the file.",
+                tr(
+                    "“{name}” has another password now. The recovery needs what is in the file.",
+                    name=file.name,
+                ),
                 lambda password: _completed(found, password),
                 lambda whole: self._show_recovered(left, whole, before, asked=True),
             )
@@ -117,9 +125,9 @@ class Recovering(QObject):
         if gone:
             self._document.post(
                 TabGuardError(
-                    "The data file of the recovered project does not exist.",
+                    tr("The data file of the recovered project does not exist."),
                     gone[0].name,
-                    "Put the file back, then recover again.",
+                    tr("Put the file back, then recover again."),
                 )
             )
             return
@@ -131,9 +139,15 @@ class Recovering(QObject):
             self._document.embeds = found.embeds
             self._document.key, self._document.trail = found.key, found.trail
             self._document.mark_unsaved()
-            missing = "" if found.whole else " The last change is incomplete and was left out."
-            other = "" if same else " Its file has another password now, so give it another name."
-            self._document.post(f"The project was recovered.{missing} Save it to keep it.{other}")
+            missing = "" if found.whole else tr(" The last change is incomplete and was left out.")
+            other = "" if same else tr(" Its file has another password now, so give it another name.")
+            self._document.post(
+                tr(
+                    "The project was recovered.{missing} Save it to keep it.{other}",
+                    missing=missing,
+                    other=other,
+                )
+            )
 
         take = self._opening.taking(before, then)
         if found.project.counts is not None:

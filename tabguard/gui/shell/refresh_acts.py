@@ -15,6 +15,7 @@ from tabguard.gui.parts.command import Command, Menu, Place, with_table
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.notice import Notice
+from tabguard.language import tr
 
 ACT = "Refresh from source"
 
@@ -32,22 +33,24 @@ class RefreshActs(QObject):
         return (
             Command(
                 "refresh",
-                "&Refresh from source…",
+                tr("&Refresh from source…"),
                 self.refresh,
                 enabled=with_table,
                 menu=Menu.DATA,
                 place=Place(1, 4),
-                tip="Read the data again and show what has changed",
+                tip=tr("Read the data again and show what has changed"),
             ),
             Command(
                 "refresh_from",
-                "Refresh from another &file…",
+                tr("Refresh from another &file…"),
                 self.ask_file,
                 enabled=with_table,
                 menu=Menu.DATA,
                 place=Place(1, 5),
-                tip="Read another file with the same columns, such as the next period, with the settings of "
-                "this project",
+                tip=tr(
+                    "Read another file with the same columns, such as the next period, with the settings of "
+                    "this project"
+                ),
             ),
         )
 
@@ -55,7 +58,7 @@ class RefreshActs(QObject):
         """Ask for another file with the same columns."""
         kinds = (data_kind(), ALL_FILES)
         folder = self._context.store.last_folder()
-        ask_file(self._context.top, "Choose the new data", folder, self.refresh, kinds)
+        ask_file(self._context.top, tr("Choose the new data"), folder, self.refresh, kinds)
 
     def refresh(self, source: Path | None = None) -> None:
         """Read the data again, from another file if there is one, and ask whether to take them."""
@@ -64,7 +67,7 @@ class RefreshActs(QObject):
         if project is None or table is None or summary is None:
             return
         self._context.jobs.start(
-            "Reading the data",
+            tr("Reading the data"),
             lambda progress: refresh(
                 project, table, summary.rows, pattern, progress, source, summary.columns
             ),
@@ -77,24 +80,24 @@ class RefreshActs(QObject):
         if not isinstance(error, HierarchyError):
             self._document.post(error)
             return
-        way = "Give new codes a home with Data › Structure…, Codes of another file…, and refresh again."
-        act = ("Structure…", lambda: self._context.trigger("structure"))
+        way = tr("Give new codes a home with Data › Structure…, Codes of another file…, and refresh again.")
+        act = (tr("Structure…"), lambda: self._context.trigger("structure"))
         self._document.post(Notice(error.what, error.where, f"{error.remedy} {way}".strip(), "error", (act,)))
 
     def _show(self, found: Refreshed, at: Snapshot, source: Path | None) -> None:
         if self._document.snapshot is not at:
-            self._document.post("The project changed while the data were read. Refresh again.")
+            self._document.post(tr("The project changed while the data were read. Refresh again."))
             return
         if found.differences.none and source is None:
-            self._document.post("The source is as it was when it was read: nothing to take.")
+            self._document.post(tr("The source is as it was when it was read: nothing to take."))
             return
         box = QMessageBox(self._context.top)
         box.setObjectName("refreshBox")
         box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle("Refresh from source")
-        box.setText("The data have changed since they were read." if source is None else source.name)
-        box.setInformativeText("\n".join(found.differences.lines()) or "Codes and values are the same.")
-        take = box.addButton("Take the new data", QMessageBox.ButtonRole.AcceptRole)
+        box.setWindowTitle(tr("Refresh from source"))
+        box.setText(tr("The data have changed since they were read.") if source is None else source.name)
+        box.setInformativeText("\n".join(found.differences.lines()) or tr("Codes and values are the same."))
+        take = box.addButton(tr("Take the new data"), QMessageBox.ButtonRole.AcceptRole)
         take.setObjectName("take")
         box.addButton(QMessageBox.StandardButton.Cancel)
         box.setDefaultButton(take)
@@ -104,4 +107,4 @@ class RefreshActs(QObject):
     def _take(self, found: Refreshed, at: Snapshot) -> None:
         if self._document.snapshot is at:
             self._context.workflow.take_tables(ACT, found.read)
-            self._document.post("The new data were taken. Undo brings the earlier ones back.")
+            self._document.post(tr("The new data were taken. Undo brings the earlier ones back."))

@@ -13,6 +13,7 @@ from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file
 from tabguard.gui.parts.file_kinds import kind
 from tabguard.gui.shell.docks import Docks
+from tabguard.language import tr
 from tabguard.project.window_settings import SUFFIX, read_window_settings, save_window_settings
 
 _KIND = kind("Settings", (SUFFIX,))
@@ -42,21 +43,23 @@ class SettingsActs(QObject):
         return (
             Command(
                 "export_settings",
-                "E&xport settings…",
+                tr("E&xport settings…"),
                 self._ask_target,
                 enabled=_may_change_view,
                 menu=Menu.VIEW,
                 place=Place(4, 1),
-                tip="Write theme and layout into a file, for another computer; no data and no names of files",
+                tip=tr(
+                    "Write theme and layout into a file, for another computer; no data and no names of files"
+                ),
             ),
             Command(
                 "import_settings",
-                "I&mport settings…",
+                tr("I&mport settings…"),
                 self._ask_source,
                 enabled=_may_change_view,
                 menu=Menu.VIEW,
                 place=Place(4, 2),
-                tip="Take theme and layout from a file that was exported",
+                tip=tr("Take theme and layout from a file that was exported"),
             ),
         )
 
@@ -69,7 +72,7 @@ class SettingsActs(QObject):
         except TabGuardError as error:
             context.document.post(error)
         else:
-            context.document.post(f"Settings: “{path.name}” was written.")
+            context.document.post(tr("Settings: “{name}” was written.", name=path.name))
 
     def import_from(self, path: Path) -> None:
         """Take settings, and apply them; a layout only if it was made on the same set of screens."""
@@ -86,12 +89,12 @@ class SettingsActs(QObject):
             context.top.restoreGeometry(geometry)
             self._docks.restore(state)
             self._docks.take_chosen(context.store.chosen_panels())
-        context.document.post(f"Settings were taken from “{path.name}”.")
+        context.document.post(tr("Settings were taken from “{name}”.", name=path.name))
 
     def _ask_target(self) -> None:
         start = self._context.store.last_folder() / f"tabguard{SUFFIX}"
-        ask_new_file(self._context.top, "Export settings", start, (_KIND,), SUFFIX[1:], self.export_to)
+        ask_new_file(self._context.top, tr("Export settings"), start, (_KIND,), SUFFIX[1:], self.export_to)
 
     def _ask_source(self) -> None:
         folder = self._context.store.last_folder()
-        ask_file(self._context.top, "Import settings", folder, self.import_from, (_KIND,))
+        ask_file(self._context.top, tr("Import settings"), folder, self.import_from, (_KIND,))

@@ -23,6 +23,7 @@ from tabguard.gui.document.recent import RecentFiles
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.parts import Card, Heading, Tinted, ink, plain_tip
 from tabguard.gui.shell.dropped import dropped_file
+from tabguard.language import tr
 
 HOW_TO = (
     ("start", "The first five minutes", "from the sample to a public spreadsheet"),
@@ -57,7 +58,7 @@ class StartPage(QWidget):
     def __init__(self, recent: RecentFiles | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("startPage")
-        self.setAccessibleName("Start page")
+        self.setAccessibleName(tr("Start page"))
         self.setAcceptDrops(True)
         self._recent = recent if recent is not None else RecentFiles()
         self._dragging = False
@@ -72,7 +73,7 @@ class StartPage(QWidget):
             item = QListWidgetItem(f"{path.name}\u2003{_KINDS.get(kind_by_name(path), 'data')}")
             item.setData(Qt.ItemDataRole.UserRole, str(path))
             item.setSizeHint(QSize(0, _ROW))
-            item.setToolTip(plain_tip(f"In the folder “{path.parent.name}”"))
+            item.setToolTip(plain_tip(tr("In the folder “{name}”", name=path.parent.name)))
             self.recent_list.addItem(item)
             self.recent_list.setItemWidget(item, self._pin(path, path in pinned))
         self.recent_list.setVisible(bool(paths))
@@ -148,14 +149,17 @@ class StartPage(QWidget):
         column.addStretch(2)
         column.addWidget(Heading("TabGuard", 2.2, inside))
         column.addWidget(
-            Tinted("Protects the tables of official statistics by cell suppression.", "muted", inside)
+            Tinted(tr("Protects the tables of official statistics by cell suppression."), "muted", inside)
         )
         column.addSpacing(16)
         column.addLayout(self._big_buttons(inside))
         column.addWidget(
             Tinted(
-                "The sample: industry × region × size class with holdings, weights, waivers; its firms are "
-                "made up. You can also drop a file anywhere on this page.",
+                tr(
+                    "The sample: industry × region × size class with holdings, weights, waivers; its firms "
+                    "are "
+                    "made up. You can also drop a file anywhere on this page."
+                ),
                 "muted",
                 inside,
             )
@@ -176,15 +180,19 @@ class StartPage(QWidget):
         layout.addStretch(1)
 
     def _big_buttons(self, inside: QWidget) -> QHBoxLayout:
-        self.sample_button = _big("Open sample: Energy &sales", inside, primary=True)
+        self.sample_button = _big(tr("Open sample: Energy &sales"), inside, primary=True)
         self.sample_button.setObjectName("openSample")
-        self.sample_button.setToolTip("Industry × region × size class, with holdings; rules are set already")
+        self.sample_button.setToolTip(
+            tr("Industry × region × size class, with holdings; rules are set already")
+        )
         self.sample_button.clicked.connect(lambda: self.sample_requested.emit())
-        self.open_button = _big("&Open…", inside)
+        self.open_button = _big(tr("&Open…"), inside)
         self.open_button.setObjectName("openFile")
         self.open_button.setToolTip(
-            f"Data ({' '.join(previews.suffixes())}), a job (.toml), a project (.tgproj) "
-            "or a batch file of τ-ARGUS (.arb)"
+            tr(
+                "Data ({suffixes}), a job (.toml), a project (.tgproj) or a batch file of τ-ARGUS (.arb)",
+                suffixes=" ".join(previews.suffixes()),
+            )
         )
         self.open_button.clicked.connect(lambda: self.open_requested.emit(None))
         row = QHBoxLayout()
@@ -199,23 +207,26 @@ class StartPage(QWidget):
         row = QHBoxLayout(card)
         row.setContentsMargins(14, 10, 14, 10)
         about = QVBoxLayout()
-        about.addWidget(Heading("Release planner for count tables", 1.05, card))
+        about.addWidget(Heading(tr("Release planner for count tables"), 1.05, card))
         about.addWidget(
             Tinted(
-                "Shows what the marginals of a count table would disclose.",
+                tr("Shows what the marginals of a count table would disclose."),
                 "muted",
                 card,
             )
         )
         row.addLayout(about, 1)
-        self.count_sample_button = QPushButton("Open sample: &Autoworkers", card)
+        self.count_sample_button = QPushButton(tr("Open sample: &Autoworkers"), card)
         self.count_sample_button.setObjectName("openCountSample")
-        self.count_sample_button.setToolTip("Six risk factors of 1,841 autoworkers, a published table")
+        self.count_sample_button.setToolTip(tr("Six risk factors of 1,841 autoworkers, a published table"))
         self.count_sample_button.clicked.connect(lambda: self.count_sample_requested.emit())
-        self.new_counts_button = QPushButton("&New count table…", card)
+        self.new_counts_button = QPushButton(tr("&New count table…"), card)
         self.new_counts_button.setObjectName("newCounts")
         self.new_counts_button.setToolTip(
-            f"Records or a list of counts ({' '.join(previews.suffixes(for_lists=True))})"
+            tr(
+                "Records or a list of counts ({suffixes})",
+                suffixes=" ".join(previews.suffixes(for_lists=True)),
+            )
         )
         self.new_counts_button.clicked.connect(lambda: self.new_counts_requested.emit())
         row.addWidget(self.count_sample_button)
@@ -225,18 +236,18 @@ class StartPage(QWidget):
     def _recent_column(self, inside: QWidget) -> QVBoxLayout:
         self.recent_list = QListWidget(inside)
         self.recent_list.setObjectName("recentList")
-        self.recent_list.setAccessibleName("Recent files")
+        self.recent_list.setAccessibleName(tr("Recent files"))
         self.recent_list.setFrameShape(QFrame.Shape.NoFrame)
         self.recent_list.itemActivated.connect(self._on_recent)
         self.recent_list.itemClicked.connect(self._on_recent)
-        self.nothing = Tinted("Nothing yet. Files that you open are listed here.", "muted", inside)
-        self.clear_button = QPushButton("&Clear list", inside)
+        self.nothing = Tinted(tr("Nothing yet. Files that you open are listed here."), "muted", inside)
+        self.clear_button = QPushButton(tr("&Clear list"), inside)
         self.clear_button.setObjectName("clearRecent")
         self.clear_button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.clear_button.setToolTip("Remove all files that are not pinned")
+        self.clear_button.setToolTip(tr("Remove all files that are not pinned"))
         self.clear_button.clicked.connect(self._on_clear)
         column = QVBoxLayout()
-        column.addWidget(Heading("Recent", 1.1, inside))
+        column.addWidget(Heading(tr("Recent"), 1.1, inside))
         column.addWidget(self.nothing)
         column.addWidget(self.recent_list)
         column.addWidget(self.clear_button)
@@ -245,7 +256,7 @@ class StartPage(QWidget):
 
     def _how_to_column(self, inside: QWidget) -> QVBoxLayout:
         column = QVBoxLayout()
-        column.addWidget(Heading("How to", 1.1, inside))
+        column.addWidget(Heading(tr("How to"), 1.1, inside))
         for page, title, about in HOW_TO:
             link = Tinted(f'<a href="{page}">{title}</a><br>{about}', "muted", inside)
             link.setTextFormat(Qt.TextFormat.RichText)

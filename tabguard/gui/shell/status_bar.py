@@ -15,6 +15,7 @@ from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.gui.parts.presenting import MODE
 from tabguard.gui.table.table_model import TableModel
+from tabguard.language import tr
 
 _BADGE, _LEAST = 440, 90
 """Maximum and minimum width of the badge (pixels); its tool tip shows the whole text."""
@@ -72,7 +73,7 @@ class StatusBar(QStatusBar):
             n = int(counts[look])
             chip.setIcon(swatch_icon(theme, look))
             chip.setText(number(n))
-            chip.setToolTip(f"{look.words}: {number(n)}. Click to show only these.")
+            chip.setToolTip(tr("{words}: {n}. Click to show only these.", words=look.words, n=number(n)))
             chip.setAccessibleName(f"{look.words} {n}")
             always = look in (Look.PRIMARY, Look.SECONDARY)
             chip.setVisible(self._model.table is not None and (always or n > 0))
@@ -87,7 +88,9 @@ class StatusBar(QStatusBar):
         """Show the verdict on the pattern."""
         text, colour, bold = badge_of(document, running)
         stands = document.standing
-        self._badge.setToolTip("\n".join((text, *(() if stands is None else stands.lines), "Show the audit")))
+        self._badge.setToolTip(
+            "\n".join((text, *(() if stands is None else stands.lines), tr("Show the audit")))
+        )
         self._badge.setAccessibleName(text)
         weight = "600" if bold else "400"
         self._badge.setStyleSheet(f"QToolButton {{ color: {colour}; font-weight: {weight}; }}")
@@ -96,9 +99,14 @@ class StatusBar(QStatusBar):
     def show_pattern(self, document: Document, edited: bool) -> None:
         """Show the name of the pattern."""
         pattern = document.pattern
-        name = "" if pattern is None else pattern.name or "primaries only"
+        name = "" if pattern is None else pattern.name or tr("primaries only")
         early = " INCOMPLETE" if pattern is not None and not pattern.complete else ""
-        self._pattern.setText(name and f"Pattern: {name}{early}{' (edited)' if edited else ''}")
+        self._pattern.setText(
+            name
+            and tr(
+                "Pattern: {name}{early}{value}", name=name, early=early, value=" (edited)" if edited else ""
+            )
+        )
         self._pattern.setToolTip(plain_tip(self._pattern.text()))
 
     def set_presenting(self, on: bool) -> None:

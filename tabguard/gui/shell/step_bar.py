@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from tabguard.gui.parts.parts import Label
+from tabguard.language import tr
 
 STEPS = ("Data", "Structure", "Rules", "Protect", "Review", "Export")
 TODO, DONE, STALE, NOW = "todo", "done", "stale", "now"
@@ -22,7 +23,7 @@ class StepBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("stepBar")
-        self.setAccessibleName("Steps")
+        self.setAccessibleName(tr("Steps"))
         self._states = [TODO] * len(STEPS)
         self._compact = False
         self._buttons = [self._button(i) for i in range(len(STEPS))]
@@ -63,8 +64,12 @@ class StepBar(QWidget):
             font = button.font()
             font.setBold(state == NOW)
             button.setFont(font)
-            button.setToolTip(f"Step {i + 1}, {STEPS[i]}: {_WORDS[state]} (Alt+{i + 1})")
-            button.setAccessibleName(f"Step {i + 1} {STEPS[i]}, {_WORDS[state]}")
+            button.setToolTip(
+                tr("Step {i}, {steps}: {words} (Alt+{i})", i=i + 1, steps=STEPS[i], words=_WORDS[state])
+            )
+            button.setAccessibleName(
+                tr("Step {i} {steps}, {words}", i=i + 1, steps=STEPS[i], words=_WORDS[state])
+            )
 
     def _button(self, step: int) -> QToolButton:
         button = QToolButton()

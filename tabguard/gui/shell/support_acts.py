@@ -11,6 +11,7 @@ from tabguard.errors import TabGuardError
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, always, with_pattern
 from tabguard.gui.parts.dialogs import ask_new_file, open_once
+from tabguard.language import tr
 
 _BUNDLE = (
     "This is all that the bundle holds: no data, no codes or names, no parameters of rules. "
@@ -35,21 +36,21 @@ class SupportActs(QObject):
         return (
             Command(
                 "support",
-                "Support &bundle…",
+                tr("Support &bundle…"),
                 self.show_bundle,
                 enabled=always,
                 menu=Menu.HELP,
                 place=Place(1, 3),
-                tip="Versions, sizes and settings for those who help; no data and no names",
+                tip=tr("Versions, sizes and settings for those who help; no data and no names"),
             ),
             Command(
                 "reproducer",
-                "Save anonymised &problem…",
+                tr("Save anonymised &problem…"),
                 self.show_problem,
                 enabled=with_pattern,
                 menu=Menu.HELP,
                 place=Place(1, 4),
-                tip="What fails, with random figures and without names, for those who help",
+                tip=tr("What fails, with random figures and without names, for those who help"),
             ),
         )
 
@@ -59,7 +60,7 @@ class SupportActs(QObject):
 
         document = self._context.document
         files = support_files(document.project, document.table)
-        self._show("Support bundle", _BUNDLE, files, write_support_files)
+        self._show(tr("Support bundle"), _BUNDLE, files, write_support_files)
 
     def show_problem(self) -> None:
         """Look for what fails in the worker, then show it as an anonymised problem before it is saved."""
@@ -77,7 +78,7 @@ class SupportActs(QObject):
         self._context.workflow.fetch(
             "Looking for what fails",
             lambda progress: make(loaded, project, progress, pattern),
-            lambda files: self._show("Anonymised problem", _PROBLEM, files, write_reproducer),
+            lambda files: self._show(tr("Anonymised problem"), _PROBLEM, files, write_reproducer),
         )
 
     def _show(
@@ -94,12 +95,19 @@ class SupportActs(QObject):
         def written(path: Path) -> None:
             try:
                 write(path, files)
-                context.document.post(f"{title}: “{path.name}” was written.")
+                context.document.post(tr("{title}: “{name}” was written.", title=title, name=path.name))
             except TabGuardError as error:
                 context.document.post(error)
 
         def save() -> None:
             start = context.store.last_folder() / f"tabguard_{title.split()[0].lower()}.zip"
-            ask_new_file(context.top, f"Save {title.lower()}", start, ("ZIP files (*.zip)",), "zip", written)
+            ask_new_file(
+                context.top,
+                tr("Save {title}", title=title.lower()),
+                start,
+                (tr("ZIP files (*.zip)"),),
+                "zip",
+                written,
+            )
 
         open_once(SupportDialog(title, about, files, save, context.top))

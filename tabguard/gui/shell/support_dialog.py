@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
+from tabguard.language import tr
 
 
 class SupportDialog(QDialog):
@@ -47,12 +48,12 @@ class SupportDialog(QDialog):
         self._files = files
         self.list = QListWidget(self)
         self.list.setObjectName("supportFiles")
-        self.list.setAccessibleName("Files")
+        self.list.setAccessibleName(tr("Files"))
         self.list.addItems(list(files))
         self.text = QPlainTextEdit(self)
         self.text.setReadOnly(True)
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.text.setAccessibleName("Content of the file")
+        self.text.setAccessibleName(tr("Content of the file"))
         self.list.currentTextChanged.connect(lambda name: self.text.setPlainText(files.get(name, "")))
         self.list.setCurrentRow(0)
         parts = QSplitter(self)
@@ -62,7 +63,7 @@ class SupportDialog(QDialog):
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Close, self
         )
-        self.buttons.button(QDialogButtonBox.StandardButton.Save).setText("&Save as ZIP…")
+        self.buttons.button(QDialogButtonBox.StandardButton.Save).setText(tr("&Save as ZIP…"))
         self.buttons.accepted.connect(save)
         self.buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)

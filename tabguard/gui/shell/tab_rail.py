@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from tabguard.gui.document.panel import Area
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.shell.docks import Docks
+from tabguard.language import tr
 
 _GAP = 2
 
@@ -36,10 +37,10 @@ class TabRail(QWidget):
     def __init__(self, docks: Docks, area: Area, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(f"rail{area.name.capitalize()}")
-        self.setAccessibleName("Panels")
+        self.setAccessibleName(tr("Panels"))
         self._docks, self._turn = docks, {Area.LEFT: -90, Area.RIGHT: 90}.get(area, 0)
         self._buttons = {name: self._button(name) for name in docks.names(area)}
-        self._more = IconButton("more", "More panels")
+        self._more = IconButton("more", tr("More panels"))
         self._more.setParent(self)
         self._more.clicked.connect(self._list)
         across, along = QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred
@@ -59,8 +60,8 @@ class TabRail(QWidget):
             dock = self._docks[name]
             button.setText(dock.windowTitle().replace("&", "&&"))
             button.setChecked(not dock.isHidden())
-            deed = "Close" if button.isChecked() else "Open"
-            button.setToolTip(f"{deed} the panel {dock.windowTitle()}")
+            deed = tr("Close") if button.isChecked() else tr("Open")
+            button.setToolTip(tr("{deed} the panel {windowtitle}", deed=deed, windowtitle=dock.windowTitle()))
             button.setAccessibleName(dock.windowTitle())
         self.updateGeometry()
         self._place()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolBar, QToolButton, QWidget
 
 from tabguard.gui.shell.step_bar import StepBar
+from tabguard.language import tr
 
 _ICON = QSize(18, 18)
 _LOOSE = 24
@@ -22,7 +23,7 @@ class ToolBar(QToolBar):
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Tools", parent)
+        super().__init__(tr("Tools"), parent)
         self.setObjectName("toolBar")
         self.setMovable(False)
         self.toggleViewAction().setEnabled(False)  # nothing but a reset would bring it back

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, always, with_any_table
 from tabguard.gui.parts.dialogs import ask_new_file
+from tabguard.language import tr
 from tabguard.project.export_trail import exports
 from tabguard.project.trail import Trail, write_trail
 
@@ -25,21 +26,21 @@ class TrailActs(QObject):
         return (
             Command(
                 "trail",
-                "Export audit tra&il…",
+                tr("Export audit tra&il…"),
                 self.ask_trail,
                 enabled=with_any_table,
                 menu=Menu.FILE,
                 place=Place(4, 4),
-                tip="Check who did what to the project, and write it as CSV",
+                tip=tr("Check who did what to the project, and write it as CSV"),
             ),
             Command(
                 "trail_exports",
-                "Trail of all e&xports…",
+                tr("Trail of all e&xports…"),
                 self.ask_exports,
                 enabled=always,
                 menu=Menu.FILE,
                 place=Place(4, 5),
-                tip="Check which exports and jobs you made, of all projects, and write them as CSV",
+                tip=tr("Check which exports and jobs you made, of all projects, and write them as CSV"),
             ),
         )
 
@@ -48,23 +49,25 @@ class TrailActs(QObject):
         document = self._context.document
         project, trail = document.project, document.trail
         if project is not None:
-            self._ask(f"{project.name}_INTERNAL_trail.csv", "audit trail", lambda: trail)
+            self._ask(f"{project.name}_INTERNAL_trail.csv", tr("audit trail"), lambda: trail)
 
     def ask_exports(self) -> None:
         """Ask where to write the trail of exports and jobs, then write it."""
-        self._ask("exports_INTERNAL_trail.csv", "trail of exports", exports)
+        self._ask("exports_INTERNAL_trail.csv", tr("trail of exports"), exports)
 
     def _ask(self, name: str, what: str, read: Callable[[], Trail]) -> None:
         context = self._context
 
         def written(path: str) -> Callable[[object], None]:
-            return lambda found: context.document.post(f"{found} It was written to “{path}”.")
+            return lambda found: context.document.post(
+                tr("{found} It was written to “{path}”.", found=found, path=path)
+            )
 
         ask_new_file(
             context.top,
-            f"Export {what}",
+            tr("Export {what}", what=what),
             context.store.last_folder() / name,
-            ("CSV files (*.csv)",),
+            (tr("CSV files (*.csv)"),),
             "csv",
             lambda path: context.workflow.fetch(
                 f"Writing the {what}", lambda _progress: write_trail(path, read()), written(path.name)

@@ -25,6 +25,7 @@ from tabguard.gui.structure.tree_model import (
     as_mime,
     codes_in,
 )
+from tabguard.language import tr
 from tabguard.table.code_tree import CodeTree
 
 _OPEN_AT_FIRST = 200
@@ -125,7 +126,7 @@ class Basket(QListWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("codeBasket")
-        self.setAccessibleName("Codes of the data without a home")
+        self.setAccessibleName(tr("Codes of the data without a home"))
         self.setUniformItemSizes(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from tabguard.flow.codes import Coding
+from tabguard.language import tr
 from tabguard.table.code_tree import CodeTree, TreeCheck, check_tree
 
 
@@ -78,19 +79,21 @@ class Draft(QObject):
         """Give a code another label in every roll-up that has it, as one act."""
         trees = tuple(t.relabelled(code, label) if code in t.parent else t for t in self.trees)
         if trees != self.trees:
-            self.stack.push(_Act(self, "Change label", trees, self.rollup))
+            self.stack.push(_Act(self, tr("Change label"), trees, self.rollup))
 
     def add_rollup(self) -> None:
         """Add a roll-up in which all codes without codes below them are directly below the total."""
         first, total = self.trees[0], self.coding.total
         leaves = [code for code in first.leaves if code != total]
         new = CodeTree({total: "", **dict.fromkeys(leaves, total)}, _labels(first, (total, *leaves)))
-        self.stack.push(_Act(self, "Add roll-up", (*self.trees, new), len(self.trees)))
+        self.stack.push(_Act(self, tr("Add roll-up"), (*self.trees, new), len(self.trees)))
 
     def remove_rollup(self) -> None:
         """Remove the roll-up that is shown; the first one stays."""
         if at := self.rollup:
-            self.stack.push(_Act(self, "Remove roll-up", (*self.trees[:at], *self.trees[at + 1 :]), at - 1))
+            self.stack.push(
+                _Act(self, tr("Remove roll-up"), (*self.trees[:at], *self.trees[at + 1 :]), at - 1)
+            )
 
     def go_to(self, trees: tuple[CodeTree, ...], rollup: int) -> None:
         """Show another state; only acts call this."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSpinBox, QWidget
 
 from tabguard.gui.parts.parts import FlowLayout, Label
+from tabguard.language import tr
 
 _MOST_RECORDS = 1_000_000
 
@@ -21,9 +22,9 @@ class RecodeBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.levels = QSpinBox(self)
-        self.levels.setAccessibleName("Levels below the total that are kept")
+        self.levels.setAccessibleName(tr("Levels below the total that are kept"))
         self.fewer = QSpinBox(self)
-        self.fewer.setAccessibleName("Codes with fewer records than this are grouped")
+        self.fewer.setAccessibleName(tr("Codes with fewer records than this are grouped"))
         self.fewer.setPrefix("< ")
         self.fewer.setSuffix(" records")
         self.fewer.setRange(1, _MOST_RECORDS)
@@ -36,25 +37,27 @@ class RecodeBar(QWidget):
         fields.setContentsMargins(0, 0, 0, 0)
         fields.addWidget(Label("as", target))
         for field, name, hint, width in (
-            (self.into, "Code of the group", "new code", 80),
-            (self.label, "Label of the group", "label", 120),
+            (self.into, tr("Code of the group"), tr("new code"), 80),
+            (self.label, tr("Label of the group"), "label", 120),
         ):
             field.setAccessibleName(name)
             field.setPlaceholderText(hint)
             field.setFixedWidth(width)
             fields.addWidget(field)
         row = FlowLayout(self, 4)
-        few = "Group the codes with few records below the current code, or beside it"
+        few = tr("Group the codes with few records below the current code, or beside it")
         for widget in (
-            self._button("&Close selected", "closeCodes", "Count what is below them with them", self.closing),
             self._button(
-                "&Keep levels", "keepLevels", "Keep so many levels below the total", self.levels_kept
+                tr("&Close selected"), "closeCodes", tr("Count what is below them with them"), self.closing
+            ),
+            self._button(
+                tr("&Keep levels"), "keepLevels", tr("Keep so many levels below the total"), self.levels_kept
             ),
             self.levels,
             self._button(
-                "&Group selected", "groupCodes", "Make one code of the selected ones", self.grouping
+                tr("&Group selected"), "groupCodes", tr("Make one code of the selected ones"), self.grouping
             ),
-            self._button("Group s&mall:", "groupSmall", few, self.grouping_small),
+            self._button(tr("Group s&mall:"), "groupSmall", few, self.grouping_small),
             self.fewer,
             target,
         ):

@@ -39,6 +39,7 @@ from tabguard.gui.structure.code_view import CodeView
 from tabguard.gui.structure.recode_bar import RecodeBar
 from tabguard.gui.structure.recode_facts import case_words, left_words, now_words
 from tabguard.gui.structure.tree_model import CodeTreeModel
+from tabguard.language import tr
 from tabguard.project import HierarchySource, Project, RecodeStep
 from tabguard.project.recode_step import CLOSE, GROUP, LEVELS
 from tabguard.table.case import Case
@@ -64,7 +65,7 @@ class RecodeDialog(JobDialog):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgRecode")
-        self.setWindowTitle("Recode")
+        self.setWindowTitle(tr("Recode"))
         assert document.project is not None and document.snapshot.case is not None
         self._document, self._at = document, document.snapshot
         self._project: Project = document.project
@@ -77,7 +78,7 @@ class RecodeDialog(JobDialog):
         self.model = CodeTreeModel(self, fixed=True)
         self.view = CodeView(self.model, self)
         self.view.setObjectName("recodeTree")
-        self.view.setAccessibleName("Codes that the steps leave, with their labels and records")
+        self.view.setAccessibleName(tr("Codes that the steps leave, with their labels and records"))
         self.view.setDragDropMode(CodeView.DragDropMode.NoDragDrop)
         self.acts = RecodeBar(self)
         self._build()
@@ -112,7 +113,9 @@ class RecodeDialog(JobDialog):
         if self._read is None or self._read[0] != self._chosen():
             return
         if self._document.snapshot is not self._at:
-            self._on_failed("The project changed while the data were read. Close this, and open it again.")
+            self._on_failed(
+                tr("The project changed while the data were read. Close this, and open it again.")
+            )
             return
         changed = [name for name, steps in self._steps.items() if steps != self._source(name).steps]
         super().accept()
@@ -124,7 +127,7 @@ class RecodeDialog(JobDialog):
         """Count what is below the selected codes with them."""
         inner = [code for code in self.view.chosen() if code in self.model.tree.children]
         if not inner:
-            self.problem.say("Select codes that have codes below them.")
+            self.problem.say(tr("Select codes that have codes below them."))
             return
         self._add(RecodeStep(CLOSE, tuple(inner)))
 
@@ -144,10 +147,14 @@ class RecodeDialog(JobDialog):
         above = here if here in self.model.tree.children else self.model.tree.parent[here]
         small = coding.small(above, self.acts.fewer.value())
         if len(small) < 2:
-            found = f"only {small[0].strip()} has" if small else "no code has"
+            found = tr("only {small} has", small=small[0].strip()) if small else tr("no code has")
             self.problem.say(
-                f"Below {above.strip()} {found} fewer than {count(self.acts.fewer.value(), 'record')}: "
-                "there is nothing to group."
+                tr(
+                    "Below {above} {found} fewer than {n_record}: there is nothing to group.",
+                    above=above.strip(),
+                    found=found,
+                    n_record=count(self.acts.fewer.value(), "record"),
+                )
             )
             return
         self._group(small, self.acts.fewer.value())
@@ -163,9 +170,9 @@ class RecodeDialog(JobDialog):
     def _group(self, codes: tuple[str, ...], below: int) -> None:
         into = self.acts.into.text().strip()
         if len(codes) < 2:
-            self.problem.say("Select two or more codes of the same total.")
+            self.problem.say(tr("Select two or more codes of the same total."))
         elif not into:
-            self.problem.say("Enter the new code of the group.")
+            self.problem.say(tr("Enter the new code of the group."))
             self.acts.into.setFocus()
         elif self._add(
             RecodeStep(GROUP, codes, into=into, label=self.acts.label.text().strip(), below=below)
@@ -235,7 +242,7 @@ class RecodeDialog(JobDialog):
             return
         self.model.put(CodeTree({}), {})
         self.steps.clear()
-        self.facts.setText("Reading …")
+        self.facts.setText(tr("Reading …"))
 
         def done(coding: Coding) -> None:
             self._codings[name] = coding
@@ -245,7 +252,7 @@ class RecodeDialog(JobDialog):
 
         table = self._before.table
         self.jobs.start(
-            "Codes",
+            tr("Codes"),
             lambda p: coding_of(self._project, table, name, p, steps_only=True),
             done,
             self._on_failed,
@@ -271,7 +278,7 @@ class RecodeDialog(JobDialog):
         deepest = int(coding.dimension.depth.max())
         self.acts.levels.setRange(1, max(deepest, 1))
         if len(coding.dimension.parents) > 1:
-            self.problem.say("A variable with several roll-ups cannot be recoded. Keep one roll-up.")
+            self.problem.say(tr("A variable with several roll-ups cannot be recoded. Keep one roll-up."))
         self._enable()
 
     def _changed(self) -> None:
@@ -284,7 +291,11 @@ class RecodeDialog(JobDialog):
             self._enable()
             return
         soon = self._at_once()
-        told = f"With these steps: {soon}; reading the data …" if soon else "Reading with the steps …"
+        told = (
+            tr("With these steps: {soon}; reading the data …", soon=soon)
+            if soon
+            else tr("Reading with the steps …")
+        )
         self.facts.setText(f"{now_words(self._before)} {told}")
         self._pause.ask()
         self._enable()
@@ -312,15 +323,25 @@ class RecodeDialog(JobDialog):
                 return
             self._read = project, read
             lost = (
-                f" {count(read.dropped, 'decision')} about cells that disappear would be left out."
+                tr(
+                    " {n_decision} about cells that disappear would be left out.",
+                    n_decision=count(read.dropped, "decision"),
+                )
                 if read.dropped
                 else ""
             )
-            self.facts.setText(f"{now_words(before)} With these steps: {case_words(read.case)}.{lost}")
+            self.facts.setText(
+                tr(
+                    "{before} With these steps: {case}.{lost}",
+                    before=now_words(before),
+                    case=case_words(read.case),
+                    lost=lost,
+                )
+            )
             self._enable()
 
         self.jobs.start(
-            "Reading the data",
+            tr("Reading the data"),
             lambda p: read_again(project, before.table, pattern, p),
             done,
             self._on_failed,
@@ -353,7 +374,7 @@ class RecodeDialog(JobDialog):
         self.variable.setObjectName("recodeVariable")
         self.variable.addItems(list(self._project.variables.dimensions))
         self.variable.setMinimumContentsLength(12)
-        label = Label("&Variable", self)
+        label = Label(tr("&Variable"), self)
         label.setBuddy(self.variable)
         head = QHBoxLayout()
         head.addWidget(label)
@@ -361,16 +382,16 @@ class RecodeDialog(JobDialog):
         head.addStretch(1)
         self.steps = QListWidget(self)
         self.steps.setObjectName("recodeSteps")
-        self.steps.setAccessibleName("Steps of the recode; a tick switches a step on")
+        self.steps.setAccessibleName(tr("Steps of the recode; a tick switches a step on"))
         self.steps.setMinimumSize(120, 50)
         self.steps.setWordWrap(True)
         self.steps.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        tip = "Take the current step away; to switch it off, remove its tick"
-        self.remove_button = self._button("&Remove step", "removeStep", tip, self.remove_step)
+        tip = tr("Take the current step away; to switch it off, remove its tick")
+        self.remove_button = self._button(tr("&Remove step"), "removeStep", tip, self.remove_step)
         side = QWidget(self)
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(Heading("Steps, one after the other", 1.0, self))
+        column.addWidget(Heading(tr("Steps, one after the other"), 1.0, self))
         column.addWidget(self.steps, 1)
         column.addWidget(self.remove_button, 0, Qt.AlignmentFlag.AlignLeft)
         split = QSplitter(self)
@@ -399,10 +420,10 @@ class RecodeDialog(JobDialog):
         self.bar.setRange(0, 0)
         self.bar.setTextVisible(False)
         self.bar.setMaximumWidth(140)
-        self.ok = self._button("&Apply", "applyRecode", "Use the table with these steps", self.accept)
+        self.ok = self._button(tr("&Apply"), "applyRecode", tr("Use the table with these steps"), self.accept)
         foot = QHBoxLayout()
         foot.addWidget(self.bar)
         foot.addStretch(1)
-        foot.addWidget(self._button("Cancel", "cancelRecode", "Close; nothing changes", self.reject))
+        foot.addWidget(self._button(tr("Cancel"), "cancelRecode", tr("Close; nothing changes"), self.reject))
         foot.addWidget(self.ok)
         return foot

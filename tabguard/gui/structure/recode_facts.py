@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from tabguard.gui.parts.numbers import count, number
+from tabguard.language import tr
 from tabguard.table.arrays import BoolArray
 from tabguard.table.case import Case
 from tabguard.table.dimension import Dimension
@@ -14,7 +15,7 @@ from tabguard.table.dimension import Dimension
 
 def now_words(case: Case) -> str:
     """The table as it is."""
-    return f"Now: {case_words(case)}."
+    return tr("Now: {case}.", case=case_words(case))
 
 
 def case_words(case: Case, among: BoolArray | None = None) -> str:
@@ -23,7 +24,12 @@ def case_words(case: Case, among: BoolArray | None = None) -> str:
     shown = shown if among is None else shown & among
     cells, primary = int(shown.sum()), int(np.count_nonzero(case.sensitivity.primary & shown))
     share = 100 * primary / max(cells, 1)
-    return f"{count(cells, 'cell')}, {number(primary)} primary ({share:.1f} %)"
+    return tr(
+        "{n_cell}, {primary} primary ({share:.1f} %)",
+        n_cell=count(cells, "cell"),
+        primary=number(primary),
+        share=share,
+    )
 
 
 def left_words(case: Case, left: Mapping[str, Dimension]) -> str:

@@ -11,6 +11,7 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.numbers import count
+from tabguard.language import tr
 
 _TABULATED = (
     "These data are already tabulated, so the codes cannot be arranged here: only records can be added up "
@@ -30,21 +31,23 @@ class StructureActs(QObject):
         return (
             Command(
                 "structure",
-                "Str&ucture…",
+                tr("Str&ucture…"),
                 self.edit,
                 enabled=with_pattern,
                 menu=Menu.DATA,
                 place=Place(2, 3),
-                tip="Arrange how the codes of a variable add up: subtotals, their codes and their labels",
+                tip=tr("Arrange how the codes of a variable add up: subtotals, their codes and their labels"),
             ),
             Command(
                 "recode",
-                "Re&code…",
+                tr("Re&code…"),
                 self.recode,
                 enabled=with_pattern,
                 menu=Menu.DATA,
                 place=Place(2, 4),
-                tip="Make codes coarser by closing or grouping them; see first how many primary cells remain",
+                tip=tr(
+                    "Make codes coarser by closing or grouping them; see first how many primary cells remain"
+                ),
             ),
         )
 
@@ -56,7 +59,9 @@ class StructureActs(QObject):
             return
         dialog = StructureDialog(self._document, self._folder(), self._context.top)
         dialog.help_requested.connect(self._context.show_help)
-        dialog.taken.connect(lambda read, names: self._take(f"Change structure of {names}", read))
+        dialog.taken.connect(
+            lambda read, names: self._take(tr("Change structure of {names}", names=names), read)
+        )
         open_once(dialog)
 
     def recode(self) -> None:
@@ -67,7 +72,7 @@ class StructureActs(QObject):
             return
         dialog = RecodeDialog(self._document, self._context.top)
         dialog.help_requested.connect(self._context.show_help)
-        dialog.taken.connect(lambda read, names: self._take(f"Recode {names}", read))
+        dialog.taken.connect(lambda read, names: self._take(tr("Recode {names}", names=names), read))
         open_once(dialog)
 
     # -- inside
@@ -89,10 +94,11 @@ class StructureActs(QObject):
 
     def _take(self, act: str, read: Reread) -> None:
         self._context.workflow.take_tables(act, read)
-        said = f"{act}: the data were read again. Undo brings the earlier state back."
+        said = tr("{act}: the data were read again. Undo brings the earlier state back.", act=act)
         if read.dropped:
-            said += (
-                f" {count(read.dropped, 'decision')} about cells that do not exist any more "
-                f"{'was' if read.dropped == 1 else 'were'} left out."
+            said += tr(
+                " {n_decision} about cells that do not exist any more {value} left out.",
+                n_decision=count(read.dropped, "decision"),
+                value="was" if read.dropped == 1 else "were",
             )
         self._document.post(said)

@@ -29,6 +29,7 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label, fit_to_screen
 from tabguard.gui.structure.draft import Draft
 from tabguard.gui.structure.structure_editor import StructureEditor
+from tabguard.language import tr
 from tabguard.progress import Progress
 
 _PAUSE = 300
@@ -53,7 +54,7 @@ class StructureDialog(JobDialog):
     def __init__(self, document: Document, folder: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("dlgStructure")
-        self.setWindowTitle("Structure")
+        self.setWindowTitle(tr("Structure"))
         assert document.project is not None and document.table is not None
         self._document, self._at, self._folder = document, document.snapshot, folder
         self._project, self._table, self._pattern = document.project, document.table, document.pattern
@@ -90,14 +91,14 @@ class StructureDialog(JobDialog):
         def done(result: tuple[Reread, tuple[Path, ...]]) -> None:
             if self._document.snapshot is not self._at:
                 self._on_failed(
-                    "The project changed while the data were read. Close this, and open it again."
+                    tr("The project changed while the data were read. Close this, and open it again.")
                 )
                 return
             super(StructureDialog, self).accept()
             self.taken.emit(result[0], ", ".join(changed))
 
         self.jobs.start(
-            "Reading the data",
+            tr("Reading the data"),
             lambda p: read_structured(self._project, self._table, self._pattern, changed, self._folder, p),
             done,
             self._on_failed,
@@ -111,11 +112,11 @@ class StructureDialog(JobDialog):
         box = QMessageBox(self)
         box.setObjectName("discardStructure")
         box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle("Structure")
-        box.setText("The structure was changed and not saved.")
-        discard = box.addButton("&Discard the changes", QMessageBox.ButtonRole.DestructiveRole)
+        box.setWindowTitle(tr("Structure"))
+        box.setText(tr("The structure was changed and not saved."))
+        discard = box.addButton(tr("&Discard the changes"), QMessageBox.ButtonRole.DestructiveRole)
         discard.setObjectName("discard")
-        box.addButton("&Keep editing", QMessageBox.ButtonRole.RejectRole)
+        box.addButton(tr("&Keep editing"), QMessageBox.ButtonRole.RejectRole)
         discard.clicked.connect(lambda: self.done(QDialog.DialogCode.Rejected))
         open_once(box)
 
@@ -135,7 +136,7 @@ class StructureDialog(JobDialog):
         if name in self._drafts:
             self.editor.put(self._drafts[name])
             return
-        self.editor.put(None, "Reading …")
+        self.editor.put(None, tr("Reading …"))
 
         def done(coding: Coding) -> None:
             self._drafts[name] = Draft(coding, self)
@@ -143,7 +144,7 @@ class StructureDialog(JobDialog):
                 self.editor.put(self._drafts[name])
 
         self.jobs.start(
-            "Codes", lambda p: coding_of(self._project, self._table, name, p), done, self._on_failed
+            tr("Codes"), lambda p: coding_of(self._project, self._table, name, p), done, self._on_failed
         )
         self._wait(False)
 
@@ -157,19 +158,19 @@ class StructureDialog(JobDialog):
             if codes:
                 draft.add_others(codes)
             else:
-                self.editor.say(f"All codes of {path.name} are in the structure.", "muted")
+                self.editor.say(tr("All codes of {name} are in the structure.", name=path.name), "muted")
 
         def chosen(path: Path) -> None:
             self.editor.say(None)
             self.jobs.start(
-                "Reading the codes",
+                tr("Reading the codes"),
                 lambda p: codes_of_file(self._project, draft.coding, path, p),
                 lambda codes: done(path, codes),
                 self._on_failed,
             )
 
         folder = self._project.data.path.parent
-        ask_file(self, "Choose the file", folder, chosen, (data_kind(), ALL_FILES))
+        ask_file(self, tr("Choose the file"), folder, chosen, (data_kind(), ALL_FILES))
 
     def _on_changed(self) -> None:
         self._wait(False)
@@ -195,7 +196,7 @@ class StructureDialog(JobDialog):
             if error is not None and draft is self.editor.draft and draft.trees is trees:
                 self.editor.say(error)
 
-        self.jobs.start("Comparing roll-ups", work, done, self._on_failed)
+        self.jobs.start(tr("Comparing roll-ups"), work, done, self._on_failed)
 
     def _on_failed(self, error: TabGuardError | str) -> None:
         self._wait(False)
@@ -217,7 +218,7 @@ class StructureDialog(JobDialog):
         self.variable.addItems(list(self._project.variables.dimensions))
         self.variable.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.variable.setMinimumContentsLength(12)
-        label = Label("&Variable", self)
+        label = Label(tr("&Variable"), self)
         label.setBuddy(self.variable)
         self.editor.head.insertWidget(0, label)
         self.editor.head.insertWidget(1, self.variable)
@@ -225,17 +226,17 @@ class StructureDialog(JobDialog):
         self.bar.setRange(0, 0)
         self.bar.setTextVisible(False)
         self.bar.setMaximumWidth(140)
-        self.ok = QPushButton("Sav&e and read again", self)
+        self.ok = QPushButton(tr("Sav&e and read again"), self)
         self.ok.setObjectName("saveStructure")
-        self.ok.setToolTip("Save a hierarchy file beside the project, and read the data with it")
-        cancel = QPushButton("Cancel", self)
+        self.ok.setToolTip(tr("Save a hierarchy file beside the project, and read the data with it"))
+        cancel = QPushButton(tr("Cancel"), self)
         foot = QHBoxLayout()
         foot.addWidget(self.bar)
         foot.addStretch(1)
-        self.other_button = QPushButton("Codes of &another file…", self)
+        self.other_button = QPushButton(tr("Codes of &another file…"), self)
         self.other_button.setObjectName("otherFile")
         self.other_button.setToolTip(
-            "Put the new codes of a file with the same columns, such as the next period, into the basket"
+            tr("Put the new codes of a file with the same columns, such as the next period, into the basket")
         )
         self.other_button.setAutoDefault(False)
         self.other_button.clicked.connect(self._ask_other)

@@ -23,6 +23,7 @@ from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, La
 from tabguard.gui.structure.code_view import Basket, CodeView
 from tabguard.gui.structure.draft import Draft
 from tabguard.gui.structure.tree_model import CODE, LABEL, CodeTreeModel
+from tabguard.language import tr
 from tabguard.table.code_tree import CodeTree, TreeCheck
 
 _FEW = 5
@@ -44,9 +45,9 @@ class StructureEditor(QWidget):
         self.model = CodeTreeModel(self)
         self.view = CodeView(self.model, self)
         self.view.setObjectName("structureTree")
-        self.view.setAccessibleName("Codes, labels and records of the variable")
+        self.view.setAccessibleName(tr("Codes, labels and records of the variable"))
         self.basket = Basket(self)
-        self.basket_title = Heading("Without a home", 1.0, self)
+        self.basket_title = Heading(tr("Without a home"), 1.0, self)
         self.check = Tinted("", "plain", self)
         self.check.setObjectName("structureCheck")
         self.problem = FieldMessage(self)
@@ -87,10 +88,13 @@ class StructureEditor(QWidget):
         """Put codes below another one."""
         if self.model.is_carried(to):
             self.say(
-                f"Records have the code “{to.strip()}”: nothing can be below it. Add a subtotal instead."
+                tr(
+                    "Records have the code “{to}”: nothing can be below it. Add a subtotal instead.",
+                    to=to.strip(),
+                )
             )
         elif codes and to:
-            self._do("Move codes", lambda tree: tree.moved(codes, to, before), codes)
+            self._do(tr("Move codes"), lambda tree: tree.moved(codes, to, before), codes)
 
     def cut(self) -> None:
         """Remember the selected codes of tree or basket until they are pasted."""
@@ -115,14 +119,14 @@ class StructureEditor(QWidget):
         }
         number = next(n for n in range(1, len(known) + 2) if f"NEW{n}" not in known)
         code, chosen = f"NEW{number}", self.view.chosen()
-        if self._do("Add subtotal", lambda tree: tree.with_subtotal(code, "", chosen), (code,)):
+        if self._do(tr("Add subtotal"), lambda tree: tree.with_subtotal(code, "", chosen), (code,)):
             self.view.edit_text(code, CODE)
 
     def remove(self) -> None:
         """Take the selected codes out: codes of the data go into the basket, subtotals dissolve."""
         chosen = self.view.chosen()
         if chosen:
-            self._do("Remove codes", lambda tree: tree.without(chosen))
+            self._do(tr("Remove codes"), lambda tree: tree.without(chosen))
 
     def edit(self) -> None:
         """Edit the code in place, or its label if records have the code."""
@@ -142,13 +146,13 @@ class StructureEditor(QWidget):
         at = row.index(code) + by
         if 0 <= at < len(row):
             after = row[at] if by < 0 else row[at + 1] if at + 1 < len(row) else ""
-            self._do("Reorder codes", lambda tree: tree.moved([code], above, after), (code,))
+            self._do(tr("Reorder codes"), lambda tree: tree.moved([code], above, after), (code,))
 
     def find_next(self) -> None:
         """Go to the next code with the text in code or label."""
         draft, text = self.draft, self.search.text().strip()
         found = draft.tree.found(text) if draft is not None and text else ()
-        self.found.setText("" if not text else "no code" if not found else count(len(found), "code"))
+        self.found.setText("" if not text else tr("no code") if not found else count(len(found), "code"))
         if found:
             here = self.view.current()
             at = found.index(here) + 1 if here in found else 0
@@ -177,12 +181,14 @@ class StructureEditor(QWidget):
         if draft is None:
             return
         check = draft.check()
-        marked = dict.fromkeys(check.inner, "records have this code, so nothing can be below it")
+        marked = dict.fromkeys(check.inner, tr("records have this code, so nothing can be below it"))
         self.view.put(draft.tree, draft.coding.records, marked, draft.others)
         labels = {c: text for tree in draft.coding.trees for c, text in tree.labels.items()}
         self.basket.put(draft.basket, labels)
         number = len(draft.basket)
-        self.basket_title.setText(f"Without a home: {number:,}" if number else "Without a home: none")
+        self.basket_title.setText(
+            tr("Without a home: {number:,}", number=number) if number else tr("Without a home: none")
+        )
         self._tell(draft, check)
         names = [f"{at}" for at in range(1, len(draft.trees) + 1)]
         if [self.rollup.itemText(i) for i in range(self.rollup.count())] != names:
@@ -203,23 +209,40 @@ class StructureEditor(QWidget):
         if check.homeless:
             lost = sum(records[code] for code in check.homeless)
             lines.append(
-                f"{count(len(check.homeless), 'code')} of the data without a home "
-                f"({count(lost, 'record')}): {_few(check.homeless)}."
+                tr(
+                    "{n_code} of the data without a home ({n_record}): {homeless}.",
+                    n_code=count(len(check.homeless), "code"),
+                    n_record=count(lost, "record"),
+                    homeless=_few(check.homeless),
+                )
             )
         if check.inner:
             lines.append(
-                f"Records have a code that has codes below it: {_few(check.inner)}. Move these elsewhere."
+                tr(
+                    "Records have a code that has codes below it: {inner}. Move these elsewhere.",
+                    inner=_few(check.inner),
+                )
             )
         if not lines:
-            lines.append(f"All {count(len(records), 'code')} of the data have a home.")
+            lines.append(tr("All {n_code} of the data have a home.", n_code=count(len(records), "code")))
         if strangers := draft.strangers:
             lines.append(
-                f"{count(len(strangers), 'code')} of another file without a home: {_few(strangers)}."
+                tr(
+                    "{n_code} of another file without a home: {strangers}.",
+                    n_code=count(len(strangers), "code"),
+                    strangers=_few(strangers),
+                )
             )
         if check.unused:
-            lines.append(f"{count(len(check.unused), 'code')} without records: {_few(check.unused)}.")
+            lines.append(
+                tr(
+                    "{n_code} without records: {unused}.",
+                    n_code=count(len(check.unused), "code"),
+                    unused=_few(check.unused),
+                )
+            )
         if check.single:
-            lines.append(f"With a single code below: {_few(check.single)}.")
+            lines.append(tr("With a single code below: {single}.", single=_few(check.single)))
         self.check.set_tint("plain" if check.fits else "error")
         self.check.setText(" ".join(lines))
 
@@ -251,14 +274,18 @@ class StructureEditor(QWidget):
         self.undo_button.setEnabled(draft is not None and draft.stack.canUndo())
         self.redo_button.setEnabled(draft is not None and draft.stack.canRedo())
         self.less_button.setVisible(draft is not None and draft.rollup > 0)
-        self.paste_button.setText(f"&Paste ({len(self._cut)})" if self._cut else "&Paste")
+        self.paste_button.setText(
+            tr("&Paste ({n__cut})", n__cut=len(self._cut)) if self._cut else tr("&Paste")
+        )
         self.paste_button.setEnabled(bool(self._cut))
 
     def _connect(self) -> None:
         self.rollup.activated.connect(self._on_rollup)
         self.search.returnPressed.connect(self.find_next)
         self.search.textEdited.connect(lambda _text: self.found.setText(""))
-        self.basket.dropped.connect(lambda codes: self._do("Remove codes", lambda tree: tree.without(codes)))
+        self.basket.dropped.connect(
+            lambda codes: self._do(tr("Remove codes"), lambda tree: tree.without(codes))
+        )
         model = self.model
         later = Qt.ConnectionType.QueuedConnection  # the view is still at work when an editor or a drag ends
         model.moving.connect(lambda codes, to, before: self.put_below(tuple(codes), to, before), later)
@@ -267,8 +294,8 @@ class StructureEditor(QWidget):
         keys = (
             ("Ctrl+X", self.cut),
             ("Ctrl+V", self.paste),
-            ("Del", self.remove),
-            ("Ins", self.add_subtotal),
+            (tr("Del"), self.remove),
+            (tr("Ins"), self.add_subtotal),
             ("F2", self.edit),
             ("Ctrl+Z", self._on_undo),
             ("Ctrl+Y", self._on_redo),
@@ -290,9 +317,9 @@ class StructureEditor(QWidget):
     def _on_renaming(self, code: str, text: str) -> None:
         draft, new = self.draft, text.strip()
         if draft is not None and draft.is_carried(new):
-            self.say(f"Records have the code “{new}”. Choose another one for the subtotal.")
+            self.say(tr("Records have the code “{new}”. Choose another one for the subtotal.", new=new))
         else:
-            self._do("Rename code", lambda tree: tree.renamed(code, new), (new,))
+            self._do(tr("Rename code"), lambda tree: tree.renamed(code, new), (new,))
 
     def _button(self, text: str, name: str, tip: str, act: Callable[[], None]) -> QPushButton:
         button = QPushButton(text, self)
@@ -307,7 +334,7 @@ class StructureEditor(QWidget):
         self.rollup.setObjectName("structureRollup")
         self.search = QLineEdit(self)
         self.search.setObjectName("structureSearch")
-        self.search.setPlaceholderText("code or label, then Enter")
+        self.search.setPlaceholderText(tr("code or label, then Enter"))
         self.search.setClearButtonEnabled(True)
         self.found = Tinted("", "muted", self)
         self.found.setWordWrap(False)
@@ -316,8 +343,8 @@ class StructureEditor(QWidget):
         head = self.head
         labels = []
         for text, widget in (
-            ("Ro&ll-up", self.rollup),
-            ("&Find", self.search),
+            (tr("Ro&ll-up"), self.rollup),
+            (tr("&Find"), self.search),
         ):
             label = Label(text, self)
             label.setBuddy(widget)
@@ -353,27 +380,32 @@ class StructureEditor(QWidget):
     def _buttons(self) -> FlowLayout:
         row = FlowLayout(gap=4)
         make = self._button
-        add = "Put a new subtotal above the selected codes (Ins)"
-        self.add_button = make("Add sub&total", "addSubtotal", add, self.add_subtotal)
-        self.edit_button = make("&Rename", "renameCode", "Change code or label (F2)", self.edit)
-        less = "Dissolve subtotals; put codes of the data into the basket (Del)"
-        self.remove_button = make("Re&move", "removeCodes", less, self.remove)
-        self.cut_button = make("&Cut", "cutCodes", "Take the selected codes along (Ctrl+X)", self.cut)
+        add = tr("Put a new subtotal above the selected codes (Ins)")
+        self.add_button = make(tr("Add sub&total"), "addSubtotal", add, self.add_subtotal)
+        self.edit_button = make(tr("&Rename"), "renameCode", tr("Change code or label (F2)"), self.edit)
+        less = tr("Dissolve subtotals; put codes of the data into the basket (Del)")
+        self.remove_button = make(tr("Re&move"), "removeCodes", less, self.remove)
+        self.cut_button = make(tr("&Cut"), "cutCodes", tr("Take the selected codes along (Ctrl+X)"), self.cut)
         self.cut_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is cut is selected where the focus is
-        into = "Put the codes that were cut below the current code (Ctrl+V)"
-        self.paste_button = make("&Paste", "pasteCodes", into, self.paste)
-        more = "Add another way in which the same codes add up to the same total"
-        self.more_button = make("Ne&w roll-up", "newRollup", more, lambda: self._on_roll_ups(True))
-        less = "Remove the roll-up that is shown; the first one stays"
-        self.less_button = make("Rem&ove roll-up", "removeRollup", less, lambda: self._on_roll_ups(False))
-        self.undo_button = make("&Undo", "undoStructure", "Undo the last change here (Ctrl+Z)", self._on_undo)
-        self.redo_button = make("Re&do", "redoStructure", "Do it again (Ctrl+Y)", self._on_redo)
+        into = tr("Put the codes that were cut below the current code (Ctrl+V)")
+        self.paste_button = make(tr("&Paste"), "pasteCodes", into, self.paste)
+        more = tr("Add another way in which the same codes add up to the same total")
+        self.more_button = make(tr("Ne&w roll-up"), "newRollup", more, lambda: self._on_roll_ups(True))
+        less = tr("Remove the roll-up that is shown; the first one stays")
+        self.less_button = make(tr("Rem&ove roll-up"), "removeRollup", less, lambda: self._on_roll_ups(False))
+        self.undo_button = make(
+            tr("&Undo"), "undoStructure", tr("Undo the last change here (Ctrl+Z)"), self._on_undo
+        )
+        self.redo_button = make(tr("Re&do"), "redoStructure", tr("Do it again (Ctrl+Y)"), self._on_redo)
         arrows = []
-        for text, by, name, key in (("▲", -1, "Move up", "Alt+Up"), ("▼", 1, "Move down", "Alt+Down")):
+        for text, by, name, key in (
+            ("▲", -1, tr("Move up"), "Alt+Up"),
+            ("▼", 1, tr("Move down"), "Alt+Down"),
+        ):
             arrow = QToolButton(self)
             arrow.setText(text)
             arrow.setAccessibleName(name)
-            arrow.setToolTip(f"{name} among the codes of the same total ({key})")
+            arrow.setToolTip(tr("{name} among the codes of the same total ({key})", name=name, key=key))
             arrow.clicked.connect(lambda _on=False, by=by: self.shift(by))
             arrows.append(arrow)
         self._acts: list[QWidget] = [
@@ -402,4 +434,6 @@ class StructureEditor(QWidget):
 
 def _few(codes: tuple[str, ...]) -> str:
     more = len(codes) - _FEW
-    return ", ".join(code.strip() for code in codes[:_FEW]) + (f" and {more:,} more" if more > 0 else "")
+    return ", ".join(code.strip() for code in codes[:_FEW]) + (
+        tr(" and {more:,} more", more=more) if more > 0 else ""
+    )

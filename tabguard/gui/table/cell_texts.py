@@ -7,6 +7,7 @@ import numpy as np
 from tabguard.gui.parts.look import SUPPRESSED_LOOKS, Look, looks_of
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.kinds import rule_words
+from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, ByteArray
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.standing import Standing
@@ -95,7 +96,7 @@ class CellTexts:
             parts.append(", ".join(rule_words(int(self._sensitivity.fired[cell]))))
         if self._audit is not None and not np.isnan(self._audit.low[cell]):
             ends = (float(self._audit.low[cell]), float(self._audit.high[cell]))
-            word = "interval " if self._audit.exact else "interval at least "
+            word = "interval " if self._audit.exact else tr("interval at least ")
             parts.append(word + " – ".join(number(end, self._table.decimals_of(cell)) for end in ends))
         if self.frozen[cell]:
             parts.append("frozen")

@@ -9,6 +9,7 @@ import numpy as np
 from PySide6.QtCore import QItemSelection, QItemSelectionRange
 
 from tabguard.gui.parts.numbers import plain, point
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.settings import Output
 from tabguard.table.arrays import IntArray
@@ -54,7 +55,7 @@ def selected_places(model: Grid, selection: QItemSelection) -> IntArray:
 
 def places_text(places: IntArray, texts_of: TextsOf, progress: Progress) -> str:
     """Text of a block of cells, for a worker."""
-    progress.phase("Rows", len(places))
+    progress.phase(tr("Rows"), len(places))
     lines = []
     for ids in places:
         progress.advance()

@@ -9,6 +9,7 @@ from tabguard.errors import TabGuardError
 from tabguard.gui.parts.internal_clipboard import copy_internal
 from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.table.clipboard import TextsOf, places_text
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
 
@@ -41,7 +42,7 @@ class Copier(QObject):
             take(places_text(places, texts_of, Progress()))
             return
         self._job = self._line.start(
-            "Copying", lambda progress: places_text(places, texts_of, progress), take, self._on_failed
+            tr("Copying"), lambda progress: places_text(places, texts_of, progress), take, self._on_failed
         )
         self.work_started.emit(self._job)
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.parts import FieldMessage, Tinted
+from tabguard.language import tr
 from tabguard.params import Param
 
 _COST = Param("Cost", "Cost of suppressing each of the selected cells; 0: suppress these first.", low=0.0)
@@ -49,6 +50,6 @@ class CostDialog(QDialog):
         """Close only if the cost is not negative."""
         self.number.interpretText()
         if self.cost < 0:
-            self.message.say("Enter a cost of 0 or more.")
+            self.message.say(tr("Enter a cost of 0 or more."))
             return
         super().accept()

@@ -18,6 +18,7 @@ from tabguard.gui.parts.internal_clipboard import check_copying, copying_forbidd
 from tabguard.gui.table.clipboard import TextsOf, internal_texts, of_table, published_texts, selected_places
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.table_page import TablePage
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.publish import publish
@@ -41,72 +42,78 @@ class EditActs(QObject):
         return (
             Command(
                 "copy",
-                "&Copy as published",
+                tr("&Copy as published"),
                 self.copy,
                 enabled=with_table_or_preview,
                 menu=Menu.EDIT,
                 place=Place(2, 1),
                 keys=("Ctrl+C",),
-                tip="Copy the selection as it will be published",
+                tip=tr("Copy the selection as it will be published"),
                 icon="copy",
                 context=Place(2, 1),
                 copies=True,
             ),
             Command(
                 "copy_internal",
-                "Copy &internal…",
+                tr("Copy &internal…"),
                 self.copy_internal,
                 enabled=never if copying_forbidden() else with_pattern,
                 menu=Menu.EDIT,
                 place=Place(2, 2),
                 keys=("Ctrl+Shift+C",),
-                tip=copying_forbidden() or "Copy with suppressed values, after confirmation",
+                tip=copying_forbidden() or tr("Copy with suppressed values, after confirmation"),
                 context=Place(2, 2),
                 copies=True,
             ),
             _decision(
                 1,
                 "publish",
-                "Force pu&blish…",
+                tr("Force pu&blish…"),
                 self.publish,
-                "Publish the selected cells in any case",
+                tr("Publish the selected cells in any case"),
                 "Ctrl+Shift+P",
             ),
             _decision(
                 2,
                 "suppress",
-                "Force &suppress…",
+                tr("Force &suppress…"),
                 self.suppress,
-                "Suppress and protect the selected cells",
+                tr("Suppress and protect the selected cells"),
                 "Ctrl+Shift+U",
             ),
             _decision(
-                3, "cost", "Set c&ost…", self.set_cost, "Set the cost of suppressing the selected cells"
+                3,
+                "cost",
+                tr("Set c&ost…"),
+                self.set_cost,
+                tr("Set the cost of suppressing the selected cells"),
             ),
             _decision(
                 4,
                 "levels",
-                "Set protection le&vels…",
+                tr("Set protection le&vels…"),
                 self.set_levels,
-                "Set how close an attacker may come to the selected cells",
+                tr("Set how close an attacker may come to the selected cells"),
             ),
             _decision(
                 5,
                 "freeze",
-                "Free&ze",
+                tr("Free&ze"),
                 self.freeze,
-                "Keep the selected cells unchanged in the next run",
+                tr("Keep the selected cells unchanged in the next run"),
                 "Ctrl+Shift+F",
             ),
             _decision(
                 6,
                 "release",
-                "Re&lease",
+                tr("Re&lease"),
                 self.release,
-                "Remove all decisions on the selected cells",
+                tr("Remove all decisions on the selected cells"),
                 "Ctrl+Shift+R",
             ),
-            _decision(7, "note", "Add no&te…", self.add_note, "Keep a remark with the selected cells"),
+            _decision(
+                7, "note", tr("Add no&te…"), self.add_note, tr("Keep a remark with the selected cells")
+            ),
         )
 
     def publish(self) -> None:
@@ -141,7 +148,7 @@ class EditActs(QObject):
         if not len(cells) or table is None:
             self._document.post(_NOTHING_SELECTED)
             return
-        dialog = CostDialog(f"Set cost of {cells_name(table, cells)}", self._context.top)
+        dialog = CostDialog(tr("Set cost of {table}", table=cells_name(table, cells)), self._context.top)
         dialog.accepted.connect(
             lambda: self._document.decide(cells, Kind.COST, f"{dialog.cost:.15g}", who=user_name())
         )
@@ -183,11 +190,11 @@ class EditActs(QObject):
         box = QMessageBox(self._context.top)
         box.setObjectName("copyInternalBox")
         box.setIcon(QMessageBox.Icon.Warning)
-        box.setWindowTitle("Copy internal values")
-        box.setText("The selection is copied with its suppressed values.")
-        box.setInformativeText("Anyone who can read the clipboard can read confidential figures.")
+        box.setWindowTitle(tr("Copy internal values"))
+        box.setText(tr("The selection is copied with its suppressed values."))
+        box.setInformativeText(tr("Anyone who can read the clipboard can read confidential figures."))
         box.setStandardButtons(QMessageBox.StandardButton.Cancel)
-        copy = box.addButton("Copy internal", QMessageBox.ButtonRole.AcceptRole)
+        copy = box.addButton(tr("Copy internal"), QMessageBox.ButtonRole.AcceptRole)
         box.setDefaultButton(QMessageBox.StandardButton.Cancel)
         copy.clicked.connect(lambda: self._copy(internal_texts(table), internal=True))
         open_once(box)

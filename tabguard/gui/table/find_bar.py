@@ -11,6 +11,7 @@ from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.table.axis import AxisTree
 from tabguard.gui.table.table_model import TableModel
+from tabguard.language import tr
 
 Match = tuple[str, int, int]
 """A table of the release, a dimension and a node of its tree."""
@@ -32,28 +33,28 @@ class FindBar(QWidget):
         self._at = -1
         self._line = QLineEdit()
         self._line.setObjectName("findLine")
-        self._line.setPlaceholderText("Code or label")
+        self._line.setPlaceholderText(tr("Code or label"))
         self._line.setClearButtonEnabled(True)
-        self._line.setAccessibleName("Find a code or label")
+        self._line.setAccessibleName(tr("Find a code or label"))
         self._line.textChanged.connect(self._search)
         self._line.returnPressed.connect(lambda: self.step(1))
         self._count = Label()
         self._count.setObjectName("findCount")
         self._where = QComboBox()
         self._where.setObjectName("findTable")
-        self._where.setAccessibleName("Table to search")
+        self._where.setAccessibleName(tr("Table to search"))
         self._where.hide()
         self._where.currentIndexChanged.connect(lambda _index: self._search(self._line.text()))
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 4)
-        row.addWidget(Label("Find"))
+        row.addWidget(Label(tr("Find")))
         row.addWidget(self._line, 1)
         row.addWidget(self._where)
         row.addWidget(self._count)
         for name, tip, act in (
-            ("up", "Previous (Shift+F3)", -1),
-            ("down", "Next (F3)", 1),
-            ("close", "Close", 0),
+            ("up", tr("Previous (Shift+F3)"), -1),
+            ("down", tr("Next (F3)"), 1),
+            ("close", tr("Close"), 0),
         ):
             row.addWidget(self._button(name, tip, act))
         self.hide()
@@ -80,7 +81,7 @@ class FindBar(QWidget):
         names = sorted(self._model.parts())
         with QSignalBlocker(self._where):
             self._where.clear()
-            self._where.addItem("In all tables", _EVERYWHERE)
+            self._where.addItem(tr("In all tables"), _EVERYWHERE)
             for name in names:
                 self._where.addItem(f"In {name}", name)
         self._where.setVisible(len(names) > 1)
@@ -117,7 +118,7 @@ class FindBar(QWidget):
             self._count.setText(count(len(self._matches), "match", "matches"))
             self.step(1)
         else:
-            self._count.setText("Nothing found")
+            self._count.setText(tr("Nothing found"))
 
     def _in_part(self, part: str, words: str) -> list[Match]:
         layout = self._model.layout_of(part)

@@ -12,6 +12,7 @@ from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FlowLayout, Label
 from tabguard.gui.table.table_model import TableModel
+from tabguard.language import tr
 
 ORDER = (
     Look.PRIMARY,
@@ -33,7 +34,7 @@ class Legend(QWidget):
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("legendBar")
-        self.setAccessibleName("Legend and filter by status")
+        self.setAccessibleName(tr("Legend and filter by status"))
         self._model = model
         self._buttons = {look: self._button(look) for look in ORDER}
         self._flow = flow = FlowLayout(self, 2)
@@ -42,16 +43,16 @@ class Legend(QWidget):
             flow.addWidget(button)
         self._scale = Label()
         self._scale.setObjectName("widthScale")
-        self._scale.setToolTip("Width of the feasibility interval as a share of the value")
+        self._scale.setToolTip(tr("Width of the feasibility interval as a share of the value"))
         self._scale.setPixmap(_scale_pixmap())
         self._scale.hide()
         flow.addWidget(self._scale)
-        self._shared = Label("Also in other tables")
+        self._shared = Label(tr("Also in other tables"))
         self._shared.setObjectName("legendShared")
         self._shared_mark = Label()
         for label in (self._shared_mark, self._shared):
             label.setToolTip(
-                "Cells with this corner are in several tables of the release: one cell, one status"
+                tr("Cells with this corner are in several tables of the release: one cell, one status")
             )
             label.hide()
             flow.addWidget(label)
@@ -94,7 +95,9 @@ class Legend(QWidget):
         button.setCheckable(True)
         button.setIconSize(QSize(16, 16))
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        button.setToolTip(f"{look.words} ({look.letter}): click to show only these cells")
+        button.setToolTip(
+            tr("{words} ({letter}): click to show only these cells", words=look.words, letter=look.letter)
+        )
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(self._on_clicked)
         return button

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.reason_dialog import ReasonDialog
+from tabguard.language import tr
 from tabguard.params import Param
 from tabguard.table.decision import levels_value
 
@@ -29,13 +30,13 @@ class LevelsDialog(ReasonDialog):
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(title, parent, about=_ABOUT)
         self.setObjectName("levelsDialog")
-        self._lower = self._row(0, "&Below", "lowerLevel")
-        self._upper = self._row(1, "&Above", "upperLevel")
+        self._lower = self._row(0, tr("&Below"), "lowerLevel")
+        self._upper = self._row(1, tr("&Above"), "upperLevel")
         self._lower.setFocus()
         self._lower.selectAll()
 
     def _row(self, at: int, text: str, name: str) -> NumberBox:
-        box = NumberBox(Param(text.replace("&", ""), "Distance from the value.", low=0.0), self)
+        box = NumberBox(Param(text.replace("&", ""), tr("Distance from the value."), low=0.0), self)
         box.setObjectName(name)
         box.setFixedWidth(180)
         box.edited.connect(lambda: self.message.say(None))
@@ -51,5 +52,5 @@ class LevelsDialog(ReasonDialog):
         """What is missing; empty if nothing is."""
         lower, upper = self._lower.get(), self._upper.get()
         if min(lower, upper) < 0 or max(lower, upper) == 0:
-            return "Enter levels of 0 or more, at least one above 0."
+            return tr("Enter levels of 0 or more, at least one above 0.")
         return super().problem()

@@ -22,6 +22,7 @@ from tabguard.gui.parts.one_row import OneRow
 from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.gui.table.cell_texts import MODES
 from tabguard.gui.table.table_model import TableModel
+from tabguard.language import tr
 
 _MODE_TEXT = {
     "values": ("Values", "Show the values"),
@@ -42,16 +43,16 @@ class PageFilters(OneRow):
     find_requested = Signal()
 
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
-        super().__init__("More filters and levels", parent)
+        super().__init__(tr("More filters and levels"), parent)
         self.setObjectName("pageFilters")
-        self.setAccessibleName("Page filters and levels")
+        self.setAccessibleName(tr("Page filters and levels"))
         self._model = model
         self._pages: dict[int, QComboBox] = {}
         self._rows, self._columns = (
             self._dimension_box("rowDimension"),
             self._dimension_box("columnDimension"),
         )
-        self._swap = IconButton("swap", "Swap rows and columns (Ctrl+T)")
+        self._swap = IconButton("swap", tr("Swap rows and columns (Ctrl+T)"))
         self._swap.setObjectName("swapButton")
         self._swap.clicked.connect(self.swap)
         self._pages_holder = QWidget()
@@ -112,12 +113,12 @@ class PageFilters(OneRow):
     def _build(self) -> None:
         rows, columns = QHBoxLayout(), QHBoxLayout()
         self._level_bars = {Qt.Orientation.Vertical: rows, Qt.Orientation.Horizontal: columns}
-        self.add(_labelled("Rows", self._rows, self._swap, _caption("Columns"), self._columns))
+        self.add(_labelled(tr("Rows"), self._rows, self._swap, _caption(tr("Columns")), self._columns))
         self.add(self._pages_holder)
-        self.add(_labelled("Show", self._modes()))
-        self.add(_labelled("Row levels", rows))
-        self.add(_labelled("Column levels", columns))
-        find = IconButton("find", "Find a code or label (Ctrl+F)")
+        self.add(_labelled(tr("Show"), self._modes()))
+        self.add(_labelled(tr("Row levels"), rows))
+        self.add(_labelled(tr("Column levels"), columns))
+        find = IconButton("find", tr("Find a code or label (Ctrl+F)"))
         find.setObjectName("findButton")
         find.clicked.connect(self.find_requested)
         self.add_fixed(find)
@@ -125,7 +126,7 @@ class PageFilters(OneRow):
     def _modes(self) -> QComboBox:
         box = QComboBox()
         box.setObjectName("showMode")
-        box.setAccessibleName("What the cells show")
+        box.setAccessibleName(tr("What the cells show"))
         for mode in MODES:
             text, tip = _MODE_TEXT[mode]
             box.addItem(text, mode)
@@ -146,7 +147,7 @@ class PageFilters(OneRow):
             tree = self._model.tree(dimension)
             box = _WideList()
             box.setObjectName(f"page_{tree.dimension.name}")
-            box.setAccessibleName(f"Page filter {tree.dimension.name}")
+            box.setAccessibleName(tr("Page filter {name}", name=tree.dimension.name))
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.setMinimumWidth(_NARROWEST)
             box.setMaximumWidth(_WIDEST)
@@ -165,7 +166,7 @@ class PageFilters(OneRow):
         axis = self._model.axis(orientation)
         side = "R" if orientation == Qt.Orientation.Vertical else "C"
         for level in range(1, (axis.tree.n_levels if axis is not None else 0) + 1):
-            button = self._button(f"level{side}{level}", str(level), f"Show {level} level(s)")
+            button = self._button(f"level{side}{level}", str(level), tr("Show {level} level(s)", level=level))
             button.setFixedWidth(22)
             button.clicked.connect(self._level_setter(orientation, level))
             bar.addWidget(button)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from tabguard.gui.table.table_model import TableModel
+from tabguard.language import tr
 
 _ALL_OPEN = 8
 """All tables are open at first if the release has at most this many."""
@@ -22,7 +23,7 @@ class PartTabs(QTabBar):
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("tableTabs")
-        self.setAccessibleName("Tables of the release")
+        self.setAccessibleName(tr("Tables of the release"))
         self.setMovable(True)
         self.setExpanding(False)
         self.setUsesScrollButtons(True)

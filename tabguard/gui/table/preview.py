@@ -36,6 +36,7 @@ from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.gui.table.clipboard import TextsOf, published_texts, selected_places
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.grid_of_one import as_grid
+from tabguard.language import tr
 from tabguard.settings import Output
 from tabguard.table.arrays import IntArray
 from tabguard.table.dimension import Dimension
@@ -252,7 +253,7 @@ class PreviewView(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("previewView")
-        self.setAccessibleName("Publication preview")
+        self.setAccessibleName(tr("Publication preview"))
         self._copier = Copier(self) if copier is None else copier
         self._tables, self._output = [_plane(table) for table in tables], output
         self.model = PreviewModel(self._tables[0], output)
@@ -298,7 +299,7 @@ class PreviewView(QWidget):
         self._about.setObjectName("previewAbout")
         self.tables = QTabBar(self)
         self.tables.setObjectName("previewTabs")
-        self.tables.setAccessibleName("Tables of the release")
+        self.tables.setAccessibleName(tr("Tables of the release"))
         self.tables.setExpanding(False)
         self.tables.setDrawBase(False)
         for index, table in enumerate(self._tables):
@@ -306,7 +307,7 @@ class PreviewView(QWidget):
             self.tables.setTabToolTip(index, table.title or table.name)
         self.tables.setVisible(len(self._tables) > 1)
         self.tables.currentChanged.connect(self._on_table)
-        back = QPushButton("&Back to the internal view", self)
+        back = QPushButton(tr("&Back to the internal view"), self)
         back.setObjectName("closePreview")
         back.clicked.connect(self.closed)
         top = QHBoxLayout()
@@ -338,9 +339,15 @@ class PreviewView(QWidget):
         public = self._tables[max(self.tables.currentIndex(), 0)]
         withheld = number(int(np.count_nonzero(public.shown == Shown.SUPPRESSED)))
         self._about.setText(
-            f"As readers will see {public.title or public.name or 'it'}: {withheld} of "
-            f"{number(len(public.value))} figures are withheld, shown as “{self._output.mark}”. "
-            "The withheld numbers are neither in this view nor in a copy of it."
+            tr(
+                "As readers will see {title}: {withheld} of "
+                "{n_value} figures are withheld, shown as “{mark}”. "
+                "The withheld numbers are neither in this view nor in a copy of it.",
+                title=public.title or public.name or "it",
+                withheld=withheld,
+                n_value=number(len(public.value)),
+                mark=self._output.mark,
+            )
         )
         while (item := self._pages.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:

@@ -12,6 +12,7 @@ from tabguard.gui.parts.command import Command, Menu, Place, with_table_or_previ
 from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.preview import PreviewView
+from tabguard.language import tr
 from tabguard.table.public import PublicTable
 from tabguard.table.publish import publish_tables
 
@@ -35,16 +36,16 @@ class PreviewActs(QObject):
         return (
             Command(
                 "preview",
-                "Publication &preview",
+                tr("Publication &preview"),
                 switch=self.switch,
                 enabled=with_table_or_preview,
                 menu=Menu.REVIEW,
                 place=Place(5, 1),
                 keys=("Ctrl+Shift+H",),
-                tip="See what readers will see",
+                tip=tr("See what readers will see"),
                 icon="preview",
                 tool=Place(4, 2),
-                tool_text="Publication preview",
+                tool_text=tr("Publication preview"),
             ),
         )
 
@@ -65,7 +66,7 @@ class PreviewActs(QObject):
                     self.switch(True)
 
             self._job = self._line.start(
-                "Publication preview", lambda _p: publish_tables(table, pattern), done, self._on_failed
+                tr("Publication preview"), lambda _p: publish_tables(table, pattern), done, self._on_failed
             )
         elif document.table is not None:
             context.show_view(None)

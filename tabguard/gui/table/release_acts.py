@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.table.table_page import TablePage
+from tabguard.language import tr
 from tabguard.table.release import RESPONSE_AXIS
 
 
@@ -27,33 +28,33 @@ class ReleaseActs(QObject):
         return (
             Command(
                 "next_table",
-                "&Next table",
+                tr("&Next table"),
                 lambda: tabs.step(1),
                 enabled=_with_tables,
                 menu=Menu.VIEW,
                 place=Place(1, 5),
                 keys=("Ctrl+Tab",),
-                tip="Go to the next table of the release",
+                tip=tr("Go to the next table of the release"),
             ),
             Command(
                 "previous_table",
-                "Pre&vious table",
+                tr("Pre&vious table"),
                 lambda: tabs.step(-1),
                 enabled=_with_tables,
                 menu=Menu.VIEW,
                 place=Place(1, 6),
                 keys=("Ctrl+Shift+Tab",),
-                tip="Go to the previous table of the release",
+                tip=tr("Go to the previous table of the release"),
             ),
             Command(
                 "close_table",
-                "&Close table",
+                tr("&Close table"),
                 lambda: tabs.close_at(tabs.currentIndex()),
                 enabled=_with_tables,
                 menu=Menu.VIEW,
                 place=Place(1, 7),
                 keys=("Ctrl+F4",),
-                tip="Close the tab; the navigator opens the table again",
+                tip=tr("Close the tab; the navigator opens the table again"),
             ),
         )
 

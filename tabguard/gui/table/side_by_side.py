@@ -14,6 +14,7 @@ from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.table.page_filters import PageFilters
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.table_view import TableView
+from tabguard.language import tr
 from tabguard.table.comparison import Comparison, Side
 from tabguard.table.pattern import Pattern, Sensitivity, Status
 
@@ -34,7 +35,7 @@ class SideModel(TableModel):
 
     def _difference(self, cell: int) -> str:
         if cell >= 0 and not self._side.known[cell]:
-            return f"not stated in {self._side.name}"
+            return tr("not stated in {name}", name=self._side.name)
         return super()._difference(cell)
 
 
@@ -66,7 +67,7 @@ class SideBySide(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("dlgSideBySide")
-        self.setWindowTitle("Side by side")
+        self.setWindowTitle(tr("Side by side"))
         declare(self, WhenPresenting.COVERED)
         fit_to_screen(self, 1180, 640)
         self._found = found
@@ -154,7 +155,10 @@ class SideBySide(QDialog):
             column.addWidget(view, 1)
             splitter.addWidget(half)
         foot = QHBoxLayout()
-        for name, text, by in (("Previous", "&Previous difference", -1), ("Next", "&Next difference", 1)):
+        for name, text, by in (
+            (tr("Previous"), tr("&Previous difference"), -1),
+            (tr("Next"), tr("&Next difference"), 1),
+        ):
             button = QPushButton(text, self)
             button.setObjectName(f"side{name}")
             button.setAutoDefault(False)
@@ -162,7 +166,7 @@ class SideBySide(QDialog):
             button.clicked.connect(lambda _on=False, by=by: self.step(by))
             foot.addWidget(button)
         foot.addStretch(1)
-        close = QPushButton("Close", self)
+        close = QPushButton(tr("Close"), self)
         close.setAutoDefault(False)
         close.clicked.connect(self.reject)
         foot.addWidget(close)

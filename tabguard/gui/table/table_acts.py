@@ -15,6 +15,7 @@ from tabguard.gui.parts.command import Command, Menu, Place, always, with_patter
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.table.table_page import TablePage
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Status
 
@@ -42,85 +43,85 @@ class TableActs(QObject):
         return (
             Command(
                 "find",
-                "&Find…",
+                tr("&Find…"),
                 find.open_with,
                 menu=Menu.EDIT,
                 place=Place(3, 1),
                 keys=("Ctrl+F",),
-                tip="Find a code or a label",
+                tip=tr("Find a code or a label"),
                 icon="find",
             ),
             Command(
                 "find_next",
-                "Find &next",
+                tr("Find &next"),
                 lambda: find.step(1),
                 menu=Menu.EDIT,
                 place=Place(3, 2),
                 keys=("F3",),
-                tip="Go to the next match",
+                tip=tr("Go to the next match"),
             ),
             Command(
                 "find_previous",
-                "Find &previous",
+                tr("Find &previous"),
                 lambda: find.step(-1),
                 menu=Menu.EDIT,
                 place=Place(3, 3),
                 keys=("Shift+F3",),
-                tip="Go to the previous match",
+                tip=tr("Go to the previous match"),
             ),
             Command(
                 "go_to",
-                "&Go to cell…",
+                tr("&Go to cell…"),
                 self.ask_cell,
                 menu=Menu.EDIT,
                 place=Place(3, 4),
                 keys=("Ctrl+G",),
-                tip="Go to a cell by its codes",
+                tip=tr("Go to a cell by its codes"),
                 context=Place(3, 1),
             ),
             Command(
                 "side_by_side",
-                "Side &by side…",
+                tr("Side &by side…"),
                 self.show_side_by_side,
                 enabled=with_pattern,
                 menu=Menu.REVIEW,
                 place=Place(4, 0),
-                tip="Show both sides of the comparison as two tables that move together",
+                tip=tr("Show both sides of the comparison as two tables that move together"),
             ),
             Command(
                 "swap",
-                "&Swap rows and columns",
+                tr("&Swap rows and columns"),
                 self._page.filters.swap,
                 menu=Menu.VIEW,
                 place=Place(1, 2),
                 keys=("Ctrl+T",),
-                tip="Exchange rows and columns",
+                tip=tr("Exchange rows and columns"),
                 icon="swap",
             ),
             Command(
                 "expand",
-                "&Expand branch",
+                tr("&Expand branch"),
                 lambda: view.set_branch(True),
                 menu=Menu.VIEW,
                 place=Place(1, 3),
-                tip="Open the branch of the current row or column (+)",
+                tip=tr("Open the branch of the current row or column (+)"),
             ),
             Command(
                 "collapse",
-                "C&ollapse branch",
+                tr("C&ollapse branch"),
                 lambda: view.set_branch(False),
                 menu=Menu.VIEW,
                 place=Place(1, 4),
-                tip="Close the branch of the current row or column (−)",
+                tip=tr("Close the branch of the current row or column (−)"),
             ),
             Command(
                 "legend",
-                "&Legend",
+                tr("&Legend"),
                 switch=self._page.legend.setVisible,
                 enabled=always,
                 menu=Menu.VIEW,
                 place=Place(2, 1),
-                tip="Show or hide the legend",
+                tip=tr("Show or hide the legend"),
             ),
         )
 
@@ -131,7 +132,7 @@ class TableActs(QObject):
         document, found = self._context.document, self._page.model.comparison
         if found is None or document.sensitivity is None:
             self._context.trigger("compare")
-            document.post("Choose two sides in the panel Compare and mark them in the table first.")
+            document.post(tr("Choose two sides in the panel Compare and mark them in the table first."))
             return
         dialog = SideBySide(document, found, self._page.model, self._context.top)
         dialog.cell_requested.connect(self._context.show_cell)
@@ -145,9 +146,11 @@ class TableActs(QObject):
         dialog = QInputDialog(self._context.top)
         dialog.setObjectName("goToDialog")
         declare(dialog, WhenPresenting.PLAIN)
-        dialog.setWindowTitle("Go to cell")
+        dialog.setWindowTitle(tr("Go to cell"))
         names = " × ".join(table.dimensions[d].name for d in self._page.model.named())
-        dialog.setLabelText(f"Codes of the cell: {names}\n(separated by ×, comma, semicolon or blanks)")
+        dialog.setLabelText(
+            tr("Codes of the cell: {names}\n(separated by ×, comma, semicolon or blanks)", names=names)
+        )
         dialog.setTextValue(self._page.model.address(*self._place()))
         line = dialog.findChild(QLineEdit)
         if line is not None and len(table) <= _MAX_COMPLETIONS:
@@ -172,18 +175,18 @@ class TableActs(QObject):
         if len(parts) == len(table.dimensions):
             named = tuple(range(len(table.dimensions)))
         if len(parts) != len(named):
-            document.post(f"Name {len(named)} codes, one per dimension.")
+            document.post(tr("Name {n_named} codes, one per dimension.", n_named=len(named)))
             return
         codes = list(self._page.model.page)
         for d, part in zip(named, parts, strict=True):
             dimension = table.dimensions[d]
             if part not in dimension.index:
-                document.post(f"“{dimension.name}” has no code “{part}”.")
+                document.post(tr("“{name}” has no code “{part}”.", name=dimension.name, part=part))
                 return
             codes[d] = dimension.index[part]
         cell = table.find(tuple(codes))
         if cell < 0:
-            document.post(f"The cell {' × '.join(parts)} is empty.")
+            document.post(tr("The cell {parts} is empty.", parts=" × ".join(parts)))
             return
         self._context.show_cell(cell)
 

@@ -15,6 +15,7 @@ from tabguard.gui.table.cell_texts import CellTexts
 from tabguard.gui.table.counts import per_code, running_counts
 from tabguard.gui.table.grid_of_one import as_grid
 from tabguard.gui.table.layout import Layout
+from tabguard.language import tr
 from tabguard.table.arrays import ByteArray, IntArray
 from tabguard.table.comparison import ONLY_A, Comparison
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
@@ -373,7 +374,11 @@ class TableModel(QAbstractTableModel):
             label = axis.tree.label(node)
             named = f"{axis.tree.title(node)}: {label}" if label else axis.tree.title(node)
             same = int(axis.tree.equal_to[node])
-            return plain_tip(named if same < 0 else f"{named}\nThe same cells as {axis.tree.title(same)}")
+            return plain_tip(
+                named
+                if same < 0
+                else tr("{named}\nThe same cells as {same}", named=named, same=axis.tree.title(same))
+            )
         return None
 
     def address(self, row: int, column: int) -> str:
@@ -438,7 +443,12 @@ class TableModel(QAbstractTableModel):
         if not badge or found is None:
             return ""
         off, shown = (found.a, found.b) if badge == "A" else (found.b, found.a)
-        return f"suppressed only in {badge} ({off.name}), published in {shown.name}"
+        return tr(
+            "suppressed only in {badge} ({name}), published in {name2}",
+            badge=badge,
+            name=off.name,
+            name2=shown.name,
+        )
 
     @property
     def _looks(self) -> ByteArray:

@@ -23,6 +23,7 @@ from tabguard.gui.table.cell_delegate import CellDelegate
 from tabguard.gui.table.clipboard import blocks_of
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.tree_header import ColumnHeader, RowHeader
+from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.table import Table
 
@@ -47,7 +48,7 @@ class TableView(QTableView):
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("tableView")
-        self.setAccessibleName("Table")
+        self.setAccessibleName(tr("Table"))
         self._cells = model
         self._kept: tuple[Table | None, int] = (None, -1)
         self._place: tuple[int, int] | None = None
@@ -214,7 +215,7 @@ class TableView(QTableView):
         if self._cells.table is not None and not self._cells.rowCount():
             painter = QPainter(self.viewport())
             painter.setPen(QColor(themes.current().muted))
-            text = "No cell of this slice matches the filter.\nClick the legend again to clear it."
+            text = tr("No cell of this slice matches the filter.\nClick the legend again to clear it.")
             painter.drawText(self.viewport().rect(), int(Qt.AlignmentFlag.AlignCenter), text)
 
     def changeEvent(self, event: QEvent) -> None:

@@ -25,6 +25,7 @@ from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.look import Look
 from tabguard.gui.table.axis import Axis
 from tabguard.gui.table.table_model import TableModel
+from tabguard.language import tr
 
 BAND = 23
 INDENT = 14
@@ -98,11 +99,11 @@ class TreeHeader(QHeaderView):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if not self.triangle_box(section).isNull():
-            menu.addAction("Expand all below", lambda: self.opened.emit(section, True, True))
-            menu.addAction("Collapse", lambda: self.opened.emit(section, False, True))
+            menu.addAction(tr("Expand all below"), lambda: self.opened.emit(section, True, True))
+            menu.addAction(tr("Collapse"), lambda: self.opened.emit(section, False, True))
             menu.addSeparator()
         for level in range(1, axis.tree.n_levels + 1):
-            menu.addAction(f"Show level {level}", self._level_shower(level))
+            menu.addAction(tr("Show level {level}", level=level), self._level_shower(level))
         menu.popup(event.globalPos())
 
     def _level_shower(self, level: int) -> Callable[[], None]:
@@ -181,7 +182,7 @@ class RowHeader(TreeHeader):
 
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Vertical, model, parent)
-        self.setAccessibleName("Row codes")
+        self.setAccessibleName(tr("Row codes"))
         self._width = 200
         self._dragging = self._dragged = False
 
@@ -292,7 +293,7 @@ class ColumnHeader(TreeHeader):
 
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, model, parent)
-        self.setAccessibleName("Column codes")
+        self.setAccessibleName(tr("Column codes"))
         self.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
 
     def wanted_width(self, section: int) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, short, unique_columns
 from tabguard.read.connection import SQLITE, SUFFIX, Connection, read_connection
@@ -54,7 +55,7 @@ def sniff_database(start: Beginning) -> FileFormat:
     names, rows = answered(source, look, start.progress, PATIENCE)
     unique_columns(names, start.path.name)
     if not rows:
-        raise source.failed("There are no rows.", "Choose another table or query.")
+        raise source.failed(tr("There are no rows."), tr("Choose another table or query."))
     columns = columns_of_rows(names, rows)
     return FileFormat(
         start.path,

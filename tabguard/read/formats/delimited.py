@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.project import DataSource, Shape
 from tabguard.read.crosstab import guess_cross, undecided
 from tabguard.read.csv_records import DELIMITER_WORDS, delimited_rows, delimiter_word, read_delimited
@@ -74,10 +75,12 @@ def sniff_delimited(start: Beginning) -> FileFormat:
         delimiter = _delimiter(whole[: PREVIEW_ROWS + 1])
         if delimiter is None:
             delimiter = ","
-            findings.append("No delimiter was found: the file seems to have one column.")
+            findings.append(tr("No delimiter was found: the file seems to have one column."))
     if len(delimiter) != 1:
         choices = ", ".join(DELIMITER_WORDS.values())
-        raise FormatError("The delimiter is not one character.", path.name, f"Use {choices}.")
+        raise FormatError(
+            tr("The delimiter is not one character."), path.name, tr("Use {choices}.", choices=choices)
+        )
     split = [(places[at - 1], row) for at, row in _numbered(whole, delimiter)]
     decimal, thousands = detect_marks([row for _, row in split], data)
     found = table_rows(
@@ -218,8 +221,8 @@ def _names(
 
 def delimited_words(form: FileFormat) -> str:
     """Describe the format of the file."""
-    mark = "decimal comma" if form.decimal == "," else "decimal point"
-    head = "" if form.header else ", no header"
+    mark = tr("decimal comma") if form.decimal == "," else tr("decimal point")
+    head = "" if form.header else tr(", no header")
     return f"CSV, {delimiter_word(form)}, {mark}, {encoding_words(form.encoding)}{head}"
 
 

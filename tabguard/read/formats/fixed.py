@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, Text, text_to_number
 from tabguard.read.encoding import beginning_of_text, encoding_words
@@ -29,7 +30,7 @@ def recognises_fixed(start: Beginning) -> bool:
 def sniff_fixed(start: Beginning) -> FileFormat:
     """Take columns from the layout and split the first records accordingly."""
     if start.layout is None:
-        raise FormatError("A layout is missing.", start.path.name, "Choose the τ-ARGUS .rda file.")
+        raise FormatError(tr("A layout is missing."), start.path.name, tr("Choose the τ-ARGUS .rda file."))
     encoding, text = beginning_of_text(start)
     variables = start.layout.variables
     lines = text.splitlines()[:PREVIEW_ROWS]
@@ -44,8 +45,8 @@ def sniff_fixed(start: Beginning) -> FileFormat:
 
 def fixed_words(form: FileFormat) -> str:
     """Describe the format of the file."""
-    mark = "decimal comma" if form.decimal == "," else "decimal point"
-    return f"fixed columns, {mark}, {encoding_words(form.encoding)}"
+    mark = tr("decimal comma") if form.decimal == "," else tr("decimal point")
+    return tr("fixed columns, {mark}, {encoding}", mark=mark, encoding=encoding_words(form.encoding))
 
 
 def read_fixed(form: FileFormat, text: Iterable[str], number: Iterable[str], progress: Progress) -> Columns:
@@ -80,9 +81,9 @@ def _check_length(form: FileFormat, lines: list[str], least: int) -> None:
     short = [row for row, line in enumerate(lines, start=1) if len(line) < least]
     if short:
         raise FormatError(
-            f"{len(short)} records are shorter than the layout says.",
-            f"{form.path.name}, row {short[0]}",
-            "Correct the layout (start and width of each variable) or the record.",
+            tr("{n_short} records are shorter than the layout says.", n_short=len(short)),
+            tr("{name}, row {short}", name=form.path.name, short=short[0]),
+            tr("Correct the layout (start and width of each variable) or the record."),
         )
 
 

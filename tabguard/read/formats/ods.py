@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from tabguard.language import tr
 from tabguard.read.format import Beginning, FileFormat
 from tabguard.read.formats import workbook
 from tabguard.read.odf import SUFFIXES, is_spreadsheet
@@ -21,7 +22,7 @@ def sniff_ods(start: Beginning) -> FileFormat:
 
 def ods_words(form: FileFormat) -> str:
     """Name the format and the sheet."""
-    return f"ODS, sheet “{form.sheet}”"
+    return tr("ODS, sheet “{sheet}”", sheet=form.sheet)
 
 
 ODS = evolve(

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.read.arrow_values import coded, is_number, is_text
 from tabguard.read.arrow_values import numbers as numbers_of
@@ -43,7 +44,7 @@ def sniff_parquet(start: Beginning) -> FileFormat:
 
     with parquet.ParquetFile(path) as file:
         if file.metadata.num_rows > max(_FREE_ROWS, _ROWS_PER_BYTE * path.stat().st_size):
-            raise too_large(path, f"it has {file.metadata.num_rows:,} rows")
+            raise too_large(path, tr("it has {num_rows:,} rows", num_rows=file.metadata.num_rows))
         schema = file.schema_arrow
         names = tuple(schema.names)
         unique_columns(names, path.name)
@@ -98,9 +99,9 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
         for name in wanted:
             if types.is_nested(file.schema_arrow.field(name).type):
                 raise FormatError(
-                    f"Column “{short(name)}” contains lists or records, not single values.",
+                    tr("Column “{name}” contains lists or records, not single values.", name=short(name)),
                     path.name,
-                    "Split it into separate columns.",
+                    tr("Split it into separate columns."),
                 )
     with parquet.ParquetFile(path, read_dictionary=wanted) as file:  # distinct texts, where it has such
         schema = file.schema_arrow
@@ -135,7 +136,7 @@ def _texts(column: Any) -> list[str]:
 
 def parquet_words(_form: FileFormat) -> str:
     """Name the format."""
-    return "Parquet"
+    return tr("Parquet")
 
 
 def stated_records(form: FileFormat) -> int:

@@ -9,6 +9,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError, FormatError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read.columns import Columns, Text, text_to_number, unique_columns
@@ -59,9 +60,9 @@ def sniff_sdmx(start: Beginning) -> FileFormat:
     form = delimited.sniff_delimited(evolve(start, data=evolve(start.data, header=True)))
     if not _is_header(form.names):
         raise FormatError(
-            "The first line of the file is not that of SDMX-CSV.",
+            tr("The first line of the file is not that of SDMX-CSV."),
             start.path.name,
-            "It begins with the columns STRUCTURE, STRUCTURE_ID and ACTION, or with DATAFLOW.",
+            tr("It begins with the columns STRUCTURE, STRUCTURE_ID and ACTION, or with DATAFLOW."),
         )
     names = [_plain(name) for name in form.names]
     unique_columns(names, start.path.name)
@@ -88,9 +89,11 @@ def sniff_sdmx(start: Beginning) -> FileFormat:
         for at, i in enumerate(kept)
     )
     deleted = len(form.preview) - len(rows)
-    found = (
-        f"{deleted} of the first {PREVIEW_ROWS} rows are deletions (ACTION D) or deleted by one below: "
-        "such rows are left out"
+    found = tr(
+        "{deleted} of the first {preview_rows} rows are deletions (ACTION D) or deleted by one below: "
+        "such rows are left out",
+        deleted=deleted,
+        preview_rows=PREVIEW_ROWS,
     )
     return evolve(
         form,
@@ -140,9 +143,9 @@ def read_sdmx(form: FileFormat, text: Sequence[str], number: Sequence[str], prog
     bare = Columns(form.path.name, len(lines), read.first_row, {}, {}, lines)
     if _VALUE in number and _POWER in texts and len({name.strip() for name in texts[_POWER].names}) > 1:
         raise DataError(
-            "The values are in different units: they have several powers of ten.",
-            f"{form.path.name}, column “{_POWER}”",
-            "Write all values in the same unit.",
+            tr("The values are in different units: they have several powers of ten."),
+            tr("{name}, column “{power}”", name=form.path.name, power=_POWER),
+            tr("Write all values in the same unit."),
         )
     numbers = {name: text_to_number(_figures(texts[name]), form.decimal, bare, name) for name in number}
     return evolve(bare, text={name: texts[name] for name in text}, number=numbers)

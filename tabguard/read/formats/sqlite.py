@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.progress import Cancelled, Progress
 from tabguard.read.columns import Columns, short, unique_columns
 from tabguard.read.format import PREVIEW_ROWS, Beginning, FileFormat, Format
@@ -44,9 +45,9 @@ def connect(path: Path) -> sqlite3.Connection:
     waiting = [path.with_name(path.name + ending) for ending in ("-wal", "-journal")]
     if any(one.is_file() and one.stat().st_size for one in waiting):
         raise FormatError(
-            "The database has changes that are not yet in its file.",
+            tr("The database has changes that are not yet in its file."),
             path.name,
-            "Close the program that uses it, or save a copy from there.",
+            tr("Close the program that uses it, or save a copy from there."),
         )
     return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
 
@@ -96,7 +97,9 @@ def sniff_sqlite(start: Beginning) -> FileFormat:
         if given is not None and given not in tables:
             names = ", ".join(short(name) for name in tables[:_MOST_NAMED])
             raise FormatError(
-                f"The database has no table “{short(given)}”.", path.name, f"Its tables are: {names}."
+                tr("The database has no table “{given}”.", given=short(given)),
+                path.name,
+                tr("Its tables are: {names}.", names=names),
             )
         for table in (given,) if given else tables:
             try:
@@ -105,10 +108,12 @@ def sniff_sqlite(start: Beginning) -> FileFormat:
             except sqlite3.OperationalError:
                 if time.monotonic() < until:
                     raise
-                raise too_large(path, f"“{short(table)}” takes too long") from None
+                raise too_large(path, tr("“{table}” takes too long", table=short(table))) from None
             if rows:
                 return _sniffed(path, tables, table, [about[0] for about in found.description], rows)
-    raise FormatError("The database has no table with rows.", path.name, "Choose another file or table.")
+    raise FormatError(
+        tr("The database has no table with rows."), path.name, tr("Choose another file or table.")
+    )
 
 
 def _sniffed(
@@ -163,7 +168,7 @@ def read_sqlite(form: FileFormat, text: Sequence[str], number: Sequence[str], pr
 
 def sqlite_words(form: FileFormat) -> str:
     """Name the format and the table."""
-    return f"SQLite, table “{form.sheet}”"
+    return tr("SQLite, table “{sheet}”", sheet=form.sheet)
 
 
 SQLITE = Format(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabguard.errors import FormatError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.read import readstat
 from tabguard.read.columns import Columns, Text, short, text_to_number, unique_columns
@@ -32,7 +33,7 @@ def sniff_statistical(start: Beginning) -> FileFormat:
     path, kind = start.path, readstat.kind_of(start.head)
     if not kind:
         raise FormatError(
-            f"{readstat.CALLED} cannot be read: its content does not match its name.",
+            tr("{called} cannot be read: its content does not match its name.", called=readstat.CALLED),
             path.name,
             readstat.ADVICE,
         )
@@ -49,8 +50,11 @@ def sniff_statistical(start: Beginning) -> FileFormat:
         for i, column in enumerate(found.columns)
     )
     findings = tuple(
-        f"“{short(column.name)}” declares codes for missing values: a dimension keeps them as codes, records "
-        "with one as the response are left out, elsewhere they are blanks"
+        tr(
+            "“{name}” declares codes for missing values: a dimension keeps them as codes, records "
+            "with one as the response are left out, elsewhere they are blanks",
+            name=short(column.name),
+        )
         for column in found.columns
         if column.missing
     )

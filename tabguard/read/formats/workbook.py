@@ -13,6 +13,7 @@ from attrs import evolve
 
 from tabguard import untrusted
 from tabguard.errors import DataError, FormatError
+from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Shape
 from tabguard.read.columns import Columns, Figure, FormulaError, Text, counted, short, text_to_number
@@ -94,7 +95,9 @@ def sniff_workbook(start: Beginning) -> FileFormat:
         if sheet is not None and sheet not in sheets:
             names = ", ".join(short(name) for name in sheets[:_MOST_NAMED])
             raise FormatError(
-                f"The workbook has no sheet “{short(sheet)}”.", path.name, f"Its sheets are: {names}."
+                tr("The workbook has no sheet “{sheet}”.", sheet=short(sheet)),
+                path.name,
+                tr("Its sheets are: {names}.", names=names),
             )
         shown_first = sorted(sheets, key=lambda name: name in book.hidden)
         for name in (sheet,) if sheet else shown_first:
@@ -107,7 +110,7 @@ def sniff_workbook(start: Beginning) -> FileFormat:
                 unseen = (_UNSEEN,) if name in book.hidden else ()
                 said = (*unseen, *form.findings)
                 return evolve(form, sheets=sheets, hidden_sheets=frozenset(book.hidden), findings=said)
-    raise FormatError("The workbook is empty.", path.name, "Choose another file or sheet.")
+    raise FormatError(tr("The workbook is empty."), path.name, tr("Choose another file or sheet."))
 
 
 def _head(
@@ -249,7 +252,7 @@ def _marked(text: str, decimal: str) -> str:
 
 def workbook_words(form: FileFormat) -> str:
     """Name the format and the sheet."""
-    return f"XLSX, sheet “{form.sheet}”"
+    return tr("XLSX, sheet “{sheet}”", sheet=form.sheet)
 
 
 def read_workbook(
@@ -318,11 +321,16 @@ def read_workbook(
 def _refuse_errors(columns: Columns, name: str, rows: Sequence[int]) -> None:
     if rows:
         named = f"“{short(name)}”"
-        have = counted(len(rows), f"formula of {named} has", f"formulas of {named} have")
+        have = counted(
+            len(rows), tr("formula of {named} has", named=named), tr("formulas of {named} have", named=named)
+        )
         raise DataError(
-            f"{have} an error, such as #REF!, or no result.",
+            tr("{have} an error, such as #REF!, or no result.", have=have),
             columns.where(rows, name),
-            "Correct the formulas in Excel or LibreOffice and save the file there, or leave these rows out.",
+            tr(
+                "Correct the formulas in Excel or LibreOffice and save the file there, or leave these rows "
+                "out."
+            ),
         )
 
 

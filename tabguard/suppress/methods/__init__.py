@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from attrs import evolve
 
 from tabguard.errors import SettingError
+from tabguard.language import tr
 from tabguard.settings import Suppression
 from tabguard.suppress.methods.exact import EXACT
 from tabguard.suppress.methods.greedy import GREEDY
@@ -23,7 +24,11 @@ def method_named(name: str) -> Method:
         if method.name == name:
             return method
     known = ", ".join(method.name for method in METHODS)
-    raise SettingError(f"The method “{name}” is not available.", "method", f"Use one of {known}.")
+    raise SettingError(
+        tr("The method “{name}” is not available.", name=name),
+        "method",
+        tr("Use one of {known}.", known=known),
+    )
 
 
 def tau_spelling(name: str) -> tuple[TauSpelling, bool]:

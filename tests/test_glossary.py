@@ -13,6 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 HELP = ROOT / "resources" / "help"
 GLOSSARY = tomllib.loads((HELP / "glossary.toml").read_text(encoding="utf-8"))
+ABOUT = "Letters: who says so, see the sources. No entry: the same word, or none that was found."
 BEGIN, END = "<!-- from glossary.toml -->\n", "<!-- end -->\n"
 
 
@@ -27,11 +28,35 @@ def words() -> str:
         source = f' <span class="note">[{short[term["source"]]}]</span>' if short[term["source"]] else ""
         word = html.escape(term["word"], quote=False)
         lines.append(f"<tr><td><b>{word}</b></td><td>{text}{source}</td></tr>")
-    lines += ["</table>", '<h2><a name="sources"></a>Sources</h2>', "<table>"]
+    lines += ["</table>", *offices(), '<h2><a name="sources"></a>Sources</h2>', "<table>"]
     for key, text in GLOSSARY["sources"].items():
         if short[key]:
             lines.append(f"<tr><td>[{short[key]}]</td><td>{html.escape(text, quote=False)}</td></tr>")
+    for office in GLOSSARY["offices"].values():
+        lines.append(
+            f"<tr><td>{office['name']}</td><td>{html.escape(office['source'], quote=False)}</td></tr>"
+        )
     return "\n".join([*lines, "</table>", ""])
+
+
+def offices() -> list[str]:
+    """What statistical offices call the same things, as the help shows it."""
+    keys = GLOSSARY["offices"]
+    heads = "".join(
+        f'<th align="left">{text}</th>' for text in ("TabGuard", *(keys[key]["name"] for key in keys))
+    )
+    lines = [
+        '<h2><a name="offices"></a>Words of other offices</h2>',
+        f"<p>{ABOUT}</p>",
+        "<table>",
+        f"<tr>{heads}</tr>",
+    ]
+    for term in GLOSSARY["term"]:
+        if "offices" in term:
+            said = (html.escape(term["offices"].get(key, ""), quote=False) for key in keys)
+            word = html.escape(term["word"], quote=False)
+            lines.append(f"<tr><td><b>{word}</b></td>{''.join(f'<td>{text}</td>' for text in said)}</tr>")
+    return [*lines, "</table>"]
 
 
 def key_of(source: str) -> str:
@@ -66,9 +91,12 @@ def test_each_thing_has_one_word_and_each_word_a_source() -> None:
     others = [word.casefold() for term in terms for key in ("also", "not") for word in term.get(key, ())]
     assert len(set(others)) == len(others) and not set(others) & set(names)
     for term in terms:
-        assert set(term) <= {"word", "meaning", "source", "also", "not", "code"} and term["meaning"], term
+        assert (
+            set(term) <= {"word", "meaning", "source", "also", "not", "code", "offices"} and term["meaning"]
+        ), term
         assert term["source"] in GLOSSARY["sources"], term["word"]
         assert not term["meaning"].endswith("."), term["word"]
+        assert set(term.get("offices", ())) <= set(GLOSSARY["offices"]), term["word"]
     assert {term["source"] for term in terms} == set(GLOSSARY["sources"])
 
 

@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QImage, QTextDocument
 
+from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.parts import theme
 from tabguard.gui.release.table_dialog import TableDialog
@@ -21,6 +22,7 @@ from tabguard.gui.shell.help_view import HelpViewer
 from tabguard.sample import write_sample
 from tabguard.table.planning import Act, Query
 from tests.gui.conftest import at_rest
+from tests.gui.test_approve import dialog_of
 from tests.gui.test_planner import at_rest as planner_at_rest
 from tests.gui.test_table_dialog import ONE_RESPONSE
 from tests.read.sheets import workbook
@@ -82,6 +84,13 @@ def test_the_main_screens(qtbot, window, keep):
     window.action("preview").trigger()
     qtbot.wait(150)
     keep(window, "preview")
+    dialog = dialog_of(qtbot, window, "export", ExportDialog)
+    dialog.resize(900, 640)
+    for audience, card in dialog.cards.items():
+        card.folder.setText(str(Path("out") / audience.name.lower()))  # not where tests write
+    qtbot.wait(150)
+    keep(dialog, "export")
+    dialog.reject()
 
 
 def test_the_release_planner(qtbot, window, keep):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 
 def user_name() -> str:
@@ -19,6 +20,14 @@ def user_name() -> str:
 def same_user(one: str, other: str) -> bool:
     """Whether two names are of one account; upper and lower case are the same, as they are on Windows."""
     return one.strip().casefold() == other.strip().casefold()
+
+
+def owner_of(path: Path) -> str:
+    """Account that a file belongs to; empty where the system does not say."""
+    try:
+        return path.owner()
+    except (OSError, KeyError, ImportError, NotImplementedError):
+        return ""
 
 
 def _on_posix() -> str:

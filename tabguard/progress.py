@@ -38,6 +38,9 @@ class Notebook(Protocol):
     def keep(self, key: bytes, notes: Mapping[str, Any]) -> None:
         """Add notes, which are arrays by name; a notebook that cannot be written stays as it was."""
 
+    def refuse(self) -> None:
+        """Say that notes which were recalled make no sense and are not used."""
+
 
 class Progress:
     """Carries reports out of, and requests to stop into, long work.

@@ -10,14 +10,16 @@ import contextlib
 import datetime as dt
 import io
 import os
+import time
 import uuid
 import zipfile
 from collections.abc import Mapping, Sequence
+from enum import Enum, auto
 from importlib import metadata
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
+from attrs import asdict, frozen
 
 from tabguard.errors import ProjectError, TabGuardError
 from tabguard.language import tr
@@ -30,6 +32,8 @@ from tabguard.table.arrays import AnyArray
 from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json
 
 SUFFIX = ".tgrun"
+KEPT_DAYS = 30
+"""Days after which notes that nobody took over are removed: they tell of values."""
 _Note = tuple[bytes, Mapping[str, AnyArray]]
 
 
@@ -44,12 +48,15 @@ class RunNotes:
         Of the project.
     key : Key or None
         Encrypts the file, as it does the project file.
+    source : Path, optional
+        The job file, where the run is that of a job: jobs are often called the same.
     """
 
-    def __init__(self, folder: Path, name: str, key: Key | None = None) -> None:
+    def __init__(self, folder: Path, name: str, key: Key | None = None, source: Path | None = None) -> None:
         self._path = folder / f"{uuid.uuid4().hex}{SUFFIX}"
         self._lock = _lock_of(self._path)
-        self._name, self._key = name, key
+        self._about = About(name, _version(), "" if source is None else str(source.absolute()))
+        self._key = key
         self._pieces: Pieces | None = None
         self._file: io.FileIO | None = None
         self._number = 0
@@ -57,6 +64,8 @@ class RunNotes:
         self._notes: list[_Note] = []
         self.recalled = False
         """Whether the run went on from notes of an earlier one."""
+        self.refused = False
+        """Whether some of them made no sense, so that the run did that part again."""
         for left in _free(folder):
             self._take_over(left)
 
@@ -77,14 +86,26 @@ class RunNotes:
         except (OSError, HeldError):
             self._broken = True
 
+    def refuse(self) -> None:
+        """Be told that notes which were recalled make no sense."""
+        self.refused = True
+
     def done(self) -> None:
-        """Remove the file: the run has ended, in whatever way."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        """Remove the file: the run has ended, or the user does not want it."""
+        self._close()
         with contextlib.suppress(OSError):
             self._path.unlink(missing_ok=True)
         self._lock.give_back()
+
+    def leave(self) -> None:
+        """Leave the file to the next run: this one was interrupted."""
+        self._close()
+        self._lock.give_back()
+
+    def _close(self) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file = None
 
     def _begin(self) -> None:
         """Begin the file with what was taken over: a sealed file is never continued, only written again."""
@@ -95,7 +116,7 @@ class RunNotes:
             file.write(b"" if self._pieces is None else self._pieces.head)
         flags = os.O_WRONLY | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0)
         self._file = io.FileIO(os.open(self._path, flags, PRIVATE), "wb")
-        self._write(_packed(b"", {}, {"name": self._name, "version": _version()}))
+        self._write(_packed(b"", {}, asdict(self._about)))
         for key, notes in self._notes:
             self._write(_packed(key, notes))
 
@@ -109,13 +130,12 @@ class RunNotes:
         """Read the notes that a killed run left, write them to the own file, and remove the other one."""
         path = left.path.with_suffix(SUFFIX)
         try:
-            if has_password_of(path, self._key):
-                found = read_run_notes(path, self._key)
-                if (found.name, found.version) == (self._name, _version()):
-                    self._notes += found.notes
-                    self._begin_with_notes()
-                    if not self._broken:
-                        path.unlink()
+            ours = has_password_of(path, self._key)
+            if ours and read_run_notes(path, self._key, only_about=True).about == self._about:
+                self._notes += read_run_notes(path, self._key).notes
+                self._begin_with_notes()
+                if not self._broken:
+                    path.unlink()
         except (OSError, TabGuardError):
             pass  # damaged: it stays until it is discarded
         finally:
@@ -130,6 +150,15 @@ class RunNotes:
             self._broken = True
 
 
+class Checkpoints(Enum):
+    """Whether a run can go on from the notes of one that was killed."""
+
+    USABLE = auto()
+    SEALED = auto()
+    OTHER_VERSION = auto()
+    DAMAGED = auto()
+
+
 @frozen(eq=False)
 class Interrupted:
     """The notes of a run that was killed.
@@ -137,14 +166,19 @@ class Interrupted:
     Parameters
     ----------
     name : str
-        Of the project; empty where it has a password.
+        Of the project; empty where it has a password, and where the file is damaged.
     when : datetime
         Of the last note.
+    source : str
+        The job file, where it is the run of a job.
+    state : Checkpoints
     """
 
     path: Path
     name: str
     when: dt.datetime
+    source: str = ""
+    state: Checkpoints = Checkpoints.USABLE
 
     def discard(self) -> None:
         """Remove them permanently, unless a run has taken them over."""
@@ -156,27 +190,57 @@ def interrupted(folder: Path) -> tuple[Interrupted, ...]:
     """Runs whose programs were killed; half-written files of theirs are removed."""
     out = []
     for left in _free(folder):
-        path = left.path.with_suffix(SUFFIX)
-        with contextlib.suppress(OSError, TabGuardError):
-            name = "" if is_sealed(path) else read_run_notes(path, only_about=True).name
-            out.append(Interrupted(path, name, dt.datetime.fromtimestamp(path.stat().st_mtime)))
+        with contextlib.suppress(OSError):
+            out.append(_interrupted(left.path.with_suffix(SUFFIX)))
         left.give_back()
     return tuple(out)
 
 
+def _interrupted(path: Path) -> Interrupted:
+    when = dt.datetime.fromtimestamp(path.stat().st_mtime)
+    if is_sealed(path):
+        return Interrupted(path, "", when, state=Checkpoints.SEALED)
+    try:
+        about = read_run_notes(path, only_about=True).about
+    except TabGuardError:
+        return Interrupted(path, "", when, state=Checkpoints.DAMAGED)
+    state = Checkpoints.USABLE if about.version == _version() else Checkpoints.OTHER_VERSION
+    return Interrupted(path, about.name, when, about.source, state)
+
+
 def _free(folder: Path) -> list[Lock]:
-    """The locks of files that no program uses, taken."""
+    """The locks of files that no program uses, taken; those that are too old are removed."""
     out = []
+    oldest = time.time() - KEPT_DAYS * 86_400
     for path in sorted(folder.glob(f"*{SUFFIX}")):
         lock = _lock_of(path)
         with contextlib.suppress(HeldError, OSError):
             lock.take()
             part_of(path).unlink(missing_ok=True)
+            if path.is_file() and path.stat().st_mtime < oldest:
+                path.unlink()
             if path.is_file():
                 out.append(lock)
             else:
                 lock.give_back()
     return out
+
+
+@frozen
+class About:
+    """Whose notes a file holds.
+
+    Parameters
+    ----------
+    name, version : str
+        The project and the program that wrote it.
+    source : str
+        The job file; empty for a run in the window.
+    """
+
+    name: str
+    version: str
+    source: str = ""
 
 
 @frozen(eq=False)
@@ -185,14 +249,12 @@ class Kept:
 
     Parameters
     ----------
-    name, version : str
-        The project and the program that wrote it.
+    about : About
     notes : list of (bytes, mapping of str to array)
         Those that are whole, each with its key.
     """
 
-    name: str
-    version: str
+    about: About
     notes: list[_Note]
 
 
@@ -222,7 +284,7 @@ def read_run_notes(path: Path, key: Key | None = None, only_about: bool = False)
         with open_zip(path, ARRAYS, frame) as archive:
             head = parse_json(archive.read("frame.json"), path)
             if kept is None:
-                kept = Kept(str(head["about"]["name"]), str(head["about"]["version"]), [])
+                kept = Kept(_about(head["about"]), [])
                 continue
             names = [name for name in archive.namelist() if name != "frame.json"]
             found = {name: parse_array(archive.read(name)) for name in names}
@@ -234,6 +296,14 @@ def read_run_notes(path: Path, key: Key | None = None, only_about: bool = False)
             tr("Discard it and start the run again."),
         )
     return kept
+
+
+def _about(plain: Mapping[str, Any]) -> About:
+    """Whose notes a file says that it holds; `KeyError` or `TypeError` where it does not say it."""
+    about = About(plain["name"], plain["version"], plain["source"])
+    if not all(isinstance(text, str) for text in (about.name, about.version, about.source)):
+        raise TypeError
+    return about
 
 
 def _packed(key: bytes, notes: Mapping[str, AnyArray], about: Mapping[str, str] | None = None) -> bytes:

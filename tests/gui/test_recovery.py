@@ -1,5 +1,6 @@
 """A window that is killed loses at most the edit in progress; the next one offers to recover the rest."""
 
+import datetime as dt
 import json
 import os
 import re
@@ -27,6 +28,7 @@ from tabguard.project import CountStudy, DataSource, Project, Variables
 from tabguard.project.file import save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
+from tabguard.project.journal_places import beside
 from tabguard.project.left_journals import left_behind
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results, is_print
@@ -413,3 +415,37 @@ def test_a_run_that_was_interrupted_goes_on_and_ends_the_same(qtbot, tmp_path, s
     assert (found.cost, found.lower_bound, found.lps) == (whole.cost, whole.lower_bound, whole.lps)
     assert not any(name.endswith("tgrun") for name in journals(tmp_path))
     qtbot.waitUntil(lambda: not offers(window))
+
+
+@pytest.mark.parametrize("damage", [b"TGJ1 nonsense", b""], ids=["damaged", "empty"])
+def test_checkpoints_whose_beginning_is_damaged_can_be_discarded(qtbot, tmp_path, start, damage):
+    folder = tmp_path / "settings/recovery"
+    folder.mkdir(parents=True)
+    (folder / "a.tgrun").write_bytes(damage)
+    window = start()
+    (notice,) = offers(window)
+    assert notice.what == "The checkpoints of an interrupted run are damaged and cannot be used."
+    press(qtbot, window, "Discard")
+    assert journals(tmp_path) == [] and not offers(window)
+
+
+def test_changes_of_another_account_are_mentioned_and_not_opened(qtbot, tmp_path, start, monkeypatch):
+    monkeypatch.delenv("TABGUARD_STATE", raising=False)
+    before = state(tmp_path)
+    save_project(before.path, before.project, Results(before.pattern))
+    path = beside(before.path)
+    path.write_bytes(b"changes of somebody else")
+    me = os.getuid()
+    monkeypatch.setattr(os, "getuid", lambda: me + 1)
+    window = start()
+    window.files.open_path(before.path)
+    qtbot.waitUntil(lambda: window.document.project is not None, timeout=20_000)
+    at_rest(qtbot, window)
+    qtbot.waitUntil(lambda: bool(window.message_bar.notices) and not window.recovery.looking)
+    (told,) = [n for n in window.message_bar.notices if "account" in n.remedy]
+    assert told.what == f"“{path.owner()}” has changes of “p.tgproj” that are not saved."
+    when = dt.datetime.fromtimestamp(path.stat().st_mtime)
+    assert told.where == f"last change {when.strftime('%d %B, %H:%M')}" and not told.actions
+    assert path.read_bytes() == b"changes of somebody else" and not offers(window)
+    path.unlink()
+    assert not told.holds()

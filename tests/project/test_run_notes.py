@@ -10,13 +10,13 @@ import pytest
 
 from tabguard import secrets
 from tabguard.project.frames import framed
-from tabguard.project.run_notes import RunNotes, interrupted
+from tabguard.project.run_notes import KEPT_DAYS, Checkpoints, RunNotes, interrupted
 from tabguard.secrets import is_sealed, new_key
 
 
-def kept(folder, count=3, name="sales", key=None):
+def kept(folder, count=3, name="sales", key=None, source=None):
     """A notebook with some notes."""
-    notes = RunNotes(folder, name, key)
+    notes = RunNotes(folder, name, key, source)
     for n in range(count):
         notes.keep(b"step", {"count": np.array([n]), "z": np.array([n + 0.1, np.inf])})
     return notes
@@ -78,6 +78,33 @@ def test_those_of_another_project_stay(tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
+def test_jobs_of_one_name_keep_theirs_apart(tmp_path):
+    killed(kept(tmp_path, source=tmp_path / "a/job.toml"))
+    for other in (RunNotes(tmp_path, "sales"), RunNotes(tmp_path, "sales", source=tmp_path / "b/job.toml")):
+        assert numbers(other) == []
+        other.done()
+    (left,) = interrupted(tmp_path)
+    assert (left.name, left.source) == ("sales", str(tmp_path / "a/job.toml"))
+    again = RunNotes(tmp_path, "sales", source=tmp_path / "a/job.toml")
+    assert numbers(again) == [0, 1, 2]
+    again.leave()  # interrupted once more, in good order
+    assert [one.source for one in interrupted(tmp_path)] == [str(tmp_path / "a/job.toml")]
+
+
+def test_those_of_another_version_are_not_used_and_old_ones_are_removed(tmp_path, monkeypatch):
+    with monkeypatch.context() as earlier:
+        earlier.setattr("tabguard.project.run_notes._version", lambda: "0.1")
+        killed(kept(tmp_path))
+    notes = RunNotes(tmp_path, "sales")
+    assert numbers(notes) == []
+    notes.done()
+    (left,) = interrupted(tmp_path)
+    assert left.state is Checkpoints.OTHER_VERSION
+    long_ago = left.path.stat().st_mtime - (KEPT_DAYS + 1) * 86_400
+    os.utime(left.path, (long_ago, long_ago))
+    assert interrupted(tmp_path) == () and list(tmp_path.iterdir()) == []
+
+
 def test_those_of_a_project_with_a_password_are_encrypted(tmp_path, monkeypatch):
     monkeypatch.setitem(secrets._COST, "n", 1 << 10)
     key = new_key("a password")
@@ -119,8 +146,15 @@ def test_damaged_ones_do_not_stop_the_program(tmp_path, about):
     (tmp_path / "damaged.tgrun").write_bytes(framed(packed.getvalue(), None, 0))
     whole = kept(tmp_path)
     killed(whole)
-    (left,) = interrupted(tmp_path)
-    assert left.name == "sales"
+    left = interrupted(tmp_path)
+    assert sorted(one.path.name for one in left if one.state is Checkpoints.DAMAGED) == [
+        "damaged.tgrun",
+        "empty.tgrun",
+    ]
+    assert [one.name for one in left if one.state is Checkpoints.USABLE] == ["sales"]
     notes = RunNotes(tmp_path, "sales")
     assert numbers(notes) == [0, 1, 2]
     notes.done()
+    for one in left:
+        one.discard()
+    assert list(tmp_path.iterdir()) == []

@@ -31,7 +31,7 @@ class Notes:
     """A notebook in memory: what a killed run left, and what this run writes."""
 
     def __init__(self, left=()):
-        self.left, self.written, self.used = list(left), list(left), 0
+        self.left, self.written, self.used, self.refused = list(left), list(left), 0, 0
 
     def recall(self, key):
         found = [notes for one, notes in self.left if one == key]
@@ -40,6 +40,9 @@ class Notes:
 
     def keep(self, key, notes):
         self.written.append((key, {name: np.array(array) for name, array in notes.items()}))
+
+    def refuse(self):
+        self.refused += 1
 
 
 @pytest.fixture

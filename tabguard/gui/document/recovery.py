@@ -17,8 +17,8 @@ from tabguard.policy import policy
 from tabguard.progress import Progress
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
-from tabguard.project.left_journals import Left, left_behind
-from tabguard.project.run_notes import Interrupted, interrupted
+from tabguard.project.left_journals import Foreign, Left, left_behind, of_others
+from tabguard.project.run_notes import Checkpoints, Interrupted, interrupted
 from tabguard.project.unsaved import Unsaved, unsaved_of
 
 
@@ -54,6 +54,8 @@ class Recovery(QObject):
         self._line = Line("recovery", self)
         self._found: list[tuple[Left, Unsaved | None]] = []
         self._runs: list[Interrupted] = []
+        self._foreign: list[Foreign] = []
+        self._mentioned: set[Foreign] = set()
         self._shut = self._looked = False
         self.journal = Journal(folder, self.failed.emit)
         self.failed.connect(self._on_failed)
@@ -73,6 +75,7 @@ class Recovery(QObject):
             found = left_behind(self._folder, path)
             self._found.extend((left, unsaved_of(left)) for left in found)
             self._runs.extend(interrupted(self._folder))
+            self._foreign.extend(of_others(self._folder, path))
 
         def offer(_result: object = None) -> None:
             while self._found:
@@ -82,6 +85,10 @@ class Recovery(QObject):
                 self._document.post(notice)
             while self._runs:
                 self._document.post(self._of_run(self._runs.pop(0)))
+            for foreign in {*self._foreign} - self._mentioned:
+                self._document.post(_of_other(foreign))
+            self._mentioned |= {*self._foreign}
+            self._foreign.clear()
 
         self._line.start(tr("Looking for unsaved changes"), work, offer, self._document.post)
 
@@ -155,17 +162,9 @@ class Recovery(QObject):
             run.discard()
             self._document.withdraw(notice)
 
-        which = (
-            tr("A run of “{name}”", name=run.name) if run.name else tr("A run of a project with a password")
-        )
-        notice = Notice(
-            tr("{which} was interrupted when the program ended.", which=which),
-            tr("last checkpoint {strftime}", strftime=run.when.strftime("%d %B, %H:%M")),
-            tr("Open the project and protect it again (F5): with the same settings the run goes on there."),
-            "warning",
-            ((tr("Discard"), discard),),
-            run.path.exists,
-        )
+        what, remedy = _words_of_run(run)
+        when = tr("last checkpoint {when}", when=run.when.strftime("%d %B, %H:%M"))
+        notice = Notice(what, when, remedy, "warning", ((tr("Discard"), discard),), run.path.exists)
         return notice
 
     def _on_changed(self) -> None:
@@ -209,6 +208,42 @@ class Recovery(QObject):
                     holds=holds,
                 )
             )
+
+
+def _words_of_run(run: Interrupted) -> tuple[str, str]:
+    """What is said about a run that was interrupted, and how it goes on."""
+    if run.state is Checkpoints.DAMAGED:
+        what = tr("The checkpoints of an interrupted run are damaged and cannot be used.")
+        return what, tr("Discard them, and start the run again.")
+    if run.state is Checkpoints.OTHER_VERSION:
+        what = tr(
+            "A run of “{name}” was interrupted when another version of the program ended.", name=run.name
+        )
+        return what, tr("This version cannot use its checkpoints. Discard them, and start the run again.")
+    if run.source:
+        what = tr("The job “{file}” was interrupted.", file=run.source)
+        return what, tr("Run it again: with the same data and settings it goes on from its last checkpoint.")
+    remedy = tr("Open the project and protect it again (F5): with the same settings the run goes on there.")
+    if run.state is Checkpoints.SEALED:
+        return tr("A run of a project with a password was interrupted when the program ended."), remedy
+    return tr("A run of “{name}” was interrupted when the program ended.", name=run.name), remedy
+
+
+def _of_other(foreign: Foreign) -> Notice:
+    """What is said about changes of another account, which only that account can recover."""
+    name, owner = foreign.project_file.name, foreign.owner
+    return Notice(
+        tr("“{owner}” has changes of “{name}” that are not saved.", owner=owner, name=name)
+        if owner
+        else tr("Another account has changes of “{name}” that are not saved.", name=name),
+        tr("last change {when}", when=foreign.when.strftime("%d %B, %H:%M")),
+        tr(
+            "Only that account can recover them. "
+            "Ask whether they are still needed before you save this project."
+        ),
+        "warning",
+        holds=foreign.path.exists,
+    )
 
 
 def _told(unsaved: Unsaved | None) -> str:

@@ -194,7 +194,7 @@ class Workflow(QObject):
             return
 
         taken: list[SuppressionResult] = []
-        key, continued = document.key, list[bool]()
+        key, used = document.key, list[RunNotes]()
 
         def work(progress: Progress) -> tuple[Case, SuppressionResult]:
             judged = _judged(table, snapshot, ranked, progress)
@@ -206,7 +206,7 @@ class Workflow(QObject):
 
             with self._notebook(project, key, progress) as notes:
                 run = stages.protect(judged, project, progress, start, offer)
-            continued.append(notes is not None and notes.recalled)
+            used.extend([] if notes is None else [notes])
             return judged, run
 
         def take(result: tuple[Case, SuppressionResult]) -> None:
@@ -233,8 +233,10 @@ class Workflow(QObject):
                 document.set_bound(taken[0], result[1])
             else:
                 take(result)
-            if any(continued):
+            if any(notes.recalled for notes in used):
                 document.post(tr("The run went on from where it was interrupted when the program ended."))
+            if any(notes.refused for notes in used):
+                document.post(tr("Some checkpoints of the interrupted run were damaged and were not used."))
 
         self._jobs.cancel_aside()
         self._jobs.start(tr("Protecting the table"), work, done, document.post, offered=take)

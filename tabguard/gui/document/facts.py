@@ -113,10 +113,10 @@ def zone_words(zone: Zone) -> str:
 def _room_words(down: float, up: float, decimals: int) -> str:
     """How far the interval exceeds the required one, or what is missing."""
     sides = (("↓", down), ("↑", up))
-    spare = [f"{arrow} {number(x, decimals)}" for arrow, x in sides if x >= 0]
+    slack = [f"{arrow} {number(x, decimals)}" for arrow, x in sides if x >= 0]
     short = [f"{arrow} {number(-x, decimals)}" for arrow, x in sides if x < 0]
     words = [tr("Missing: {short}.", short=", ".join(short))] if short else []
-    return " ".join(words + ([tr("More than needed: {spare}.", spare=", ".join(spare))] if spare else []))
+    return " ".join(words + ([tr("More than needed: {slack}.", slack=", ".join(slack))] if slack else []))
 
 
 def relations_of(table: Table, pattern: Pattern | None, cell: int) -> list[RelationLine]:

@@ -10,6 +10,7 @@ from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.shell.main_window import MainWindow
 from tabguard.gui.shell.note_line import shares
+from tabguard.table.pattern import Status
 from tests.gui.conftest import _let_go, at_rest, put_result
 
 SIZES = {"1366 x 768": (1350, 720), "150 %": (1264, 672), "200 %": (944, 492)}
@@ -50,6 +51,9 @@ def test_the_table_has_half_of_the_window_and_nothing_that_is_told_moves_it(
 ):
     window = made(*SIZES[size])
     assert share(window) >= HALF and in_view(window, 0, 0)
+    chosen = window.page.view.currentIndex()
+    assert in_view(window, chosen.row(), chosen.column())
+    assert window.document.pattern.status[window.page.view.current_cell()] == Status.PRIMARY
     put_result(window, sample_run, sample_audit)
     at_rest(qtbot, window)
     at_first = window.page.view.viewport().height()
@@ -139,7 +143,7 @@ def test_columns_are_as_wide_as_their_numbers_and_as_the_user_wants(qtbot, opene
     at = header.rect().bottomLeft()
     at.setX(edge)
     qtbot.mousePress(header.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    view._dragged.add(int(model.axis(Qt.Orientation.Horizontal).visible[0]))
+    view.widths._dragged.add(int(model.axis(Qt.Orientation.Horizontal).visible[0]))
     qtbot.mouseRelease(header.viewport(), Qt.MouseButton.LeftButton, pos=at)
     header.resizeSection(0, 200)
     model.set_mode("values")

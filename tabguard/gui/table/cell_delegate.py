@@ -42,15 +42,15 @@ class CellDelegate(QStyledItemDelegate):
         selected cell keeps its colour.
     current : QPersistentModelIndex
         Cell under the cursor, with or without the keyboard focus.
-    right_edge : int
-        Last pixel column of the viewport.
+    left_edge, right_edge : int
+        First and last pixel column of the viewport that no frozen pane covers.
     """
 
     def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
         self.many = False
-        self.right_edge = 1 << 24
+        self.left_edge, self.right_edge = 0, 1 << 24
         self.current = QPersistentModelIndex()
         self.use_theme()
 
@@ -106,7 +106,7 @@ class CellDelegate(QStyledItemDelegate):
         painter.setPen(pen)
         text = model.text_of(cell)
         room = rect.adjusted(20 if model.mode == "reason" else 16, 0, -6, 0)
-        if rect.left() < 0 or rect.right() > self.right_edge:
+        if rect.left() < self.left_edge or rect.right() > self.right_edge:
             room, text = self._in_view(painter, room, text)
         painter.drawText(room, _LEFT if model.mode == "reason" else _RIGHT, text)
         if model.filter and look not in model.filter:
@@ -140,7 +140,7 @@ class CellDelegate(QStyledItemDelegate):
         A number without its first digits would look like a smaller one.
         """
         seen = QRect(room)
-        seen.setLeft(max(room.left(), 3))
+        seen.setLeft(max(room.left(), self.left_edge + 3))
         seen.setRight(min(room.right(), self.right_edge - 3))
         return seen, text if painter.fontMetrics().horizontalAdvance(text) <= seen.width() else "…"
 

@@ -115,6 +115,17 @@ class TableActs(QObject):
                 tip=tr("Close the branch of the current row or column (−)"),
             ),
             Command(
+                "freeze_totals",
+                tr("&Keep totals in view"),
+                switch=view.freeze_totals,
+                enabled=always,
+                menu=Menu.VIEW,
+                place=Place(2, 0),
+                checked=True,
+                tip=tr("Keep the total row and the total column in view while the table is scrolled"),
+                icon="pin",
+            ),
+            Command(
                 "legend",
                 tr("&Legend"),
                 switch=self._page.legend.setVisible,

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
-from tabguard.gui.parts.look import SUPPRESSED_LOOKS, Look
+from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.gui.table.cell_texts import CellTexts
-from tabguard.gui.table.counts import per_code, running_counts
 from tabguard.gui.table.grid_of_one import as_grid
 from tabguard.gui.table.layout import Layout
+from tabguard.gui.table.table_grid import TableGrid
 from tabguard.language import tr
-from tabguard.table.arrays import ByteArray, IntArray
-from tabguard.table.comparison import ONLY_A, Comparison
+from tabguard.table.comparison import Comparison
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.standing import Standing
@@ -25,13 +22,12 @@ from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult
 
 Index = QModelIndex | QPersistentModelIndex
-_CACHED_ROWS = 4000
 _KEPT = 2000
 """Greatest number of selected places that stay selected when branches open; others are deselected."""
 
 
-class TableModel(QAbstractTableModel):
-    """Reads the frozen arrays on demand; a cell of the grid is a cell id, or -1 where the table is empty."""
+class TableModel(TableGrid, QAbstractTableModel):
+    """Tells Qt about a `TableGrid`: reads the frozen arrays on demand, and signals each change."""
 
     layout_shifted = Signal()
     looks_changed = Signal()
@@ -39,26 +35,6 @@ class TableModel(QAbstractTableModel):
     mode_changed = Signal(str)
     part_changed = Signal(str)
     """Another table of the release is shown; its name."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.source: Table | None = None
-        """The table as it was given."""
-        self.table: Table | None = None
-        self.layout_now: Layout | None = None
-        self.rows: Axis | None = None
-        self.columns: Axis | None = None
-        self.cells: CellTexts | None = None
-        self.highlight: frozenset[int] = frozenset()
-        self.comparison: Comparison | None = None
-        self.filter: frozenset[Look] = frozenset()
-        self.mode = "values"
-        self.presenting = False
-        self.row_nodes: IntArray = np.zeros(0, np.int64)
-        self.column_nodes: IntArray = np.zeros(0, np.int64)
-        self._layouts: dict[str, Layout] = {}
-        self._ids: dict[int, IntArray] = {}
-        self._counts: dict[int, tuple[IntArray, ...]] = {}
 
     # -- what is shown
 
@@ -81,12 +57,6 @@ class TableModel(QAbstractTableModel):
                 self.layout_now.seen = True
                 self._layouts[self.part] = self.layout_now
                 self._place(self.row_dim, self.column_dim)
-
-    @property
-    def part(self) -> str:
-        """Name of the table of a release that is shown; empty where there is only one."""
-        part = None if self.layout_now is None else self.layout_now.part
-        return "" if part is None else part.name
 
     def show_part(self, name: str, response: int | None = None) -> None:
         """Show a table of the release in its last state, or in its initial state.
@@ -130,24 +100,6 @@ class TableModel(QAbstractTableModel):
         with self._resetting():
             pass
 
-    def layout_of(self, name: str) -> Layout:
-        """Layout of a table of the release, shown or not; without a release, of the only table."""
-        assert self.table is not None
-        if name not in self._layouts:
-            release = self.table.release
-            self._layouts[name] = Layout(self.table, None if release is None else release.table(name))
-        return self._layouts[name]
-
-    def parts(self) -> tuple[str, ...]:
-        """Names of all tables of the release, the shown table first; without a release, one empty name."""
-        if self.table is None or self.table.release is None:
-            return ("",)
-        return (self.part, *(t.name for t in self.table.release.tables if t.name != self.part))
-
-    def shows(self, cell: int) -> bool:
-        """Whether a cell is one of the table that is shown."""
-        return self.layout_now is not None and bool(self.layout_now.cells[cell])
-
     def show_part_of(self, cell: int) -> None:
         """Switch to a table that shows a cell, unless the current one does; do nothing for a hidden cell."""
         if self.table is None or self.table.release is None or self.shows(cell):
@@ -155,21 +107,6 @@ class TableModel(QAbstractTableModel):
         names = self.table.release.tables_of(cell)
         if names:
             self.show_part(names[0])
-
-    @property
-    def row_dim(self) -> int:
-        """Dimension on the rows."""
-        return 0 if self.layout_now is None else self.layout_now.row_dim
-
-    @property
-    def column_dim(self) -> int:
-        """Dimension on the columns."""
-        return 1 if self.layout_now is None else self.layout_now.column_dim
-
-    @property
-    def page(self) -> list[int]:
-        """Code of each dimension that is neither on rows nor on columns."""
-        return [] if self.layout_now is None else self.layout_now.page
 
     def set_layout(self, row_dim: int, column_dim: int) -> None:
         """Put other dimensions on rows and columns."""
@@ -184,19 +121,6 @@ class TableModel(QAbstractTableModel):
             self._apply_filter()
             self._reshape()
             self.page_changed.emit()
-
-    def page_dims(self) -> list[int]:
-        """Dimensions that are neither on rows nor on columns."""
-        return [] if self.layout_now is None else self.layout_now.further
-
-    def variables(self) -> tuple[int, ...]:
-        """Dimensions that may be on rows and columns."""
-        return () if self.layout_now is None else self.layout_now.variables
-
-    def tree(self, dimension: int) -> AxisTree:
-        """Tree of a dimension with the codes that are shown."""
-        assert self.layout_now is not None
-        return self.layout_now.tree(dimension)
 
     def set_status(
         self,
@@ -241,11 +165,6 @@ class TableModel(QAbstractTableModel):
             self.comparison = found
             self.repaint_all()
 
-    def badge(self, cell: int) -> str:
-        """``"A"`` or ``"B"`` for a cell that only this side of the comparison suppresses, otherwise empty."""
-        mark = 0 if self.comparison is None or cell < 0 else self.comparison.marks[cell]
-        return "" if not mark else "A" if mark == ONLY_A else "B"
-
     def set_filter(self, looks: Iterable[Look]) -> None:
         """Show only rows and columns that have a cell with one of these looks; empty: all."""
         self.filter = frozenset(looks)
@@ -253,10 +172,6 @@ class TableModel(QAbstractTableModel):
         self._reshape()
 
     # -- opening and closing branches
-
-    def axis(self, orientation: Qt.Orientation) -> Axis | None:
-        """Axis of the rows (vertical) or the columns (horizontal)."""
-        return self.columns if orientation == Qt.Orientation.Horizontal else self.rows
 
     def set_open(self, orientation: Qt.Orientation, section: int, opened: bool, deep: bool = False) -> None:
         """Open or close the branch at a section."""
@@ -315,49 +230,21 @@ class TableModel(QAbstractTableModel):
         """Number of visible columns."""
         return 0 if parent.isValid() else len(self.column_nodes)
 
-    def ids_of_row(self, row: int) -> IntArray:
-        """Cell ids along a visible row, shape (n_columns,), -1 where empty."""
-        known = self._ids.get(row)
-        if known is not None:
-            return known
-        assert self.layout_now is not None and self.rows is not None and self.columns is not None
-        code = int(self.rows.tree.code[self.row_nodes[row]])
-        ids = self.layout_now.ids(code, self.columns.tree.code[self.column_nodes])
-        if len(self._ids) >= _CACHED_ROWS:
-            self._ids.clear()
-        self._ids[row] = ids
-        return ids
-
-    def cell_at(self, row: int, column: int) -> int:
-        """Cell id at a place of the grid, -1 where empty."""
-        return int(self.ids_of_row(row)[column])
-
-    def text_of(self, cell: int) -> str:
-        """Text of a cell in the current mode."""
-        return "–" if self.cells is None else self.cells.text(cell, self.mode, self.presenting)
-
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text, alignment, tool tip, accessible text, and the cell id as user data."""
         if not index.isValid() or self.cells is None:
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        cell = self.cell_at(index.row(), index.column())
+        row, column = index.row(), index.column()
         if role == Qt.ItemDataRole.DisplayRole:
-            return self.text_of(cell)
+            return self.text_of(self.cell_at(row, column))
         if role == Qt.ItemDataRole.UserRole:
-            return cell
+            return self.cell_at(row, column)
         if role == Qt.ItemDataRole.ToolTipRole:
-            tip = self.cells.tip(cell, self.presenting)
-            differs = self._difference(cell)
-            said = f"{self.address(index.row(), index.column())} · {tip}"
-            return plain_tip(f"{said}\n{differs}" if differs else said)
+            return plain_tip(self.tip_of(row, column))
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            where = self.address(index.row(), index.column()).split(" × ")
-            others, differs = self.cells.others(cell), self._difference(cell)
-            shared = [f"in {', '.join(others)}"] if others else []
-            also = [differs] if differs else []
-            return ", ".join([*where, self.cells.look(cell).spoken, self.text_of(cell), *shared, *also])
+            return self.spoken(row, column)
         return None
 
     def headerData(
@@ -381,78 +268,7 @@ class TableModel(QAbstractTableModel):
             )
         return None
 
-    def address(self, row: int, column: int) -> str:
-        """Codes of a place of the grid, also of an empty one."""
-        assert self.layout_now is not None and self.rows is not None and self.columns is not None
-        codes = list(self.page)
-        codes[self.row_dim] = int(self.rows.tree.code[self.row_nodes[row]])
-        codes[self.column_dim] = int(self.columns.tree.code[self.column_nodes[column]])
-        return self.layout_now.address(codes)
-
-    def named(self) -> tuple[int, ...]:
-        """Dimensions whose codes name a cell of the table that is shown."""
-        return () if self.layout_now is None else self.layout_now.named
-
-    def titles(self) -> list[str]:
-        """Names of all cells of the table that is shown."""
-        layout = self.layout_now
-        return [] if layout is None else [layout.title(int(c)) for c in np.flatnonzero(layout.cells)]
-
-    # -- counts beside closed branches and page filters
-
-    def hidden_counts(self, orientation: Qt.Orientation, section: int) -> tuple[int, ...]:
-        """Cells at risk, other primaries and other suppressed cells below a closed branch, in this slice."""
-        axis = self.axis(orientation)
-        layout = self.layout_now
-        if axis is None or layout is None or not 0 <= section < len(axis.visible):
-            return 0, 0, 0
-        node = int(axis.visible[section])
-        if axis.is_open(node) or not axis.tree.has_children[node]:
-            return 0, 0, 0
-        dimension = self.column_dim if orientation == Qt.Orientation.Horizontal else self.row_dim
-        last = int(axis.tree.end[node])
-        if dimension not in self._counts:
-            self._counts[dimension] = running_counts(
-                layout.table, layout.tree(dimension), dimension, self._looks, layout.in_slice()
-            )
-        return tuple(int(sums[last] - sums[node + 1]) for sums in self._counts[dimension])
-
-    def counts_of_page(self, dimension: int) -> IntArray:
-        """Suppressed cells in the slice of each code of a page dimension, shape (n_codes,)."""
-        layout = self.layout_now
-        assert layout is not None
-        keep = layout.in_slice(skip=dimension) & np.isin(self._looks, SUPPRESSED_LOOKS)
-        return per_code(layout.table, dimension, keep)
-
-    def slice_counts(self) -> IntArray:
-        """Cells of each look in the whole table that is shown, shape (n_looks,)."""
-        looks = self._looks if self.layout_now is None else self._looks[self.layout_now.cells]
-        return np.bincount(looks, minlength=len(Look)).astype(np.int64)
-
-    def any_shared(self) -> bool:
-        """Whether the table has cells that other tables of the release show too."""
-        if self.layout_now is None or self.cells is None or self.cells.shared is None:
-            return False
-        return bool(self.cells.shared[self.layout_now.cells].any())
-
     # -- inside
-
-    def _difference(self, cell: int) -> str:
-        """In words what the badge of a cell says; empty where it has none."""
-        badge, found = self.badge(cell), self.comparison
-        if not badge or found is None:
-            return ""
-        off, shown = (found.a, found.b) if badge == "A" else (found.b, found.a)
-        return tr(
-            "suppressed only in {badge} ({name}), published in {name2}",
-            badge=badge,
-            name=off.name,
-            name2=shown.name,
-        )
-
-    @property
-    def _looks(self) -> ByteArray:
-        return np.zeros(0, np.uint8) if self.cells is None else self.cells.looks
 
     @contextmanager
     def _resetting(self) -> Iterator[None]:
@@ -463,19 +279,6 @@ class TableModel(QAbstractTableModel):
         self._take_nodes()
         self.endResetModel()
         self.layout_shifted.emit()
-
-    def _place(self, row_dim: int, column_dim: int) -> None:
-        """Put dimensions on rows and columns; each keeps the branches that were open."""
-        layout = self.layout_now
-        assert layout is not None
-        layout.row_dim, layout.column_dim = row_dim, column_dim
-        self.rows, self.columns = layout.axis(row_dim), layout.axis(column_dim)
-        for axis in (self.rows, self.columns):
-            axis.show_only(None)
-
-    def _forget(self) -> None:
-        self._ids.clear()
-        self._counts.clear()
 
     def _reshape(self) -> None:
         """Show the axes as they are now; the selection moves with its codes."""
@@ -495,11 +298,6 @@ class TableModel(QAbstractTableModel):
         self.layoutChanged.emit()
         self.layout_shifted.emit()
 
-    def _take_nodes(self) -> None:
-        nothing = np.zeros(0, np.int64)
-        self.row_nodes = nothing if self.rows is None else self.rows.visible
-        self.column_nodes = nothing if self.columns is None else self.columns.visible
-
     def nodes_at(self, index: Index) -> tuple[int, int]:
         """Nodes of the row and of the column of an index."""
         return int(self.row_nodes[index.row()]), int(self.column_nodes[index.column()])
@@ -514,17 +312,3 @@ class TableModel(QAbstractTableModel):
         if self.rowCount() and self.columnCount():
             last = self.index(self.rowCount() - 1, self.columnCount() - 1)
             self.dataChanged.emit(self.index(0, 0), last)
-
-    def _apply_filter(self) -> None:
-        layout = self.layout_now
-        if self.rows is None or self.columns is None or layout is None:
-            return
-        if not self.filter:
-            self.rows.show_only(None)
-            self.columns.show_only(None)
-            return
-        hits = np.isin(self._looks, list(self.filter)) & layout.in_slice()
-        for axis, d in ((self.rows, self.row_dim), (self.columns, self.column_dim)):
-            codes = np.zeros(len(layout.table.dimensions[d]), bool)
-            codes[layout.table.codes[hits, d]] = True
-            axis.show_only(codes)

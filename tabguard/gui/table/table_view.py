@@ -9,30 +9,29 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     QRect,
     Qt,
     Signal,
 )
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
 
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.table.cell_delegate import CellDelegate
 from tabguard.gui.table.clipboard import blocks_of
+from tabguard.gui.table.column_header import ColumnHeader
+from tabguard.gui.table.column_widths import WIDEST, ColumnWidths
+from tabguard.gui.table.frozen_panes import FrozenPanes
+from tabguard.gui.table.row_header import RowHeader
 from tabguard.gui.table.table_model import TableModel
-from tabguard.gui.table.tree_header import ColumnHeader, RowHeader
 from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.table import Table
 
 ROW_HEIGHT = 24
-_WIDEST, _STEP = 220, 4
-"""Greatest width of a column, and the step of widths, in pixels."""
-_MARKS = 28
-"""Room beside a text for the mark of its status, in pixels."""
-_MOST_ROWS = 100
 _REST_MS = 80
 """Milliseconds of rest after which columns are fitted again."""
 _ALT_SHIFT = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier
@@ -53,18 +52,19 @@ class TableView(QTableView):
         self._kept: tuple[Table | None, int] = (None, -1)
         self._place: tuple[int, int] | None = None
         """While branches open or close: row and column of the cursor, as nodes of their trees."""
-        self._dragged: set[int] = set()
-        """Columns, as nodes of their tree, whose width the user chose."""
-        self._fitting = False
-        self._fit_later = Later(self.fit_columns, self, _REST_MS)
-        self._grow_later = Later(self._grow_columns, self, _REST_MS)
         self._delegate = CellDelegate(model, self)
         self.setItemDelegate(self._delegate)
+        self._panes = FrozenPanes(self, model, self._delegate)
         self.row_header = RowHeader(model, self)
         self.column_header = ColumnHeader(model, self)
         self.setVerticalHeader(self.row_header)
         self.setHorizontalHeader(self.column_header)
         self.setModel(model)
+        self.widths = ColumnWidths(self, model, self.column_header, self._panes)
+        self._fit_later = Later(self.widths.fit, self, _REST_MS)
+        self._grow_later = Later(self.widths.grow, self, _REST_MS)
+        self.row_header.frozen = lambda: self._panes.height
+        self.column_header.frozen = lambda: self._panes.width
         self._set_up()
         self._connect()
         self.fit()
@@ -82,45 +82,21 @@ class TableView(QTableView):
             largest = float(table.value[int(np.argmax(np.abs(table.value)))])
             text = number(largest, table.decimals)
             widest = max(widest, self.fontMetrics().horizontalAdvance(text) + 34)
-        self.column_header.setDefaultSectionSize(min(widest, _WIDEST))
+        self.column_header.setDefaultSectionSize(min(widest, WIDEST))
         self.row_header.fit_width()
-        self._dragged.clear()
-        self.fit_columns()
+        self.widths.forget()
+        self.widths.fit()
         self.column_header.updateGeometry()
 
-    def fit_columns(self, grow: bool = False) -> None:
-        """Give each column in view the width of its longest text in view, unless the user chose a width.
-
-        With `grow`, no column becomes narrower: nothing moves to and fro while one scrolls.
-        """
-        axis = self._cells.axis(Qt.Orientation.Horizontal)
-        if axis is None or not self._cells.rowCount():
-            return
-        header, room = self.column_header, self.viewport().width()
-        top, bottom = max(self.rowAt(0), 0), self.rowAt(self.viewport().height() - 1)
-        rows = range(top, (bottom if bottom >= 0 else self._cells.rowCount() - 1) + 1)[:_MOST_ROWS]
-        section, used = max(self.columnAt(0), 0), 0
-        self._fitting = True
-        while section < self._cells.columnCount() and used < room:
-            now, node = header.sectionSize(section), int(axis.visible[section])
-            if node not in self._dragged:
-                wanted = max(self._text_width(rows, section), header.wanted_width(section))
-                wanted = min(_WIDEST, -(-wanted // _STEP) * _STEP)
-                if wanted > now or (wanted < now and not grow):
-                    header.resizeSection(section, wanted)
-                    now = wanted
-            used += now
-            section += 1
-        self._fitting = False
-
     def begin_at(self, cell: int, others: IntArray) -> None:
-        """Show the beginning of the table, where its totals are, and select a cell without scrolling to it.
+        """Show the beginning of the table, where its totals are, and select a cell.
 
         If the cell is not in view there, the first one of `others` that is in view is selected instead.
+        If none is, the table scrolls to the cell, provided that the totals stay in view.
         """
         self.scrollToTop()
         self.horizontalScrollBar().setValue(0)
-        self.fit_columns()
+        self.widths.fit()
         rows = range(self.viewport().height() // ROW_HEIGHT)[: self._cells.rowCount()]
         width = self.viewport().width()
         inside = [
@@ -139,6 +115,8 @@ class TableView(QTableView):
         if index.isValid():
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
         self.setAutoScroll(True)
+        if index.isValid() and self._panes.on:  # the totals stay in view
+            self.scrollTo(index)
 
     def show_cell(self, cell: int, center: bool = False) -> None:
         """Select a cell and bring it into view, opening branches and pages as needed."""
@@ -190,6 +168,31 @@ class TableView(QTableView):
         self.row_header.viewport().update()
         self.column_header.viewport().update()
 
+    def freeze_totals(self, on: bool) -> None:
+        """Keep the total row and the total column in view while the table is scrolled, or not."""
+        self._panes.on = on
+        self._on_scrolled()
+
+    # -- frozen totals
+
+    def indexAt(self, point: QPoint) -> QModelIndex:
+        """The cell that is seen at a point."""
+        return super().indexAt(self._panes.beneath(point))
+
+    def visualRect(self, index: QModelIndex | QPersistentModelIndex) -> QRect:
+        """Where a cell is seen."""
+        return self._panes.seen(index.row(), index.column(), super().visualRect(index))
+
+    def scrollTo(
+        self,
+        index: QModelIndex | QPersistentModelIndex,
+        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
+    ) -> None:
+        """Scroll to a cell, and not under the totals."""
+        super().scrollTo(index, hint)
+        if index.isValid():
+            self._panes.uncover(index.row(), index.column())
+
     # -- events
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -211,7 +214,9 @@ class TableView(QTableView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the cells, or a message if there is nothing to show."""
+        self._delegate.left_edge = self._panes.width
         super().paintEvent(event)
+        self._panes.paint()
         if self._cells.table is not None and not self._cells.rowCount():
             painter = QPainter(self.viewport())
             painter.setPen(QColor(themes.current().muted))
@@ -256,13 +261,11 @@ class TableView(QTableView):
         self.row_header.opened.connect(lambda s, o, d: self._on_opened(Qt.Orientation.Vertical, s, o, d))
         self.column_header.opened.connect(lambda s, o, d: self._on_opened(Qt.Orientation.Horizontal, s, o, d))
         self.row_header.width_changed.connect(self.updateGeometries)
-        # cells that become fully visible must be painted again, not only shifted
-        self.horizontalScrollBar().valueChanged.connect(lambda _value: self.viewport().update())
         for bar in (self.horizontalScrollBar(), self.verticalScrollBar()):
+            bar.valueChanged.connect(self._on_scrolled)
             bar.valueChanged.connect(self._grow_later.ask)
         for signal in (self._cells.page_changed, self._cells.mode_changed, self._cells.layout_shifted):
             signal.connect(self._fit_later.ask)
-        self.column_header.sectionResized.connect(self._on_section_resized)
         self._cells.layoutAboutToBeChanged.connect(self._on_about_to_be_shifted)
         self._cells.layout_shifted.connect(self._on_layout_shifted)
         self._cells.modelAboutToBeReset.connect(self._on_about_to_be_reset)
@@ -297,21 +300,10 @@ class TableView(QTableView):
         elif self._cells.part and self._cells.rowCount() and self._cells.columnCount():
             self.setCurrentIndex(self._cells.index(0, 0))
 
-    def _grow_columns(self) -> None:
-        self.fit_columns(grow=True)
-
-    def _text_width(self, rows: range, section: int) -> int:
-        """Width that the texts of a column need."""
-        metrics = self.fontMetrics()
-        texts = (self._cells.text_of(self._cells.cell_at(row, section)) for row in rows)
-        letters = metrics.horizontalAdvance("P!") if themes.current().letters else 0
-        return max(map(metrics.horizontalAdvance, texts), default=0) + _MARKS + letters
-
-    def _on_section_resized(self, section: int, _before: int, _now: int) -> None:
-        axis = self._cells.axis(Qt.Orientation.Horizontal)
-        pressed = QApplication.mouseButtons() != Qt.MouseButton.NoButton
-        if pressed and not self._fitting and axis is not None and section < len(axis.visible):
-            self._dragged.add(int(axis.visible[section]))
+    def _on_scrolled(self) -> None:
+        """Paint cells that became fully visible, and the totals, again: they were only shifted."""
+        for part in (self, self.row_header, self.column_header):
+            part.viewport().update()
 
     def _on_about_to_be_shifted(self) -> None:
         index = self.currentIndex()
@@ -335,6 +327,7 @@ class TableView(QTableView):
     def _on_selection_changed(self) -> None:
         ranges = blocks_of(self.selectionModel().selection())
         self._delegate.many = sum(r.width() * r.height() for r in ranges) > 1
+        self.viewport().update()  # Qt does not know where frozen cells are seen
         self.cells_selected.emit(self.selected_cells())
 
     def _on_current_changed(self, now: QModelIndex, before: QModelIndex) -> None:

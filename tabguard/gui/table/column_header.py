@@ -1,0 +1,146 @@
+"""The columns' header: one band for each level."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHeaderView, QWidget
+
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.table.axis import Axis
+from tabguard.gui.table.table_model import TableModel
+from tabguard.gui.table.tree_header import COUNT_ROOM, TRIANGLE, TreeHeader
+from tabguard.language import tr
+
+BAND = 23
+_LEAST, _COMFORTABLE = 56, 110
+"""Width of a column for its header alone: at least, and at most for a label, in pixels."""
+
+
+class ColumnHeader(TreeHeader):
+    """Codes of the columns in one band per level; a branch spans its columns, also when scrolled."""
+
+    def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, model, parent)
+        self.setAccessibleName(tr("Column codes"))
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+
+    def wanted_width(self, section: int) -> int:
+        """Width of a column that shows its code, and its label or counts as far as they are short."""
+        axis = self.axis()
+        if axis is None:
+            return _LEAST
+        node = int(axis.visible[section])
+        code = self._code_width(axis, node) + 12
+        if axis.tree.has_children[node]:
+            return max(_LEAST, code + TRIANGLE + (0 if axis.is_open(node) else 2 * COUNT_ROOM + 26))
+        label = axis.tree.label(node)
+        return max(_LEAST, min(code + QFontMetrics(self.font()).horizontalAdvance(label) + 10, _COMFORTABLE))
+
+    def bands(self) -> int:
+        """Number of bands that the visible columns need."""
+        axis = self.axis()
+        if axis is None or not len(axis.visible):
+            return 1
+        return int(axis.tree.depth[axis.visible].max()) + 1
+
+    def sizeHint(self) -> QSize:
+        """One band per visible level."""
+        return QSize(super().sizeHint().width(), BAND * self.bands() + 1)
+
+    def _triangle_at(self, section: int, node: int) -> QRect:
+        axis = self.axis()
+        assert axis is not None
+        top = BAND * int(axis.tree.depth[node])
+        frozen = self.frozen()
+        left = self.sectionViewportPosition(section)
+        return QRect((left if frozen and section == 0 else max(left, frozen)) + 3, top, TRIANGLE, BAND)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint all bands of the columns that are in view."""
+        axis, theme = self.axis(), themes.current()
+        painter = QPainter(self.viewport())
+        painter.fillRect(self.viewport().rect(), QColor(theme.header))
+        if axis is None or not len(axis.visible):
+            return
+        frozen = self.frozen()
+        first = max(self.visualIndexAt(frozen), 0)
+        last = self.visualIndexAt(self.viewport().width() - 1)
+        last = len(axis.visible) - 1 if last < 0 else last
+        height = BAND * self.bands()
+        for section in range(first, last + 1):
+            node = int(axis.visible[section])
+            self._paint_own(painter, axis, section, node, height)
+            above = int(axis.tree.parent[node])
+            while section == first and above >= 0:
+                if not frozen or above != axis.visible[0]:
+                    self._paint_caption(painter, above, frozen, section)
+                above = int(axis.tree.parent[above])
+        if frozen:
+            self._paint_frozen(painter, axis, frozen, height)
+        painter.setPen(QColor(theme.line))
+        painter.drawLine(QPoint(0, height), QPoint(self.viewport().width(), height))
+
+    def _paint_frozen(self, painter: QPainter, axis: Axis, frozen: int, height: int) -> None:
+        """Paint the frozen column over those that are scrolled under it."""
+        painter.save()
+        painter.setClipRect(0, 0, frozen, height)
+        painter.translate(-QPointF(self._shift()))
+        self._paint_own(painter, axis, 0, int(axis.visible[0]), height)
+        painter.restore()
+        painter.setPen(QColor(themes.current().muted))
+        painter.drawLine(frozen - 1, 0, frozen - 1, height)
+
+    def _paint_own(self, painter: QPainter, axis: Axis, section: int, node: int, height: int) -> None:
+        theme = themes.current()
+        left, width = self.sectionViewportPosition(section), self.sectionSize(section)
+        top = BAND * int(axis.tree.depth[node])
+        column = QRect(left, top, width, height - top)
+        painter.fillRect(column, QColor(theme.hover if self._is_current(section) else theme.header))
+        painter.setPen(QColor(theme.line))
+        painter.drawLine(column.topLeft(), column.bottomLeft())
+        painter.setPen(QColor(theme.grid))
+        painter.drawLine(column.topLeft(), QPoint(self._span_end(axis, section, node), top))
+        frozen = self.frozen()
+        begin = left if frozen and section == 0 else max(left, frozen)
+        self._paint_caption(painter, node, begin, section, own=True)
+
+    def _paint_caption(
+        self, painter: QPainter, node: int, left: int, section: int, own: bool = False
+    ) -> None:
+        """Paint the caption in the node's band, from `left` to the end of its branch."""
+        axis, theme = self.axis(), themes.current()
+        assert axis is not None
+        top = BAND * int(axis.tree.depth[node])
+        end = min(self._span_end(axis, section, node), self.viewport().width())
+        if own and section == 0 and self.frozen():
+            end = left + self.frozen()
+        box = QRect(left, top, end - left, BAND)
+        parent = bool(axis.tree.has_children[node])
+        if own and parent:
+            self._paint_triangle(painter, self._triangle_at(section, node), axis.is_open(node))
+        used = 0
+        if own and parent and not axis.is_open(node):
+            used = self._paint_counts(painter, box, section, TRIANGLE + 8 + self._code_width(axis, node))
+        box.adjust(TRIANGLE + 4 if parent else 6, 0, -used - 3, 0)
+        font = self._bold() if parent else self.font()
+        painter.setFont(font)
+        metrics = painter.fontMetrics()
+        code, label = axis.tree.title(node), axis.tree.label(node)
+        flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        painter.setPen(QPen(QColor(theme.text)))
+        painter.drawText(box, flags, metrics.elidedText(code, Qt.TextElideMode.ElideRight, box.width()))
+        box.setLeft(box.left() + metrics.horizontalAdvance(code) + 7)
+        self._paint_chain(painter, axis, node, box)
+        if label and box.width() > 24:
+            painter.setFont(self.font())
+            painter.setPen(QPen(QColor(theme.muted)))
+            text = painter.fontMetrics().elidedText(label, Qt.TextElideMode.ElideRight, box.width())
+            painter.drawText(box, flags, text)
+
+    def _span_end(self, axis: Axis, section: int, node: int) -> int:
+        """Right edge of the columns of a branch in the viewport."""
+        behind = int(np.searchsorted(axis.visible, int(axis.tree.end[node])))
+        last = max(behind - 1, section)
+        return self.sectionViewportPosition(last) + self.sectionSize(last)

@@ -1,0 +1,89 @@
+"""Widths of the table's columns: those of their texts in view, or as the user dragged them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QApplication, QTableView
+
+from tabguard.gui.parts import theme as themes
+from tabguard.gui.table.column_header import ColumnHeader
+from tabguard.gui.table.frozen_panes import FrozenPanes
+from tabguard.gui.table.table_model import TableModel
+
+WIDEST, _STEP = 220, 4
+"""Greatest width of a column, and the step of widths, in pixels."""
+_MARKS = 28
+"""Room beside a text for the mark of its status, in pixels."""
+_MOST_ROWS = 100
+
+
+class ColumnWidths(QObject):
+    """Fits the columns of a view.
+
+    Parameters
+    ----------
+    view : QTableView
+    model : TableModel
+        The model of that view.
+    header : ColumnHeader
+    panes : FrozenPanes
+        The frozen total row counts as in view.
+    """
+
+    def __init__(self, view: QTableView, model: TableModel, header: ColumnHeader, panes: FrozenPanes) -> None:
+        super().__init__(view)
+        self._view, self._cells, self._header, self._panes = view, model, header, panes
+        self._dragged: set[int] = set()
+        """Columns, as nodes of their tree, whose width the user chose."""
+        self._fitting = False
+        header.sectionResized.connect(self._on_section_resized)
+
+    def forget(self) -> None:
+        """Forget the widths that the user chose."""
+        self._dragged.clear()
+
+    def grow(self) -> None:
+        """Widen the columns in view whose texts need it; none becomes narrower."""
+        self.fit(grow=True)
+
+    def fit(self, grow: bool = False) -> None:
+        """Give each column in view the width of its longest text in view, unless the user chose a width.
+
+        With `grow`, no column becomes narrower: nothing moves to and fro while one scrolls.
+        """
+        axis = self._cells.axis(Qt.Orientation.Horizontal)
+        if axis is None or not self._cells.rowCount():
+            return
+        view, header = self._view, self._header
+        room, down = view.viewport().width(), view.viewport().height()
+        top, bottom = max(view.rowAt(0), 0), view.rowAt(down - 1)
+        seen = range(top, (bottom if bottom >= 0 else self._cells.rowCount() - 1) + 1)[:_MOST_ROWS]
+        rows = (0, *seen) if self._panes.height else seen
+        section, used = max(view.columnAt(0), 0), 0
+        self._fitting = True
+        while section < self._cells.columnCount() and used < room:
+            now, node = header.sectionSize(section), int(axis.visible[section])
+            if node not in self._dragged:
+                wanted = max(self._text_width(rows, section), header.wanted_width(section))
+                wanted = min(WIDEST, -(-wanted // _STEP) * _STEP)
+                if wanted > now or (wanted < now and not grow):
+                    header.resizeSection(section, wanted)
+                    now = wanted
+            used += now
+            section += 1
+        self._fitting = False
+
+    def _text_width(self, rows: Iterable[int], section: int) -> int:
+        """Width that the texts of a column need."""
+        metrics = self._view.fontMetrics()
+        texts = (self._cells.text_of(self._cells.cell_at(row, section)) for row in rows)
+        letters = metrics.horizontalAdvance("P!") if themes.current().letters else 0
+        return max(map(metrics.horizontalAdvance, texts), default=0) + _MARKS + letters
+
+    def _on_section_resized(self, section: int, _before: int, _now: int) -> None:
+        axis = self._cells.axis(Qt.Orientation.Horizontal)
+        pressed = QApplication.mouseButtons() != Qt.MouseButton.NoButton
+        if pressed and not self._fitting and axis is not None and section < len(axis.visible):
+            self._dragged.add(int(axis.visible[section]))

@@ -1,0 +1,249 @@
+"""What the table shows, without signals: its layout, the cell at each place, addresses and counts."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import Qt
+
+from tabguard.gui.parts.look import SUPPRESSED_LOOKS, Look
+from tabguard.gui.table.axis import Axis, AxisTree
+from tabguard.gui.table.cell_texts import CellTexts
+from tabguard.gui.table.counts import per_code, running_counts
+from tabguard.gui.table.layout import Layout
+from tabguard.language import tr
+from tabguard.table.arrays import ByteArray, IntArray
+from tabguard.table.comparison import ONLY_A, Comparison
+from tabguard.table.table import Table
+
+_CACHED_ROWS = 4000
+
+
+class TableGrid:
+    """Any two dimensions on rows and columns, the others fixed; a place of the grid has a cell id or -1."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.source: Table | None = None
+        """The table as it was given."""
+        self.table: Table | None = None
+        self.layout_now: Layout | None = None
+        self.rows: Axis | None = None
+        self.columns: Axis | None = None
+        self.cells: CellTexts | None = None
+        self.highlight: frozenset[int] = frozenset()
+        self.comparison: Comparison | None = None
+        self.filter: frozenset[Look] = frozenset()
+        self.mode = "values"
+        self.presenting = False
+        self.row_nodes: IntArray = np.zeros(0, np.int64)
+        self.column_nodes: IntArray = np.zeros(0, np.int64)
+        self._layouts: dict[str, Layout] = {}
+        self._ids: dict[int, IntArray] = {}
+        self._counts: dict[int, tuple[IntArray, ...]] = {}
+
+    @property
+    def part(self) -> str:
+        """Name of the table of a release that is shown; empty where there is only one."""
+        part = None if self.layout_now is None else self.layout_now.part
+        return "" if part is None else part.name
+
+    def parts(self) -> tuple[str, ...]:
+        """Names of all tables of the release, the shown table first; without a release, one empty name."""
+        if self.table is None or self.table.release is None:
+            return ("",)
+        return (self.part, *(t.name for t in self.table.release.tables if t.name != self.part))
+
+    def layout_of(self, name: str) -> Layout:
+        """Layout of a table of the release, shown or not; without a release, of the only table."""
+        assert self.table is not None
+        if name not in self._layouts:
+            release = self.table.release
+            self._layouts[name] = Layout(self.table, None if release is None else release.table(name))
+        return self._layouts[name]
+
+    def shows(self, cell: int) -> bool:
+        """Whether a cell is one of the table that is shown."""
+        return self.layout_now is not None and bool(self.layout_now.cells[cell])
+
+    @property
+    def row_dim(self) -> int:
+        """Dimension on the rows."""
+        return 0 if self.layout_now is None else self.layout_now.row_dim
+
+    @property
+    def column_dim(self) -> int:
+        """Dimension on the columns."""
+        return 1 if self.layout_now is None else self.layout_now.column_dim
+
+    @property
+    def page(self) -> list[int]:
+        """Code of each dimension that is neither on rows nor on columns."""
+        return [] if self.layout_now is None else self.layout_now.page
+
+    def page_dims(self) -> list[int]:
+        """Dimensions that are neither on rows nor on columns."""
+        return [] if self.layout_now is None else self.layout_now.further
+
+    def variables(self) -> tuple[int, ...]:
+        """Dimensions that may be on rows and columns."""
+        return () if self.layout_now is None else self.layout_now.variables
+
+    def tree(self, dimension: int) -> AxisTree:
+        """Tree of a dimension with the codes that are shown."""
+        assert self.layout_now is not None
+        return self.layout_now.tree(dimension)
+
+    def axis(self, orientation: Qt.Orientation) -> Axis | None:
+        """Axis of the rows (vertical) or the columns (horizontal)."""
+        return self.columns if orientation == Qt.Orientation.Horizontal else self.rows
+
+    # -- the places
+
+    def ids_of_row(self, row: int) -> IntArray:
+        """Cell ids along a visible row, shape (n_columns,), -1 where empty."""
+        known = self._ids.get(row)
+        if known is not None:
+            return known
+        assert self.layout_now is not None and self.rows is not None and self.columns is not None
+        code = int(self.rows.tree.code[self.row_nodes[row]])
+        ids = self.layout_now.ids(code, self.columns.tree.code[self.column_nodes])
+        if len(self._ids) >= _CACHED_ROWS:
+            self._ids.clear()
+        self._ids[row] = ids
+        return ids
+
+    def cell_at(self, row: int, column: int) -> int:
+        """Cell id at a place of the grid, -1 where empty."""
+        return int(self.ids_of_row(row)[column])
+
+    def address(self, row: int, column: int) -> str:
+        """Codes of a place of the grid, also of an empty one."""
+        assert self.layout_now is not None and self.rows is not None and self.columns is not None
+        codes = list(self.page)
+        codes[self.row_dim] = int(self.rows.tree.code[self.row_nodes[row]])
+        codes[self.column_dim] = int(self.columns.tree.code[self.column_nodes[column]])
+        return self.layout_now.address(codes)
+
+    def named(self) -> tuple[int, ...]:
+        """Dimensions whose codes name a cell of the table that is shown."""
+        return () if self.layout_now is None else self.layout_now.named
+
+    def titles(self) -> list[str]:
+        """Names of all cells of the table that is shown."""
+        layout = self.layout_now
+        return [] if layout is None else [layout.title(int(c)) for c in np.flatnonzero(layout.cells)]
+
+    def text_of(self, cell: int) -> str:
+        """Text of a cell in the current mode."""
+        return "–" if self.cells is None else self.cells.text(cell, self.mode, self.presenting)
+
+    def tip_of(self, row: int, column: int) -> str:
+        """Address of a place, and what is known of its cell."""
+        assert self.cells is not None
+        cell = self.cell_at(row, column)
+        said = f"{self.address(row, column)} · {self.cells.tip(cell, self.presenting)}"
+        differs = self._difference(cell)
+        return f"{said}\n{differs}" if differs else said
+
+    def spoken(self, row: int, column: int) -> str:
+        """What a screen reader says of a place: its codes, its status, its text."""
+        assert self.cells is not None
+        cell = self.cell_at(row, column)
+        others, differs = self.cells.others(cell), self._difference(cell)
+        shared = [f"in {', '.join(others)}"] if others else []
+        also = [differs] if differs else []
+        where = self.address(row, column).split(" × ")
+        return ", ".join([*where, self.cells.look(cell).spoken, self.text_of(cell), *shared, *also])
+
+    def badge(self, cell: int) -> str:
+        """``"A"`` or ``"B"`` for a cell that only this side of the comparison suppresses, otherwise empty."""
+        mark = 0 if self.comparison is None or cell < 0 else self.comparison.marks[cell]
+        return "" if not mark else "A" if mark == ONLY_A else "B"
+
+    # -- counts beside closed branches and page filters
+
+    def hidden_counts(self, orientation: Qt.Orientation, section: int) -> tuple[int, ...]:
+        """Cells at risk, other primaries and other suppressed cells below a closed branch, in this slice."""
+        axis = self.axis(orientation)
+        layout = self.layout_now
+        if axis is None or layout is None or not 0 <= section < len(axis.visible):
+            return 0, 0, 0
+        node = int(axis.visible[section])
+        if axis.is_open(node) or not axis.tree.has_children[node]:
+            return 0, 0, 0
+        dimension = self.column_dim if orientation == Qt.Orientation.Horizontal else self.row_dim
+        last = int(axis.tree.end[node])
+        if dimension not in self._counts:
+            self._counts[dimension] = running_counts(
+                layout.table, layout.tree(dimension), dimension, self._looks, layout.in_slice()
+            )
+        return tuple(int(sums[last] - sums[node + 1]) for sums in self._counts[dimension])
+
+    def counts_of_page(self, dimension: int) -> IntArray:
+        """Suppressed cells in the slice of each code of a page dimension, shape (n_codes,)."""
+        layout = self.layout_now
+        assert layout is not None
+        keep = layout.in_slice(skip=dimension) & np.isin(self._looks, SUPPRESSED_LOOKS)
+        return per_code(layout.table, dimension, keep)
+
+    def slice_counts(self) -> IntArray:
+        """Cells of each look in the whole table that is shown, shape (n_looks,)."""
+        looks = self._looks if self.layout_now is None else self._looks[self.layout_now.cells]
+        return np.bincount(looks, minlength=len(Look)).astype(np.int64)
+
+    def any_shared(self) -> bool:
+        """Whether the table has cells that other tables of the release show too."""
+        if self.layout_now is None or self.cells is None or self.cells.shared is None:
+            return False
+        return bool(self.cells.shared[self.layout_now.cells].any())
+
+    # -- inside
+
+    def _difference(self, cell: int) -> str:
+        """In words what the badge of a cell says; empty where it has none."""
+        badge, found = self.badge(cell), self.comparison
+        if not badge or found is None:
+            return ""
+        off, shown = (found.a, found.b) if badge == "A" else (found.b, found.a)
+        return tr(
+            "suppressed only in {badge} ({name}), published in {name2}",
+            badge=badge,
+            name=off.name,
+            name2=shown.name,
+        )
+
+    @property
+    def _looks(self) -> ByteArray:
+        return np.zeros(0, np.uint8) if self.cells is None else self.cells.looks
+
+    def _place(self, row_dim: int, column_dim: int) -> None:
+        """Put dimensions on rows and columns; each keeps the branches that were open."""
+        layout = self.layout_now
+        assert layout is not None
+        layout.row_dim, layout.column_dim = row_dim, column_dim
+        self.rows, self.columns = layout.axis(row_dim), layout.axis(column_dim)
+        for axis in (self.rows, self.columns):
+            axis.show_only(None)
+
+    def _forget(self) -> None:
+        self._ids.clear()
+        self._counts.clear()
+
+    def _take_nodes(self) -> None:
+        nothing = np.zeros(0, np.int64)
+        self.row_nodes = nothing if self.rows is None else self.rows.visible
+        self.column_nodes = nothing if self.columns is None else self.columns.visible
+
+    def _apply_filter(self) -> None:
+        layout = self.layout_now
+        if self.rows is None or self.columns is None or layout is None:
+            return
+        if not self.filter:
+            self.rows.show_only(None)
+            self.columns.show_only(None)
+            return
+        hits = np.isin(self._looks, list(self.filter)) & layout.in_slice()
+        for axis, d in ((self.rows, self.row_dim), (self.columns, self.column_dim)):
+            codes = np.zeros(len(layout.table.dimensions[d]), bool)
+            codes[layout.table.codes[hits, d]] = True
+            axis.show_only(codes)

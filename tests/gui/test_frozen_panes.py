@@ -1,0 +1,152 @@
+"""The total row and the total column stay in view, as in a spreadsheet, for eyes, mouse and keys."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QMenu
+
+from tabguard.gui.table.table_model import TableModel
+from tabguard.gui.table.table_view import TableView
+from tabguard.table.dimension import Dimension
+from tests.gui.tables import full_table, some_status, tree_dimension
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def made(qtbot):
+    def make(*dimensions):
+        table = full_table(dimensions)
+        sensitivity, constraints, pattern = some_status(table)
+        model = TableModel()
+        view = TableView(model)
+        model.setParent(view)
+        qtbot.addWidget(view)
+        model.set_table(table)
+        model.set_status(pattern, sensitivity, constraints, None)
+        model.show_levels(Qt.Orientation.Vertical, 9)
+        model.show_levels(Qt.Orientation.Horizontal, 9)
+        view.resize(760, 360)
+        view.show()
+        qtbot.waitExposed(view)
+        qtbot.waitUntil(lambda: not view._fit_later.waiting)
+        return view
+
+    return make
+
+
+@pytest.fixture
+def scrolled(qtbot, made):
+    """A table whose total row and column are scrolled away."""
+    view = made(tree_dimension("industry", (6, 5)), tree_dimension("region", (4, 4), "R"))
+    view.verticalScrollBar().setValue(7)
+    view.horizontalScrollBar().setValue(3)
+    qtbot.waitUntil(lambda: not view._grow_later.waiting)
+    return view
+
+
+def place(view, row, column):
+    return view.visualRect(view.grid.index(row, column)).center()
+
+
+def picture(widget, area):
+    return widget.grab(area).toImage()
+
+
+def test_totals_look_as_they_did_before_scrolling(qtbot, scrolled):
+    view = scrolled
+    width, height = view.columnWidth(0), view.rowHeight(0)
+    corner, left = QRect(0, 0, width - 2, height - 2), QRect(0, height, width - 2, 5 * height)
+    top, code = QRect(width + 2, 0, 300, height - 2), QRect(20, 0, view.row_header.width() - 22, height - 2)
+
+    def pictures():
+        cells = [picture(view.viewport(), area) for area in (corner, top, left)]
+        return [*cells, picture(view.row_header.viewport(), code)]
+
+    both = pictures()
+    view.verticalScrollBar().setValue(0)
+    assert pictures()[1] == both[1] and pictures()[2] != both[2]
+    view.verticalScrollBar().setValue(7)
+    view.horizontalScrollBar().setValue(0)
+    assert pictures()[2] == both[2] and pictures()[1] != both[1]
+    view.verticalScrollBar().setValue(0)
+    assert pictures()[0] == both[0] and pictures()[3] == both[3]
+
+
+def test_a_click_selects_the_cell_that_is_seen(qtbot, scrolled):
+    view, table = scrolled, scrolled.grid.table
+    for point, codes in (
+        (QPoint(10, 10), ("Total", "Total")),
+        (place(view, 0, 9), ("Total", None)),
+        (place(view, 12, 0), (None, "Total")),
+    ):
+        qtbot.mouseClick(view.viewport(), LEFT, pos=point)
+        cell = view.current_cell()
+        named = [d.codes[c] for d, c in zip(table.dimensions, table.codes[cell], strict=True)]
+        assert all(want in (None, got) for want, got in zip(codes, named, strict=True)), named
+        assert view.selected_cells().tolist() == [cell]
+        assert view.verticalScrollBar().value() == 7 and view.horizontalScrollBar().value() == 3
+
+
+def test_the_headers_of_the_totals_are_used_where_they_are_seen(qtbot, scrolled):
+    view, rows = scrolled, scrolled.row_header
+    qtbot.mouseClick(rows.viewport(), LEFT, pos=QPoint(rows.width() // 2, 8))
+    assert {index.row() for index in view.selectedIndexes()} == {0}
+    columns = view.column_header
+    qtbot.mouseClick(columns.viewport(), LEFT, pos=QPoint(view.columnWidth(0) // 2, columns.height() - 8))
+    assert {index.column() for index in view.selectedIndexes()} == {0}
+    before = view.grid.rowCount()
+    qtbot.mouseClick(rows.viewport(), LEFT, pos=QPoint(10, 10))
+    assert view.grid.rowCount() == 1 < before
+
+
+def test_keys_go_to_every_cell_and_none_is_hidden_by_the_totals(qtbot, scrolled):
+    view, model = scrolled, scrolled.grid
+    qtbot.keyClick(view, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
+    for key, way in ((Qt.Key.Key_Up, model.rowCount()), (Qt.Key.Key_Left, model.columnCount())):
+        for left in range(way - 2, -1, -1):
+            qtbot.keyClick(view, key)
+            index = view.currentIndex()
+            assert (index.row() if key == Qt.Key.Key_Up else index.column()) == left
+            seen = view.visualRect(index)
+            assert view.viewport().rect().contains(seen.topLeft()) and view.indexAt(seen.center()) == index
+    assert (view.currentIndex().row(), view.currentIndex().column()) == (0, 0)
+
+
+def test_a_cell_is_read_to_a_screen_reader_once_and_where_it_is(qtbot, scrolled):
+    from PySide6.QtGui import QAccessible
+
+    table = QAccessible.queryAccessibleInterface(scrolled)
+    middle = scrolled.viewport().mapToGlobal(place(scrolled, 0, 0))
+    cell = table.childAt(middle.x(), middle.y())
+    assert cell.text(QAccessible.Text.Name).startswith("Total, Total, ")
+    assert scrolled.visualRect(scrolled.grid.index(0, 0)).contains(
+        scrolled.viewport().mapFromGlobal(cell.rect().center())
+    )
+
+
+def test_a_command_lets_the_totals_scroll_away(qtbot, opened):
+    view, model = opened.page.view, opened.page.model
+    model.show_levels(Qt.Orientation.Vertical, 9)
+    view.verticalScrollBar().setValue(4)
+    total = model.index(0, 0)
+    assert view.viewport().rect().contains(view.visualRect(total))
+    qtbot.keyClick(opened, Qt.Key.Key_V, Qt.KeyboardModifier.AltModifier)
+    menu = next(m for m in opened.menuBar().findChildren(QMenu) if m.isVisible())
+    qtbot.keyClick(menu, Qt.Key.Key_K)
+    assert view.visualRect(total).bottom() < 0 and not opened.action("freeze_totals").isChecked()
+    opened.action("freeze_totals").trigger()
+    assert view.visualRect(total).top() == 0
+
+
+def test_a_variable_without_a_total_freezes_nothing(made):
+    flat = Dimension("kind", tuple(f"k{i}" for i in range(60)), ("",) * 60, (np.full(60, -1),))
+    view = made(flat, tree_dimension("region", (3,), "R"))
+    view.verticalScrollBar().setValue(5)
+    assert view.indexAt(QPoint(5, 5)).row() == 5
+
+
+def test_a_small_view_keeps_its_room_for_cells(qtbot, scrolled):
+    scrolled.resize(760, scrolled.column_header.height() + 60)
+    scrolled.verticalScrollBar().setValue(9)
+    assert scrolled.indexAt(QPoint(5, 5)).row() == 9

@@ -1,0 +1,152 @@
+"""Qt's own tester watches every model of the window while it is used; a new class of models cannot escape."""
+
+import functools
+import importlib
+import inspect
+import pkgutil
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QAbstractItemModel, QAbstractTableModel, Qt
+from PySide6.QtTest import QAbstractItemModelTester
+
+import tabguard.gui
+from tabguard.gui.import_.import_dialog import ImportDialog
+from tabguard.gui.parts.look import Look
+from tabguard.gui.planner.marginal_list import MarginalModel
+from tabguard.gui.structure.structure_dialog import StructureDialog
+from tabguard.gui.table.side_by_side import SideBySide
+from tabguard.table.decision import Kind
+from tabguard.table.pattern import Status
+from tests.gui.conftest import at_rest, put_result
+from tests.gui.test_window import exposing_secondary
+
+VERTICAL, HORIZONTAL = Qt.Orientation.Vertical, Qt.Orientation.Horizontal
+
+
+def model_classes():
+    """Every class of models that the window's code declares."""
+    modules = pkgutil.walk_packages(tabguard.gui.__path__, "tabguard.gui.")
+    members = (vars(importlib.import_module(module.name)).values() for module in modules)
+    return {
+        value
+        for values in members
+        for value in values
+        if inspect.isclass(value)
+        and issubclass(value, QAbstractItemModel)
+        and value.__module__.startswith("tabguard.gui")
+    }
+
+
+@pytest.fixture
+def changed(monkeypatch):
+    """Attaches a tester to each model that is made; by class, how often its models told of a change.
+
+    The tester writes what is wrong as a warning of Qt, and such a warning is a failure.
+    """
+    found = {}
+
+    def watched(kind):
+        make = kind.__init__
+
+        @functools.wraps(make)
+        def init(self, *args, **more):
+            make(self, *args, **more)
+            if type(self) is not kind:
+                return
+            QAbstractItemModelTester(self, QAbstractItemModelTester.FailureReportingMode.Warning, self)
+            for signal in (self.modelReset, self.layoutChanged, self.dataChanged):
+                signal.connect(lambda *_args: found.update({kind: found.get(kind, 0) + 1}))
+
+        monkeypatch.setattr(kind, "__init__", init)
+
+    for kind in model_classes():
+        watched(kind)
+    return found
+
+
+def test_the_tester_sees_a_model_that_lies(changed, qtlog):
+    class Wrong(QAbstractTableModel):
+        rows = 1
+
+        def rowCount(self, _parent=None):
+            return self.rows
+
+        def columnCount(self, _parent=None):
+            return 1
+
+        def data(self, _index, role=0):
+            return "x" if role == Qt.ItemDataRole.TextAlignmentRole else None
+
+    model = Wrong()
+    tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
+    model.layoutChanged.emit()
+    assert tester is not None and any("FAIL" in record.message for record in qtlog.records)
+    qtlog._records.clear()
+
+
+def test_models_tell_the_truth_while_the_table_is_edited_and_looked_at(
+    changed, qtbot, window, sample, sample_run, sample_audit
+):
+    _job, project, loaded = sample
+    window.workflow.open(project, loaded=loaded)
+    at_rest(qtbot, window)
+    put_result(window, sample_run, sample_audit)
+    at_rest(qtbot, window)
+    document, model, view = window.document, window.page.model, window.page.view
+    secondary = exposing_secondary(window)
+    # the table, the problems and the audit
+    document.decide(np.array([secondary]), Kind.PUBLISH)
+    at_rest(qtbot, window)
+    assert len(window.problems.cells)
+    window.action("undo").trigger()
+    at_rest(qtbot, window)
+    model.set_filter([Look.PRIMARY])
+    view.selectAll()
+    model.set_open(VERTICAL, 0, False)
+    model.set_filter([])
+    model.show_levels(VERTICAL, 9)
+    model.set_layout(model.column_dim, model.row_dim)
+    model.set_page(model.page_dims()[0], 1)
+    view.show_cell(secondary)
+    window.docks.bring("dockAudit")
+    audit = window.audit_panel.list.model()
+    audit.sort(4, Qt.SortOrder.DescendingOrder)
+    audit.filter("primary")
+    # a comparison, in the list and side by side
+    document.set_status(np.flatnonzero(~document.pattern.suppressed)[:1], Status.SECONDARY, "Suppress")
+    at_rest(qtbot, window)
+    window.action("compare").trigger()
+    qtbot.waitUntil(lambda: model.comparison is not None, timeout=30_000)
+    window.action("side_by_side").trigger()
+    dialog = window.findChild(SideBySide)
+    dialog.models[0].show_levels(HORIZONTAL, 1)
+    dialog.reject()
+    window.action("presenter").trigger()
+    window.action("presenter").trigger()
+    window.action("preview").trigger()
+    window.preview.view.model.show_levels(VERTICAL, 1)
+    window.action("preview").trigger()
+    # structures, and the files of an import
+    window.action("structure").trigger()
+    dialog = window.findChild(StructureDialog)
+    qtbot.waitUntil(lambda: not dialog.busy and dialog.editor.draft is not None, timeout=30_000)
+    dialog.editor.add_subtotal()
+    dialog.reject()
+    dialog = ImportDialog(project.data.path, window)
+    dialog.open()
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=10_000)
+    dialog.jobs.close()
+    dialog.reject()
+    # a count table
+    document._safe = document.mark()  # nothing asks to save
+    window.counts.open_sample()
+    qtbot.waitUntil(lambda: bool(window.planner.states) and window.planner.work is None, timeout=20_000)
+    for at in range(window.planner_page.middle.count()):
+        window.planner_page.middle.setCurrentIndex(at)
+    marginals = next(m for m in window.findChildren(MarginalModel))
+    marginals.sort(4, Qt.SortOrder.DescendingOrder)
+    marginals.set_filter("a")
+    window.planner_page.shut()
+    window.planner.shut()
+    assert {kind.__name__ for kind in model_classes()} == {kind.__name__ for kind in changed}

@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 UNUSED = re.compile(
-    r"PySide6/(Qt/)?(qml|translations|metatypes|libexec|resources|include|typesystems|glue|scripts|doc)/"
+    r"PySide6/(Qt/)?translations/(?!qtbase_(de|fr)\.qm)"
+    r"|PySide6/(Qt/)?(qml|metatypes|libexec|resources|include|typesystems|glue|scripts|doc)/"
     r"|PySide6/(Qt/plugins|plugins)/(designer|qmllint|qmlls|qmltooling|scxmldatamodel|sqldrivers)/"
     r"|PySide6/.*\b(lib)?(Qt6?|pyside6)?(Qml|Quick|Designer|Help|Labs|Lottie|Pdf|UiTools)\w*\."
     r"|PySide6/.*\b(lib)?Qt6?WaylandCompositor\w*\."

@@ -20,7 +20,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from tabguard.errors import TabGuardError, WorkError, unexpected
-from tabguard.language import tr
+from tabguard.language import language, tr, use
 from tabguard.progress import Cancelled, Event, Progress
 from tabguard.signals import named
 
@@ -152,7 +152,7 @@ class _Process:
         self._outbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self._outbox.put(ForkingPickler.dumps((call.work, call.arguments)))
         self.connection, far = context.Pipe()
-        self._process = context.Process(target=_serve, args=(far, only_one))
+        self._process = context.Process(target=_serve, args=(far, only_one, language()))
         with _held(), _without_main() if bare else nullcontext():
             self._process.start()
         far.close()
@@ -284,10 +284,11 @@ def _heed(progress: Progress) -> None:
         signal.pthread_sigmask(signal.SIG_SETMASK, ())
 
 
-def _serve(connection: Connection, only_one: bool) -> None:
+def _serve(connection: Connection, only_one: bool, spoken: str) -> None:
     """The far end: receive the work, do it, report, and listen for the wish to end."""
     global _only_one
     _only_one = only_one
+    use(spoken)
     lock = threading.Lock()
 
     def send(message: Event | Ended | str) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from tabguard.language import tr
+
 THIN = "\u202f"
 """Narrow no-break space: between thousands and before %."""
 
@@ -29,7 +31,7 @@ def ordinal(rank: int) -> str:
 
 def plural(count: float, one: str) -> str:
     """A count with its noun."""
-    return f"{count:g} {one}" if count == 1 else f"{count:g} {one}s"
+    return f"{count:g} {tr(one if count == 1 else one + 's')}"
 
 
 @frozen

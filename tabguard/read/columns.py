@@ -200,7 +200,7 @@ class Columns:
 
 def counted(count: int, one: str, many: str) -> str:
     """Write a number with its noun in the singular or plural."""
-    return f"{count} {one if count == 1 else many}"
+    return f"{count} {tr(one if count == 1 else many)}"
 
 
 def to_numbers(texts: Sequence[str], decimal: str, thousands: str = "") -> tuple[FloatArray, BoolArray]:

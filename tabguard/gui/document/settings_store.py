@@ -74,6 +74,15 @@ class SettingsStore:
     def theme(self, choice: str) -> None:
         self._ini.setValue("theme", choice)
 
+    @property
+    def language(self) -> str:
+        """``"system"`` or the code of a language."""
+        return str(self._ini.value("language", "system"))
+
+    @language.setter
+    def language(self, choice: str) -> None:
+        self._ini.setValue("language", choice)
+
     def exported(self) -> WindowSettings:
         """Theme and layouts; no names of files or tables."""
         groups = [name for name in self._ini.childGroups() if name.startswith(_LAYOUT)]

@@ -7,18 +7,20 @@ from enum import Enum
 
 from attrs import frozen
 
+from tabguard.language import mark
+
 
 class Menu(Enum):
     """The menus of the window from left to right, by title."""
 
-    FILE = "&File"
-    EDIT = "&Edit"
-    VIEW = "&View"
-    DATA = "&Data"
-    RULES = "&Rules"
-    PROTECT = "&Protect"
-    REVIEW = "Rev&iew"
-    HELP = "&Help"
+    FILE = mark("&File")
+    EDIT = mark("&Edit")
+    VIEW = mark("&View")
+    DATA = mark("&Data")
+    RULES = mark("&Rules")
+    PROTECT = mark("&Protect")
+    REVIEW = mark("Rev&iew")
+    HELP = mark("&Help")
 
 
 @frozen(order=True)

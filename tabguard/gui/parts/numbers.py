@@ -6,6 +6,8 @@ import math
 
 from PySide6.QtCore import QLocale
 
+from tabguard.language import tr
+
 GAP = "\u202f"
 """Narrow no-break space, the thousands separator; no locale reads it as a decimal mark."""
 HIDDEN = "•••"
@@ -41,7 +43,7 @@ def per_cent(share: float) -> str:
 
 def count(n: int, one: str, many: str = "") -> str:
     """A count with its noun: ``1 cell``, ``2 cells``."""
-    return f"{number(n)} {one if n == 1 else many or one + 's'}"
+    return f"{number(n)} {tr(one if n == 1 else many or one + 's')}"
 
 
 def unbroken(text: str) -> str:

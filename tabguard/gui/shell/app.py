@@ -12,6 +12,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
+from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.collector import Collector
 from tabguard.language import tr
@@ -45,6 +46,7 @@ def run(argv: list[str]) -> int:
 
     store = SettingsStore()
     themes.source().choose(store.theme)
+    languages.source().choose(store.language)
     app.styleHints().colorSchemeChanged.connect(lambda _scheme: themes.source().refresh())
     from tabguard.gui.shell.main_window import MainWindow
 

@@ -10,17 +10,17 @@ from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QToolButton
 
 from tabguard.gui.document.settings_store import SettingsStore
+from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.command import Command, Menu, Place, Situation, never
 from tabguard.gui.parts.icons import icon
 from tabguard.gui.shell.step_bar import StepBar
 from tabguard.gui.shell.tool_bar import ToolBar
-from tabguard.language import tr
+from tabguard.language import LANGUAGES, mark, tr
 
 
 def history(stack: QUndoStack) -> tuple[Command, Command]:
     """The commands Undo and Redo; their texts name the act that is undone or redone."""
-    tip = tr("{} the last change of rules, settings or decisions")
     return (
         Command(
             "undo",
@@ -30,7 +30,7 @@ def history(stack: QUndoStack) -> tuple[Command, Command]:
             menu=Menu.EDIT,
             place=Place(1, 1),
             keys=("Ctrl+Z",),
-            tip=tip.format(tr("Undo")),
+            tip=tr("Undo the last change of rules, settings or decisions"),
             icon="undo",
             tool=Place(2, 1),
         ),
@@ -42,7 +42,7 @@ def history(stack: QUndoStack) -> tuple[Command, Command]:
             menu=Menu.EDIT,
             place=Place(1, 2),
             keys=("Ctrl+Y", "Ctrl+Shift+Z"),
-            tip=tip.format(tr("Redo")),
+            tip=tr("Redo the last change of rules, settings or decisions"),
             icon="redo",
             tool=Place(2, 2),
         ),
@@ -100,7 +100,7 @@ class Bars:
         bar = self._window.menuBar()
         bar.setNativeMenuBar(False)
         for which in Menu:
-            menu = bar.addMenu(which.value)
+            menu = bar.addMenu(tr(which.value))
             own = [command for command in self.commands.values() if command.menu is which]
             self._fill(menu, ((command.place, command) for command in own))
             menu.setToolTipsVisible(any(command.enabled is never for command in own))
@@ -109,6 +109,7 @@ class Bars:
                 for title, fill in (
                     (tr("&Panels"), panels),
                     (tr("&Theme"), lambda m: self._add_themes(m, store)),
+                    (tr("Lan&guage"), lambda m: self._add_languages(m, store)),
                 ):
                     more = QMenu(title, menu)
                     menu.insertMenu(reset, more)
@@ -173,7 +174,7 @@ class Bars:
     def _add_themes(self, menu: QMenu, store: SettingsStore) -> None:
         group = QActionGroup(self._window)
         for choice, text in _THEMES.items():
-            action = menu.addAction(text)
+            action = menu.addAction(tr(text))
             action.setObjectName(f"actTheme{choice.capitalize()}")
             action.setStatusTip(tr("Choose the colours of the window"))
             action.setCheckable(True)
@@ -181,6 +182,18 @@ class Bars:
             action.triggered.connect(_theme_chooser(choice, store))
             group.addAction(action)
             menu.aboutToShow.connect(partial(_check_if_chosen, action, choice))
+
+    def _add_languages(self, menu: QMenu, store: SettingsStore) -> None:
+        group = QActionGroup(self._window)
+        source = languages.source()
+        for choice, text in {languages.SYSTEM: tr("&As the system"), **LANGUAGES}.items():
+            action = menu.addAction(text)
+            action.setObjectName(f"actLanguage{choice.capitalize()}")
+            action.setStatusTip(tr("Choose the language of the window; files for programs stay in English"))
+            action.setCheckable(True)
+            action.setChecked(source.choice == choice)
+            action.triggered.connect(_language_chooser(choice, store))
+            group.addAction(action)
 
     def _build_tools(self, step_bar: StepBar) -> None:
         tools = self._tools = ToolBar()
@@ -206,7 +219,12 @@ class Bars:
             button.setObjectName("primaryTool")
 
 
-_THEMES = {"system": "&As the system", "light": "&Light", "dark": "&Dark", "contrast": "&High contrast"}
+_THEMES = {
+    "system": mark("&As the system"),
+    "light": mark("&Light"),
+    "dark": mark("&Dark"),
+    "contrast": mark("&High contrast"),
+}
 
 
 def _dress(action: QAction, command: Command) -> None:
@@ -225,6 +243,14 @@ def _theme_chooser(choice: str, store: SettingsStore) -> Callable[[], None]:
     def choose() -> None:
         store.theme = choice
         themes.source().choose(choice)
+
+    return choose
+
+
+def _language_chooser(choice: str, store: SettingsStore) -> Callable[[], None]:
+    def choose() -> None:
+        store.language = choice
+        languages.source().choose(choice)
 
     return choose
 

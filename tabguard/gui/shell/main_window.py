@@ -20,6 +20,7 @@ from tabguard.gui.document.recovery import Recovery
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.document.window_context import Feature, WindowContext
 from tabguard.gui.document.workflow import AUDIT
+from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.internal_clipboard import clear_internal
 from tabguard.gui.parts.jobs import Job
@@ -203,6 +204,7 @@ class MainWindow(Frame):
         ):
             signal.connect(self._state_later.ask)
         themes.source().theme_changed.connect(self._on_theme)
+        languages.source().language_changed.connect(self._on_language)
 
     # -- reactions
 
@@ -332,6 +334,9 @@ class MainWindow(Frame):
     def _on_theme(self) -> None:
         self.bars.use_theme()
         self.docks.use_theme()
+        self._state_later.ask()
+
+    def _on_language(self) -> None:
         self._state_later.ask()
 
     def _leave(self) -> None:

@@ -1,0 +1,70 @@
+"""Texts in the chosen language: found by their English, with what is inserted, also again in another one."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from tabguard import language
+from tabguard.language import again, placeholders, texts_of, tr, use
+
+
+@pytest.fixture
+def german(monkeypatch):
+    """A German catalogue of two texts."""
+    texts = {"Undo": "Rückgängig", "There is no column “{name}”.": "Es gibt keine Spalte „{name}“."}
+    monkeypatch.setattr(language, "_catalogue", lambda code: texts if code == "de" else {})
+    monkeypatch.setattr(language._texts, "said", {})
+    yield
+    monkeypatch.undo()
+    use("en")
+
+
+def test_english_is_what_the_code_says():
+    assert tr("There is no column “{name}”.", name="nace") == "There is no column “nace”."
+    assert tr("100 % of {braces} without values") == "100 % of {braces} without values"
+
+
+def test_texts_are_found_by_their_english_and_other_texts_stay_english(german):
+    use("de")
+    assert language.language() == "de"
+    assert tr("Undo") == "Rückgängig"
+    assert tr("There is no column “{name}”.", name="{x}") == "Es gibt keine Spalte „{x}“."
+    assert tr("Redo") == "Redo"
+
+
+def test_an_unknown_language_is_english(german):
+    use("xx")
+    assert (language.language(), tr("Undo")) == ("en", "Undo")
+
+
+def test_what_is_on_the_screen_is_translated_again_with_what_was_inserted(german):
+    shown = tr("There is no column “{name}”.", name=tr("Undo"))
+    use("de")
+    assert again(shown) == "Es gibt keine Spalte „Rückgängig“."
+    use("en")
+    assert again("Es gibt keine Spalte „Rückgängig“.") == shown
+    assert again("typed by the user") == "typed by the user"
+
+
+def test_only_the_latest_texts_are_kept(german, monkeypatch):
+    monkeypatch.setattr(language, "_MOST_SAID", 3)
+    for n in range(5):
+        tr("{n} cells", n=n)
+    assert list(language._texts.said) == ["2 cells", "3 cells", "4 cells"]
+
+
+def test_placeholders_are_compared_with_their_formats():
+    assert placeholders("{n:,} of {name!r}") == {"n!None:,", "name!r:"}
+    assert placeholders("none {{here}}") == frozenset()
+
+
+def test_unfinished_messages_are_not_used():
+    root = ElementTree.fromstring(
+        "<TS><context><name>x</name>"
+        "<message><source>Undo</source><translation>Rückgängig</translation></message>"
+        "<message><source>Redo</source><translation type='unfinished'>?</translation></message>"
+        "<message><source>Cut</source><translation type='unfinished'/></message></context></TS>"
+    )
+    assert texts_of(root) == [("Undo", "Rückgängig")]

@@ -48,8 +48,12 @@ def test_the_window_follows_the_language_that_is_chosen_in_the_menu(qtbot, marke
     assert window.store.language == "de"
     choose(qtbot, window, "actLanguageEn")
     assert [action.text() for action in window.menuBar().actions()] == before
-    texts = [getattr(w, "text", str)() for w in QApplication.allWidgets() if hasattr(w, "text")]
-    assert not [text for text in texts if isinstance(text, str) and "⟦" in text]
+    qtbot.waitUntil(lambda: not [text for text in shown() if "⟦" in text])
+
+
+def shown():
+    """Texts of all widgets."""
+    return [str(widget.property("text")) for widget in QApplication.allWidgets()]
 
 
 def test_the_language_is_remembered(tmp_path):

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
-from attrs import frozen
+from attrs import field, frozen
 
 import tabguard.read as read_stage
 from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile, Project
-from tabguard.table.arrays import BoolArray, IntArray, redacted_repr
+from tabguard.table.arrays import BoolArray, IntArray, frozen_bools, redacted_repr
 from tabguard.table.case import Case
 from tabguard.table.comparison import Comparison, Metrics, Side, metrics_of
 from tabguard.table.pattern import Pattern
@@ -20,6 +20,8 @@ from tabguard.table.table import Table
 from tabguard.write.figures import internal_cells
 
 MOST_NAMED = 20
+PRIMARY, OTHER, SUBTOTAL, INNER = "primary", "other", "subtotal", "inner"
+"""Kinds of cells among those that differ."""
 
 
 @frozen(eq=False)
@@ -32,12 +34,16 @@ class Compared:
     comparison : Comparison
     a, b : Metrics
         Over the cells that both sides state.
+    primary, subtotal : bool arrays, shape (n_cells,)
+        Which cells are primary by the current rules, and which are sums of others.
     """
 
     table: Table
     comparison: Comparison
     a: Metrics
     b: Metrics
+    primary: BoolArray = field(converter=frozen_bools)
+    subtotal: BoolArray = field(converter=frozen_bools)
 
     __repr__ = redacted_repr
 
@@ -111,12 +117,23 @@ def compare(case: Case, project: Project, a: Side, b: Side) -> Compared:
     def measured(side: Side) -> Metrics:
         return metrics_of(side, found.common, table.value, subtotal, extra)
 
-    return Compared(table, found, measured(a), measured(b))
+    return Compared(table, found, measured(a), measured(b), case.sensitivity.primary, subtotal)
 
 
-def differing(found: Comparison, only: str = "") -> IntArray:
-    """Cells that only one side suppresses: those of side ``"a"``, of ``"b"``, or of both sides."""
-    return {"a": found.only_a, "b": found.only_b}.get(only, found.differing)
+def differing(found: Compared, only: str = "", kind: str = "") -> IntArray:
+    """Cells that only one side suppresses, ascending.
+
+    Parameters
+    ----------
+    only : str
+        ``"a"`` or ``"b"``: those that this side alone suppresses; empty: of either side.
+    kind : str
+        `PRIMARY` or `OTHER`, `SUBTOTAL` or `INNER`; empty: cells of any kind.
+    """
+    both = found.comparison
+    cells = {"a": both.only_a, "b": both.only_b}.get(only, both.differing)
+    masks = {PRIMARY: found.primary, OTHER: ~found.primary, SUBTOTAL: found.subtotal, INNER: ~found.subtotal}
+    return cells[masks[kind][cells]] if kind in masks else cells
 
 
 def lines(found: Compared, only: str = "", most: int | None = MOST_NAMED) -> Iterator[str]:
@@ -148,7 +165,7 @@ def lines(found: Compared, only: str = "", most: int | None = MOST_NAMED) -> Ite
     yield f"{'A published':<14}{both.neither:>14,}{len(both.only_b):>14,}"
     yield f"{'A suppressed':<14}{len(both.only_a):>14,}{both.both:>14,}"
     yield from measures(found)
-    cells = differing(both, only)
+    cells = differing(found, only)
     if not len(both.differing):
         yield tr("The same cells are suppressed.")
     elif len(cells):

@@ -8,7 +8,7 @@ from typing import Any
 
 import attrs
 import numpy as np
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.errors import SettingError
 from tabguard.kinds.rules import Rules
@@ -124,8 +124,20 @@ class Results:
         )
 
     def fitting(self, table: Table) -> tuple[Scenario, ...]:
-        """The scenarios that are about as many cells as a table has, so that lookups are safe."""
-        return tuple(s for s in self.scenarios if Results(s.pattern, s.run).fits(table))
+        """The scenarios about the cells of a table; those of earlier versions: about as many cells."""
+        return tuple(
+            evolve(kept, outline=table.outline)
+            for kept in self.scenarios
+            if kept.outline in ("", table.outline) and Results(kept.pattern, kept.run).fits(table)
+        )
+
+    def not_fitting(self, table: Table) -> tuple[Scenario, ...]:
+        """The scenarios that are about other cells than a table has; damaged ones are left out."""
+        return tuple(
+            kept
+            for kept in self.scenarios
+            if (kept.outline != table.outline if kept.outline else len(kept.pattern.status) != len(table))
+        )
 
     def _named(self) -> tuple[IntArray, IntArray]:
         """All cells and all relations that are named one by one."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
 
 from tabguard.kinds.rules import Rules
 from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
 from tabguard.table.arrays import redacted_repr
 from tabguard.table.decisions import Decisions
+from tabguard.table.kept import LATER
 from tabguard.table.pattern import Pattern
 from tabguard.table.result import SuppressionResult
 
@@ -32,6 +33,8 @@ class Scenario:
         The run behind the pattern, without its witnesses.
     ran : RunSettings or None
         Settings of that run.
+    outline : str
+        Which cells the pattern is about, from `Table.outline`; empty in files of earlier versions.
     """
 
     name: str
@@ -45,5 +48,6 @@ class Scenario:
     verdict: str = ""
     run: SuppressionResult | None = None
     ran: RunSettings | None = None
+    outline: str = field(default="", metadata=LATER)
 
     __repr__ = redacted_repr

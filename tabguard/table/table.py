@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 from collections.abc import Iterator, Mapping
 from functools import cached_property
@@ -130,6 +131,17 @@ class Table:
     def keys(self) -> IntArray:
         """Row-major key of each cell, ascending."""
         return np.asarray(self.codes @ strides(self.dimensions), np.int64)
+
+    @cached_property
+    def outline(self) -> str:
+        """Fingerprint of the cells and of how many sums they are in, without their values: a pattern of one
+        table fits others with the same."""
+        digest = hashlib.blake2b(digest_size=16)
+        for dimension in self.dimensions:
+            digest.update(repr((dimension.name, dimension.codes)).encode())
+        digest.update(repr((self.codes.shape, len(self.relations))).encode())
+        digest.update(np.ascontiguousarray(self.codes, "<i8").data)
+        return digest.hexdigest()
 
     def find(self, codes: tuple[int, ...]) -> int:
         """Cell id of a code combination, -1 where the cell is empty."""

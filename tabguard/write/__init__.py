@@ -2,6 +2,7 @@
 
 from tabguard.write.atomic import Place, recover_all, write_file, write_files
 from tabguard.write.decision_file import decisions_csv
+from tabguard.write.difference_file import differences_csv, differences_xlsx
 from tabguard.write.export import (
     PUBLIC_FOLDER,
     Order,
@@ -61,6 +62,8 @@ __all__ = [
     "code_value",
     "conf_status",
     "decisions_csv",
+    "differences_csv",
+    "differences_xlsx",
     "export_all",
     "file_name",
     "held_path",

@@ -60,7 +60,7 @@ def internal_xlsx(
     header, rows = table_rows(solution)
     if rows:
         columns = zip(header, (30, 60, *[14] * len(header)), zip(*rows, strict=True), strict=False)
-        _columns(book, "Tables", list(columns))
+        marked_sheet(book, "Tables", list(columns))
     for view in _views(table) if len(table) <= MOST_CELLS else ():
         _cross_sheet(book, view.name, view, _value_writer(book, table, looks))
         _cross_sheet(book, view.flags, view, _flag_writer(book, looks))
@@ -83,8 +83,8 @@ def _open(book: Book, name: str) -> Any:
     return sheet
 
 
-def _columns(book: Book, name: str, columns: Sequence[Column]) -> Any:
-    """A sheet of columns below a header row."""
+def marked_sheet(book: Book, name: str, columns: Sequence[Column]) -> Any:
+    """A sheet of columns below a line that says that it is internal, and a header row."""
     sheet = _open(book, name)
     header, plain = book.style(bold=True, text_wrap=True, bottom=1), book.style()
     for c, (heading, width, values) in enumerate(columns):
@@ -105,7 +105,7 @@ def _columns(book: Book, name: str, columns: Sequence[Column]) -> Any:
 
 def _lines_sheet(book: Book, name: str, lines: Iterable[tuple[str, str]]) -> None:
     pairs = list(lines)
-    _columns(book, name, [("What", 40, [a for a, _ in pairs]), ("Setting", 80, [b for _, b in pairs])])
+    marked_sheet(book, name, [("What", 40, [a for a, _ in pairs]), ("Setting", 80, [b for _, b in pairs])])
 
 
 def _summary_sheet(book: Book, solution: Solution, run: Run) -> None:
@@ -139,7 +139,9 @@ def _summary_sheet(book: Book, solution: Solution, run: Run) -> None:
     if least is not None:
         rows.append(("narrowest interval", least.words(table.title(least.cell)), "", ""))
     names = ("What", "All", "Internal cells", "Marginal cells")
-    _columns(book, "Summary", [(n, 30 if i == 0 else 18, [r[i] for r in rows]) for i, n in enumerate(names)])
+    marked_sheet(
+        book, "Summary", [(n, 30 if i == 0 else 18, [r[i] for r in rows]) for i, n in enumerate(names)]
+    )
 
 
 @frozen(eq=False)
@@ -250,7 +252,7 @@ def _cells_sheet(book: Book, solution: Solution, decisions: Sequence[Decision]) 
     columns.append(("edited", 40, [edits.get(c, "") for c in cells.tolist()]))
     if table.release is not None and not table.release.single:
         columns.append((TABLES, 20, [table.release.shown_in[c] for c in cells.tolist()]))
-    sheet = _columns(book, "Cells", columns)
+    sheet = marked_sheet(book, "Cells", columns)
     sheet.freeze_panes(2, len(table.told))
 
 
@@ -296,7 +298,7 @@ def _edits_sheet(book: Book, table: Table, decisions: Sequence[Decision]) -> Non
         ("who", 20, [d.who for d in decisions]),
         ("when", 22, [d.when for d in decisions]),
     ]
-    _columns(book, "Edits", columns)
+    marked_sheet(book, "Edits", columns)
 
 
 def _audit_sheet(book: Book, solution: Solution) -> None:
@@ -307,13 +309,13 @@ def _audit_sheet(book: Book, solution: Solution) -> None:
     columns = _naming(table, cells)
     columns.append(("verdict", 24, [why for _, why in found]))
     columns += [(h, NUMBER_WIDTH, v[cells].tolist()) for h, v in _levels(solution).items()]
-    sheet = _columns(book, "Audit", columns)
+    sheet = marked_sheet(book, "Audit", columns)
     if not found:
         sheet.write_string(2, 0, f"{standing.outsiders.words}.")
 
 
 def _legend_sheet(book: Book) -> None:
-    sheet = _columns(
+    sheet = marked_sheet(
         book, "Legend", [("Letter", 10, [""] * len(STYLES)), ("Meaning", 40, [x.name for x in STYLES])]
     )
     for index, look in enumerate(STYLES):

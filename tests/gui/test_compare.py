@@ -1,30 +1,39 @@
 """The panel Compare: two patterns, publications or files beside each other, and their marks in the table."""
 
+import csv
+
 import numpy as np
+import openpyxl
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from tabguard.errors import SettingError
-from tabguard.flow import comparing
+from tabguard.flow import comparing, stages
+from tabguard.flow.side_verdict import pattern_of_side, standing_of_side
 from tabguard.flow.stages import Loaded
 from tabguard.gui.compare.compare_panel import ComparePanel
 from tabguard.gui.compare.difference_model import VALUE, A, B, DifferenceModel
 from tabguard.gui.compare.scenarios_dialog import ScenariosDialog
 from tabguard.gui.compare.sources import scenario_key
+from tabguard.gui.document import findings
 from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import HIDDEN
+from tabguard.gui.review.what_if_dialog import WhatIfDialog
 from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.gui.table.table_model import TableModel
+from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_clean, save_project
 from tabguard.project.journal import Journal
 from tabguard.project.journal_content import State
 from tabguard.project.recovered import read_journal
 from tabguard.project.results import Results
+from tabguard.table.comparison import Side
 from tabguard.table.decision import Kind
-from tabguard.table.pattern import Status
+from tabguard.table.decisions import Decisions
+from tabguard.table.pattern import Pattern, Status
 from tests.gui.conftest import at_rest
 from tests.gui.opened import sample_document
 
@@ -56,7 +65,7 @@ def published_before(table, path, cells, hidden):
 
 def test_a_publication_against_the_pattern_now(qtbot, panel, document, tmp_path):
     table = document.table
-    assert panel.combos["a"].currentIndex() < 0  # there is nothing but the pattern now
+    assert panel.choice.combos["a"].currentIndex() < 0  # there is nothing but the pattern now
     start = np.flatnonzero(document.pattern.suppressed)[:4].tolist()
     free = np.flatnonzero(~document.pattern.suppressed)[:36].tolist()
     path = published_before(table, tmp_path / "2022.csv", (*start, *free), {*start[1:], free[0]})
@@ -64,25 +73,26 @@ def test_a_publication_against_the_pattern_now(qtbot, panel, document, tmp_path)
     settled(qtbot, panel)
     found = panel.found.comparison
     assert found.only_a.tolist() == [free[0]] and found.only_b.tolist() == [start[0]]
-    assert [label.text() for label in panel.counts] == [str(len(free) - 1), "1", "1", str(len(start) - 1)]
-    assert panel.sentence.text() == "2 of 40 cells differ."
-    assert "2022.csv was read as a publication" in panel.notes.text()
-    texts = [panel.only.itemText(i) for i in range(3)]
+    counts = [label.text() for label in panel.figures.counts]
+    assert counts == [str(len(free) - 1), "1", "1", str(len(start) - 1)]
+    assert panel.figures.sentence.text() == "2 of 40 cells differ."
+    assert "2022.csv was read as a publication" in panel.figures.notes.text()
+    texts = [panel.differences.only.itemText(i) for i in range(3)]
     assert texts == [
         "All differences (2)",
         "Suppressed before, published now (1)",
         "Published before, suppressed now (1)",
     ]
-    panel.only.setCurrentIndex(2)
-    assert panel.model.cells.tolist() == [start[0]]
+    panel.differences.only.setCurrentIndex(2)
+    assert panel.differences.model.cells.tolist() == [start[0]]
     asked = []
     panel.cell_requested.connect(asked.append)
-    panel.findChild(type(panel.swap), "compareGoTo").click()
+    panel.findChild(type(panel.choice.swap), "compareGoTo").click()
     assert asked == [start[0]]
-    panel.swap.click()
+    panel.choice.swap.click()
     settled(qtbot, panel)
     assert panel.found.comparison.only_b.tolist() == [free[0]]
-    assert panel.only.itemText(1) == "Published before, suppressed now (1)"
+    assert panel.differences.only.itemText(1) == "Published before, suppressed now (1)"
 
 
 def test_an_act_is_compared_with_the_state_before_it_and_follows(qtbot, panel, document):
@@ -91,9 +101,9 @@ def test_an_act_is_compared_with_the_state_before_it_and_follows(qtbot, panel, d
     free = np.flatnonzero(~document.pattern.suppressed)
     document.set_status(free[:2], Status.SECONDARY, "Suppress")
     settled(qtbot, panel)
-    assert panel.combos["a"].currentText().startswith("Before “Suppress")
+    assert panel.choice.combos["a"].currentText().startswith("Before “Suppress")
     assert panel.found.comparison.only_b.tolist() == free[:2].tolist() and marked[-1] is not None
-    panel.choose("a", panel.combos["a"].currentData())
+    panel.choose("a", panel.choice.combos["a"].currentData())
     document.set_status(free[2:3], Status.SECONDARY, "Suppress")
     settled(qtbot, panel)
     assert panel.found.comparison.only_b.tolist() == free[:3].tolist()
@@ -102,7 +112,8 @@ def test_an_act_is_compared_with_the_state_before_it_and_follows(qtbot, panel, d
     panel.marks.setChecked(True)
     assert marked[-1] is panel.found.comparison
     panel.set_presenting(True)
-    shown = panel.costs.text() + str(panel.model.data(panel.model.index(0, VALUE)))
+    model = panel.differences.model
+    shown = panel.figures.costs.text() + str(model.data(model.index(0, VALUE)))
     assert shown.count(HIDDEN) == 5 and "→" in shown
     panel.hide()
     assert marked[-1] is None
@@ -114,7 +125,7 @@ def test_a_file_that_cannot_be_read_is_told(qtbot, panel, document, tmp_path):
     panel.use_file("a", path)
     settled(qtbot, panel)
     assert panel.found is None and "wrong.csv" in panel.message.text()
-    assert panel.combos["a"].currentText() == "wrong.csv" and not panel.only.isEnabled()
+    assert panel.choice.combos["a"].currentText() == "wrong.csv" and not panel.differences.only.isEnabled()
 
 
 def test_the_list_and_the_table_tell_the_difference(qtbot, panel, document):
@@ -200,9 +211,9 @@ def test_keys_open_it_and_the_table_shows_the_marks(qtbot, opened):
     dialog = opened.findChild(SideBySide)
     assert dialog.isVisible() and dialog.views[1].current_cell() == free[0]
     dialog.reject()
-    panel.list.setFocus()
-    panel.list.setCurrentIndex(panel.model.index(0, 0))
-    qtbot.keyClick(panel.list, Qt.Key.Key_Return)
+    panel.differences.list.setFocus()
+    panel.differences.list.setCurrentIndex(panel.differences.model.index(0, 0))
+    qtbot.keyClick(panel.differences.list, Qt.Key.Key_Return)
     assert opened.current_cell() == free[0]
     panel.marks.setChecked(False)
     assert model.badge(int(free[0])) == "" and at.isValid()
@@ -267,7 +278,62 @@ def test_scenarios_are_in_the_file_and_in_the_journal_but_in_no_clean_copy(docum
 def test_scenarios_that_do_not_fit_another_table_are_left_out(document):
     _first, more, _free = kept_twice(document)
     short = evolve(more, pattern=evolve(more.pattern, status=more.pattern.status[:-1]))
-    assert Results(document.pattern, scenarios=(short, more)).fitting(document.table) == (more,)
+    old, other = evolve(more, outline=""), evolve(more, outline="of another table")
+    kept = Results(document.pattern, scenarios=(short, more, old, other, evolve(short, outline="")))
+    assert [one.name for one in kept.fitting(document.table)] == ["more", "more"]
+    assert [one.outline for one in kept.not_fitting(document.table)] == ["of another table", ""]
+
+
+def smaller(document, folder):
+    """The table without one variable, and its project."""
+    project = document.project
+    variables = evolve(project.variables, dimensions=project.variables.dimensions[:2])
+    one = evolve(project, variables=variables, decisions=Decisions())
+    return one, stages.load(one, Progress())
+
+
+def test_scenarios_about_other_cells_stay_in_the_project(qtbot, document, tmp_path):
+    first, more, _free = kept_twice(document)
+    project, loaded = document.project, Loaded(document.table, document.summary)
+    said = []
+    document.message_posted.connect(said.append)
+    other, read = smaller(document, tmp_path)
+    document.set_source(other, read)
+    assert document.scenarios == () and document.kept_scenarios == (first, more)
+    assert "does not have now: 2" in said[0]
+    constraints = stages.decide(read.table, other)
+    sensitivity = stages.judge(read.table, other, constraints, Progress())
+    document.set_judged(document.snapshot, constraints, sensitivity)
+    dialog = ScenariosDialog(document)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert dialog.list.topLevelItem(0).text(5).startswith("About other cells")
+    assert not dialog.go.isEnabled() and not dialog.compare.isEnabled() and dialog.rename.isEnabled()
+    path = tmp_path / "p.tgproj"
+    save_project(path, other, document.results())
+    again = open_project(path).results
+    document.open_project(other, read, path, again)
+    document.set_judged(document.snapshot, constraints, sensitivity)
+    assert document.scenarios == () and [s.name for s in document.kept_scenarios] == ["primaries", "more"]
+    document.set_source(project, loaded)  # the cells are there again
+    assert [kept.name for kept in document.scenarios] == ["primaries", "more"]
+
+
+def test_a_run_of_other_values_says_nothing_after_going_to_its_scenario(document, sample_run):
+    document.set_pattern(sample_run)
+    kept = document.keep_scenario("run")
+    document.set_pattern(Pattern.of_primaries(document.sensitivity, document.constraints))
+    document.go_to(kept)
+    document.set_judged(document.snapshot, document.constraints, document.sensitivity)
+    assert findings.own_run(document.snapshot) is not None
+    table = document.table
+    twice = evolve(table, value=table.value * 2)
+    document.set_source(document.project, Loaded(twice, document.summary))
+    case = stages.judged(twice, document.project, Progress())
+    document.set_judged(document.snapshot, case.constraints, case.sensitivity)
+    document.go_to(document.scenarios[0])
+    document.set_judged(document.snapshot, document.constraints, document.sensitivity)
+    assert document.run_report is not None and findings.own_run(document.snapshot) is None
 
 
 def test_the_dialog_keeps_renames_drops_and_goes(qtbot, document):
@@ -296,6 +362,147 @@ def test_a_scenario_is_a_side(qtbot, panel, document):
     document.set_status(free[2:3], Status.SECONDARY, "Suppress")
     panel.choose("a", scenario_key(more))
     settled(qtbot, panel)
-    assert panel.combos["a"].currentText() == "Scenario “more”"
+    assert panel.choice.combos["a"].currentText() == "Scenario “more”"
     assert panel.found.comparison.only_b.tolist() == [free[2]]
-    assert "A: Not audited" in panel.costs.text()
+    assert panel.verdicts.texts["a"].text().endswith("When it was kept: Not audited")
+
+
+def button(panel, name):
+    return panel.findChild(QPushButton, name)
+
+
+def click(qtbot, widget):
+    qtbot.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def test_a_side_that_nobody_tested_is_tested_on_request(qtbot, panel, document, tmp_path):
+    table, verdicts = document.table, panel.verdicts
+    off = document.pattern.suppressed
+    free, hidden = np.flatnonzero(~off), np.flatnonzero(off)[1:].tolist()
+    path = published_before(table, tmp_path / "2022.csv", [*free[:-4].tolist(), *hidden], set(hidden))
+    panel.use_file("a", path)
+    settled(qtbot, panel)
+    assert verdicts.texts["a"].text() == "Not tested."
+    assert verdicts.texts["b"].text() == "Not audited" and button(panel, "compareTestB").text() == "Audit"
+    before = document.snapshot, document.undo_stack.count()
+    click(qtbot, button(panel, "compareTestA"))
+    assert button(panel, "compareTestA").text() == "Cancel" and verdicts.busy
+    click(qtbot, button(panel, "compareTestA"))
+    assert verdicts.texts["a"].text() == "Not tested." and not verdicts.busy
+    click(qtbot, button(panel, "compareTestA"))
+    settled(qtbot, panel)
+    said = verdicts.texts["a"].text()
+    assert said.startswith("NOT PROTECTED !") and "does not state (5)" in said
+    assert not button(panel, "compareTestA").isVisible()
+    assert (document.snapshot, document.undo_stack.count()) == before and document.audit is None
+    document.set_suppression(evolve(document.project.suppression, insiders=False))  # another question
+    settled(qtbot, panel)
+    assert verdicts.texts["a"].text() == "Not tested."
+    document.undo_stack.undo()
+    settled(qtbot, panel)
+    assert verdicts.texts["a"].text() == said
+
+
+def test_the_test_of_a_side_agrees_with_the_audit(document, sample_run, sample_audit):
+    case, project, (_audit, sums) = document.snapshot.case, document.project, sample_audit
+    primaries = Pattern.of_primaries(case.sensitivity, case.constraints)
+    whole = comparing.side_of_pattern("run", sample_run.pattern, case.table)
+    assert standing_of_side(case, project, whole, Progress()).protected and not sums
+    bare = comparing.side_of_pattern("primaries", primaries, case.table)
+    assert standing_of_side(case, project, bare, Progress()).failed
+    first = int(np.flatnonzero(case.sensitivity.primary)[0])
+    published = whole.published.copy()
+    published[first] = True
+    shown = evolve(whole, published=published, suppressed=whole.suppressed & ~published)
+    assert first in standing_of_side(case, project, shown, Progress()).outsiders.cells
+    nothing = np.zeros(len(case.table), bool)
+    assert (pattern_of_side(case, Side("silent", nothing, nothing)).status == primaries.status).all()
+
+
+def test_the_list_is_filtered_and_written(qtbot, panel, document, tmp_path):
+    free = np.flatnonzero(~document.pattern.suppressed)
+    chosen = free[:: len(free) // 6]
+    document.set_status(chosen, Status.SECONDARY, "Suppress")
+    settled(qtbot, panel)
+    part, table = panel.differences, document.table
+    code = table.names(int(chosen[-1]))[0]
+    qtbot.keyClicks(part.text, code.lower())
+    settled(qtbot, panel)
+    named = part.model.cells.tolist()
+    assert chosen[-1] in named and 0 < len(named) < len(chosen)
+    assert all(code in "".join(table.names(cell)) for cell in named)
+    written = {}
+    for suffix in (".csv", ".xlsx"):
+        written[suffix] = path = tmp_path / f"d_INTERNAL{suffix}"
+        with qtbot.waitSignal(document.message_posted, timeout=20_000) as told:
+            panel.write(path)
+        assert f"{len(named)} cells" in told.args[0] and path.stat().st_mode & 0o077 == 0
+    rows = list(csv.reader(written[".csv"].read_text("utf-8-sig").splitlines()))
+    assert rows[0][-4:] == ["A: " + panel.found.comparison.a.name, "B: Pattern now", "primary", "value"]
+    assert [tuple(row[:-4]) for row in rows[1:]] == [table.names(cell) for cell in named]
+    assert rows[1][-4:-1] == ["published", "suppressed", "no"]
+    assert float(rows[1][-1]) == table.value[named[0]]
+    sheet = openpyxl.load_workbook(written[".xlsx"]).active
+    assert "INTERNAL" in sheet["A1"].value and sheet.max_row == len(named) + 2
+    part.text.clear()
+    settled(qtbot, panel)
+    for kind, mask in ((comparing.SUBTOTAL, ~table.is_internal), (comparing.INNER, table.is_internal)):
+        part.kind.setCurrentIndex(part.kind.findData(kind))
+        assert part.model.cells.tolist() == [c for c in chosen.tolist() if mask[c]]
+    part.kind.setCurrentIndex(part.kind.findData(comparing.PRIMARY))
+    assert part.model.rowCount() == 0 and not part.export.isEnabled()
+
+
+def test_the_list_follows_the_filters_of_the_table(qtbot, opened):
+    document = opened.document
+    free = np.flatnonzero(~document.pattern.suppressed)[:40]
+    document.set_status(free, Status.SECONDARY, "Suppress")
+    opened.docks.bring("dockCompare")
+    panel = opened.docks.find(ComparePanel)
+    settled(qtbot, panel)
+    part, model = panel.differences, opened.page.model
+    assert part.model.rowCount() == 40
+    part.follow.setChecked(True)
+    inside = model.in_filters()
+    assert part.model.cells.tolist() == free[inside[free]].tolist() != free.tolist()
+    model.set_filter((Look.PRIMARY,))
+    qtbot.waitUntil(lambda: part.model.rowCount() == 0)
+    opened.docks["dockCompare"].close()
+
+
+def test_the_ribbon_and_the_menu_compare_with_what_was_before(qtbot, protected, tmp_path):
+    window = protected
+    click(qtbot, window.ribbon.findChild(QPushButton, "comparePrevious"))
+    panel = window.docks.find(ComparePanel)
+    settled(qtbot, panel)
+    assert window.docks["dockCompare"].isVisible()
+    assert panel.choice.combos["a"].currentText().startswith("Before “Protect")
+    assert len(panel.found.comparison.only_b) and not len(panel.found.comparison.only_a)
+    window.action("compare_period").trigger()
+    dialog = panel.choice.findChild(QFileDialog)
+    assert dialog.windowTitle() == "Compare with the previous period"
+    dialog.reject()
+    panel.use_file("b", published_before(window.document.table, tmp_path / "2022.csv", range(20), {3}))
+    settled(qtbot, panel)
+    window.action("compare_period").trigger()
+    settled(qtbot, panel)
+    assert [combo.currentText() for combo in panel.choice.combos.values()] == ["2022.csv", "Pattern now"]
+    window.docks["dockCompare"].close()
+
+
+def test_what_if_is_kept_as_a_scenario(qtbot, protected):
+    window, document = protected, protected.document
+    cell = np.flatnonzero(document.pattern.status == Status.SECONDARY)[:1]
+    dialog = WhatIfDialog(document, cell, parent=window)
+    dialog.open()
+    keep = button(dialog, "whatIfKeep")
+    assert not keep.isEnabled()
+    qtbot.waitUntil(keep.isEnabled, timeout=30_000)
+    before = document.snapshot
+    click(qtbot, keep)
+    (kept,) = document.scenarios
+    assert kept.name == f"What if: {document.table.title(int(cell[0]))}" and kept.name in dialog.kept.text()
+    assert kept.verdict == "Not audited" and kept.note == dialog.found.text
+    assert document.snapshot is before and document.pattern.suppressed[cell[0]]
+    assert np.flatnonzero(kept.pattern.status != document.pattern.status).tolist() == cell.tolist()
+    dialog.reject()

@@ -34,6 +34,24 @@ class CompareActs(QObject):
                 tip=tr("Compare the pattern with an earlier one, a publication, a τ-ARGUS result or a file"),
             ),
             Command(
+                "compare_period",
+                tr("Compare with previous perio&d…"),
+                lambda: self.compare_previous(or_file=True),
+                enabled=with_pattern,
+                menu=Menu.REVIEW,
+                place=Place(4, 0),
+                tip=tr("Compare with the earlier publication that the project names, or with a file of it"),
+            ),
+            Command(
+                "compare_previous",
+                tr("Compare with previous"),
+                lambda: self.compare_previous(or_file=False),
+                enabled=with_pattern,
+                tip=tr(
+                    "Compare with the publication of the previous period, or with the pattern before the run"
+                ),
+            ),
+            Command(
                 "scenarios",
                 tr("Scenari&os…"),
                 self._show_scenarios,
@@ -51,9 +69,26 @@ class CompareActs(QObject):
         dialog.compare_requested.connect(self._compare)
         open_once(dialog)
 
-    def _compare(self, kept: Scenario) -> None:
+    def compare_previous(self, or_file: bool) -> None:
+        """Compare the pattern now with what was published before.
+
+        Parameters
+        ----------
+        or_file : bool
+            Where the project names no earlier publication: whether to ask for a file; otherwise the state
+            before the last act is taken.
+        """
+        panel = self._bring()
+        if panel is not None:
+            panel.choose_previous(or_file)
+
+    def _bring(self) -> ComparePanel | None:
+        """Show the panel."""
         self._context.bring(COMPARE.name, focus=True)
-        panel = self._context.top.findChild(ComparePanel)
+        return self._context.top.findChild(ComparePanel)
+
+    def _compare(self, kept: Scenario) -> None:
+        panel = self._bring()
         if panel is not None:
             panel.choose("a", scenario_key(kept))
             panel.choose("b", NOW)

@@ -28,6 +28,7 @@ from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.language import tr
 from tabguard.project.scenarios import Scenario
+from tabguard.table.arrays import BoolArray
 
 _COLUMNS = ("Name", "Kept", "By", "Suppressed", "Cost", "Verdict", "Note")
 _ABOUT = (
@@ -67,11 +68,11 @@ class ScenariosDialog(QDialog):
 
     def refresh(self) -> None:
         """Show the scenarios that there are."""
-        table = self._document.table
-        self._shown = () if table is None else self._document.scenarios
+        table, usable = self._document.table, self._document.scenarios
+        self._shown = () if table is None else self._document.kept_scenarios
         shown = np.zeros(0, bool) if table is None else counted_cells(table)
         self.list.blockSignals(True)
-        rows = [_row(kept, int((kept.pattern.suppressed & shown).sum())) for kept in self._shown]
+        rows = [_row(kept, shown) if kept in usable else _row_of_other(kept) for kept in self._shown]
         put_rows(self.list, rows, numeric=(3, 4))
         for at in range(len(self._shown)):
             item = self.list.topLevelItem(at)
@@ -88,8 +89,11 @@ class ScenariosDialog(QDialog):
         return next(name for n in range(1, len(taken) + 2) if (name := f"Scenario {n}") not in taken)
 
     def _allow(self) -> None:
-        for button in (self.go, self.compare, self.rename, self.drop):
-            button.setEnabled(self.selected is not None)
+        kept = self.selected
+        for button in (self.rename, self.drop):
+            button.setEnabled(kept is not None)
+        for button in (self.go, self.compare):
+            button.setEnabled(kept is not None and kept in self._document.scenarios)
 
     def _on_keep(self) -> None:
         try:
@@ -197,7 +201,19 @@ def _button(name: str, text: str, do: Callable[[], None]) -> QPushButton:
     return button
 
 
-def _row(kept: Scenario, suppressed: int) -> tuple[str, ...]:
-    cost = "–" if kept.run is None else number(kept.run.cost)
-    when = kept.when.replace("T", " ")[:16]
-    return kept.name, when, kept.who, number(suppressed), cost, kept.verdict, kept.note
+def _row(kept: Scenario, shown: BoolArray) -> tuple[str, ...]:
+    suppressed = number(int((kept.pattern.suppressed & shown).sum()))
+    return *_origin(kept), suppressed, _cost(kept), kept.verdict, kept.note
+
+
+def _row_of_other(kept: Scenario) -> tuple[str, ...]:
+    """The row of a scenario about other cells than the open table has."""
+    return *_origin(kept), "–", _cost(kept), tr("About other cells than the table has now"), kept.note
+
+
+def _origin(kept: Scenario) -> tuple[str, str, str]:
+    return kept.name, kept.when.replace("T", " ")[:16], kept.who
+
+
+def _cost(kept: Scenario) -> str:
+    return "–" if kept.run is None else number(kept.run.cost)

@@ -18,7 +18,7 @@ from tabguard.flow.stages import Loaded
 from tabguard.gui.document import edits
 from tabguard.gui.document.branches import MOST, Branch, undone_in
 from tabguard.gui.document.change import Change
-from tabguard.gui.document.scenarios import checked_name, scenario_of, state_of
+from tabguard.gui.document.scenarios import checked_name, free_name, scenario_of, state_of
 from tabguard.gui.document.snapshot import Snapshot, levels_of, same_cells
 from tabguard.gui.document.traces import entry_of
 from tabguard.gui.document.verdicts import JudgedProject
@@ -140,12 +140,15 @@ class Document(JudgedProject):
             )
             self._push(name, reason, new, None)
             return
-        kept = None if self.pattern is None else Results(self.pattern, scenarios=self.scenarios)
-        opened = self._opened
+        kept = None if self.pattern is None else Results(self.pattern)
+        opened, scenarios, usable = self._opened, self._scenarios, self.scenarios
         self._trace(Entry(name, user_name(), reason))
         self._replace(project, loaded, self._path, kept)
+        self._scenarios = scenarios
+        self.scenarios_changed.emit()
         self._opened = opened  # still the same project: a save under way belongs to it
         self.mark_unsaved()
+        self._tell_of_scenarios(usable)
 
     def set_preference(self, factors: Sequence[float]) -> None:
         """Change by what the costs are multiplied of cells that earlier publications suppressed.
@@ -164,7 +167,9 @@ class Document(JudgedProject):
         """Take a project with other tables, for which the data were read again, as one command."""
         if self.snapshot.project is not None:
             self._remember(read)
+            usable = self.scenarios
             self._push(act, "", edits.read_again(self.snapshot, read), None)
+            self._tell_of_scenarios(usable)
 
     def decide(
         self,
@@ -241,11 +246,16 @@ class Document(JudgedProject):
         old = self.snapshot
         if self.table is None or old.pattern is None or not len(cells):
             return
-        chosen, free = np.unique(cells), (Status.PUBLISHED, Status.SECONDARY)
-        cells = self.changed_by(cells, None)
-        cells = cells[np.isin(cells, chosen) | np.isin(old.pattern.status[cells], free)]
+        chosen, cells = np.unique(cells), self.reached_by(cells)
         new = evolve(old, pattern=old.pattern.with_status(cells, status))
         self._push(f"{act} {edits.with_others(self.table, chosen, cells)}", reason, new, cells)
+
+    def reached_by(self, cells: IntArray) -> IntArray:
+        """The cells whose status `set_status` sets: those chosen, and coupled ones that are free for it."""
+        assert self.pattern is not None
+        reached = self.changed_by(cells, None)
+        free = np.isin(self.pattern.status[reached], (Status.PUBLISHED, Status.SECONDARY))
+        return reached[np.isin(reached, cells) | free]
 
     def restore_dropped(self, branch: Branch) -> None:
         """Go to the state after acts that a new act has dropped, as one act of its own."""
@@ -260,22 +270,37 @@ class Document(JudgedProject):
         if old.pattern is None or self.table is None or kept not in self.scenarios:
             return
         changed = np.flatnonzero(kept.pattern.status != old.pattern.status)
-        self._push(f"{GO_TO_SCENARIO} “{kept.name}”", kept.note, state_of(old, kept), changed)
+        about = next(table for table, one in self._scenarios if one is kept)
+        self._push(f"{GO_TO_SCENARIO} “{kept.name}”", kept.note, state_of(old, kept, about), changed)
 
     # -- changes that are not acts of the analyst
 
-    def keep_scenario(self, name: str, note: str = "") -> Scenario | None:
-        """Keep the current state by name; undo does not remove it. Raises `SettingError` for a bad name."""
-        table, at = self.table, self.snapshot
+    def keep_scenario(self, name: str, note: str = "", pattern: Pattern | None = None) -> Scenario | None:
+        """Keep a state by name; undo does not remove it.
+
+        Parameters
+        ----------
+        name, note : str
+        pattern : Pattern, optional
+            A pattern that was only tried, in place of the current one; it counts as not audited.
+
+        Raises
+        ------
+        SettingError
+            For a bad name.
+        """
+        table, at, stands = self.table, self.snapshot, self.standing
         if table is None or at.pattern is None or at.project is None:
             return None
-        kept = scenario_of(at, checked_name(name, self.scenarios), note, self.standing)
+        if pattern is not None:
+            at, stands = evolve(at, pattern=pattern), None
+        kept = scenario_of(at, checked_name(name, self.kept_scenarios), note, stands)
         self._set_scenarios((*self._scenarios, (table, kept)), Entry(KEEP, user_name(), f"“{kept.name}”"))
         return kept
 
     def rename_scenario(self, kept: Scenario, name: str) -> None:
         """Give a scenario another name; raises `SettingError` for a bad one."""
-        others = tuple(one for one in self.scenarios if one is not kept)
+        others = tuple(one for one in self.kept_scenarios if one is not kept)
         new = evolve(kept, name=checked_name(name, others))
         told = Entry(RENAME, user_name(), tr("“{name}” is “{name2}” now", name=kept.name, name2=new.name))
         self._set_scenarios(tuple((t, new if one is kept else one) for t, one in self._scenarios), told)
@@ -289,13 +314,24 @@ class Document(JudgedProject):
         """Keep a scenario again that was dropped, under its name or one like it."""
         if self.table is None:
             return
-        taken, name, number = {one.name for one in self.scenarios}, kept.name, 2
-        while name in taken:
-            name, number = f"{kept.name} ({number})", number + 1
-        new = evolve(kept, name=name)
-        self._set_scenarios((*self._scenarios, (self.table, new)), Entry(KEEP, user_name(), f"“{name}”"))
+        new = evolve(kept, name=free_name(kept.name, self.kept_scenarios))
+        self._set_scenarios((*self._scenarios, (None, new)), Entry(KEEP, user_name(), f"“{new.name}”"))
 
-    def _set_scenarios(self, scenarios: tuple[tuple[Table, Scenario], ...], told: Entry) -> None:
+    def _tell_of_scenarios(self, usable: tuple[Scenario, ...]) -> None:
+        """Say so if scenarios that could be used before are about other cells than the table has now."""
+        now = self.scenarios
+        lost = sum(kept not in now for kept in usable)
+        if lost:
+            self.post(
+                tr(
+                    "Scenarios about cells that the table does not have now: {lost}. They stay in the "
+                    "project, "
+                    "and can be used again when the table has the same cells.",
+                    lost=lost,
+                )
+            )
+
+    def _set_scenarios(self, scenarios: tuple[tuple[Table | None, Scenario], ...], told: Entry) -> None:
         self._scenarios = scenarios
         self._trace(told, self.snapshot.pattern)
         self.scenarios_changed.emit()

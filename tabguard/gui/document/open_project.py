@@ -15,7 +15,7 @@ from tabguard.flow.stages import Loaded
 from tabguard.gui.document import findings
 from tabguard.gui.document.branches import Branch
 from tabguard.gui.document.change import Change
-from tabguard.gui.document.snapshot import Mark, Snapshot, same_cells
+from tabguard.gui.document.snapshot import Mark, Snapshot
 from tabguard.gui.parts.notice import Notice
 from tabguard.kinds.ranked import Rankings
 from tabguard.project import CountStudy, Project
@@ -57,8 +57,8 @@ class OpenProject(QObject):
         self.undo_stack = QUndoStack(self)
         self.branches: tuple[Branch, ...] = ()
         """Undone acts that new acts have dropped, the latest last."""
-        self._scenarios: tuple[tuple[Table, Scenario], ...] = ()
-        """States kept by name, each with the table that it is about."""
+        self._scenarios: tuple[tuple[Table | None, Scenario], ...] = ()
+        """States kept by name, each with the table that its run was about, if that is known."""
         self.snapshot = Snapshot()
         self._opened = self._changes = 0
         self._safe = self.mark()
@@ -185,7 +185,12 @@ class OpenProject(QObject):
         table = self.table
         if table is None:
             return ()
-        return tuple(kept for about, kept in self._scenarios if about is table or same_cells(about, table))
+        return tuple(kept for _about, kept in self._scenarios if kept.outline == table.outline)
+
+    @property
+    def kept_scenarios(self) -> tuple[Scenario, ...]:
+        """All states kept by name, also those about other cells than the open table has, oldest first."""
+        return tuple(kept for _about, kept in self._scenarios)
 
     # -- opening and closing
 

@@ -185,7 +185,7 @@ class Recovery(QObject):
                 document.key,
                 document.trail,
                 bool(document.read_only),
-                document.scenarios,
+                document.kept_scenarios,
             )
             whole = at.pattern is not None or document.counts is not None
             then = self._adopted.discard if self._adopted is not None and whole else None

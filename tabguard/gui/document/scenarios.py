@@ -13,6 +13,7 @@ from tabguard.gui.document.snapshot import Snapshot
 from tabguard.language import tr
 from tabguard.project.scenarios import Scenario
 from tabguard.table.standing import Standing
+from tabguard.table.table import Table
 
 
 def scenario_of(at: Snapshot, name: str, note: str, stands: Standing | None) -> Scenario:
@@ -25,7 +26,7 @@ def scenario_of(at: Snapshot, name: str, note: str, stands: Standing | None) -> 
     stands : Standing or None
         How the pattern stands, to be told in the list of scenarios.
     """
-    assert at.project is not None and at.pattern is not None
+    assert at.project is not None and at.pattern is not None and at.table is not None
     run = None if at.run_report is None else evolve(at.run_report, witnesses=())
     told = tr("Not audited") if stands is None or at.audit is None else stands.headline
     return Scenario(
@@ -40,13 +41,20 @@ def scenario_of(at: Snapshot, name: str, note: str, stands: Standing | None) -> 
         told,
         run,
         at.ran_same,
+        at.table.outline,
     )
 
 
-def state_of(old: Snapshot, kept: Scenario) -> Snapshot:
+def state_of(old: Snapshot, kept: Scenario, about: Table | None) -> Snapshot:
     """The snapshot with the pattern, settings and decisions of a scenario; the worker judges it again.
 
     The last audit stays, as one that is out of date, so that the worker audits again.
+
+    Parameters
+    ----------
+    about : Table or None
+        The table that the run of the scenario was about; None if its values may have been others. Only for
+        that very table the run still says something of contributors.
     """
     assert old.project is not None and old.table is not None
     project = evolve(old.project, rules=kept.rules, suppression=kept.suppression, decisions=kept.decisions)
@@ -58,7 +66,7 @@ def state_of(old: Snapshot, kept: Scenario) -> Snapshot:
         run_report=kept.run,
         judged=False,
     )
-    new.ran, new.ran_table = kept.ran, old.table if kept.ran is not None else None
+    new.ran, new.ran_table = kept.ran, about if kept.ran is not None else None
     new.ran_levels = None  # not kept: contributors are tested again if there are any
     return new
 
@@ -79,3 +87,11 @@ def checked_name(name: str, others: tuple[Scenario, ...]) -> str:
             tr("There is a scenario “{name}” already.", name=name), "name", tr("Enter another name.")
         )
     return name
+
+
+def free_name(name: str, others: tuple[Scenario, ...]) -> str:
+    """A name that no other scenario has: the one that is wished for, or that with a number."""
+    taken, free, number = {other.name.casefold() for other in others}, name, 2
+    while free.casefold() in taken:
+        free, number = f"{name} ({number})", number + 1
+    return free

@@ -147,7 +147,7 @@ class JudgedProject(OpenProject):
             self._print[1] if self._print is not None and self._print[0] is self.table else "",
             self._out_of_date(),
             None if at.close is None or at.close.about.changed(at) else at.close.cells,
-            self.scenarios,
+            self.kept_scenarios,
         )
 
     def _out_of_date(self) -> dict[str, str]:
@@ -162,6 +162,12 @@ class JudgedProject(OpenProject):
         at.pattern = Pattern.of_primaries(sensitivity, constraints)
         if saved is None or self.table is None or at.project is None:
             return
+        same = is_print(saved.about, self.fingerprint(self.table)) if saved.about else True
+        about = self.table if same else None
+        restored = [(about, kept) for kept in saved.fitting(self.table)]
+        others = [(None, kept) for kept in saved.not_fitting(self.table)]
+        self._scenarios = (*self._scenarios, *restored, *others)
+        self.scenarios_changed.emit()
         if not saved.fits(self.table):
             self.post(
                 tr(
@@ -171,9 +177,6 @@ class JudgedProject(OpenProject):
             )
             return
         at.pattern = edits.rejudged(saved.pattern, sensitivity, constraints)
-        self._scenarios = tuple((self.table, kept) for kept in saved.fitting(self.table))
-        self.scenarios_changed.emit()
-        same = is_print(saved.about, self.fingerprint(self.table)) if saved.about else True
         if same is None:
             self.post(
                 tr(

@@ -5,13 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
-    QHeaderView,
     QPushButton,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -21,6 +18,7 @@ from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.risks import at_risk
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts import theme as themes
+from tabguard.gui.parts.cell_list import CellListView
 from tabguard.gui.parts.interval_bar import draw_zone
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import Label
@@ -33,7 +31,6 @@ from tabguard.language import tr
 from tabguard.table.standing import State
 
 _WIDTHS = (28, 160, 100, 150, 150, 130, 80, 80, 90, 300)
-_ROW = 22
 
 
 class _BarDelegate(QStyledItemDelegate):
@@ -56,47 +53,12 @@ class _BarDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-class CellList(QTableView):
-    """A list of cells; Enter or a double click goes to one."""
+class CellList(CellListView):
+    """Audited cells, with their intervals drawn."""
 
-    cell_activated = Signal(int)
-
-    def __init__(self, model: AuditModel, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._list = model
-        model.setParent(self)
-        self.setModel(model)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setWordWrap(False)
-        self.setShowGrid(False)
-        self.setAlternatingRowColors(True)
-        self.setTabKeyNavigation(False)
-        self.setMinimumHeight(60)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(_ROW)
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.horizontalHeader().setHighlightSections(False)
-        self.horizontalHeader().setDefaultAlignment(
-            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        )
-        self.horizontalHeader().setStretchLastSection(True)
+    def __init__(self, model: AuditModel, parent: QWidget | None = None) -> None:
+        super().__init__(model, _WIDTHS, parent)
         self.setItemDelegateForColumn(INTERVAL, _BarDelegate(model, self))
-        for column, width in enumerate(_WIDTHS):
-            self.setColumnWidth(column, width)
-        self.horizontalHeader().setSortIndicator(0, Qt.SortOrder.AscendingOrder)
-        self.setSortingEnabled(True)
-        self.activated.connect(self._on_activated)
-        self.doubleClicked.connect(self._on_activated)
-
-    def current_cell(self) -> int:
-        """Cell id of the current row, otherwise of the first row; -1 if the list is empty."""
-        row = self.currentIndex().row() if self.currentIndex().isValid() else 0
-        return self._list.cell_at(row) if row < self._list.rowCount() else -1
-
-    def _on_activated(self, index: QModelIndex) -> None:
-        self.cell_activated.emit(self._list.cell_at(index.row()))
 
 
 class ProblemsPanel(QWidget):
@@ -116,7 +78,7 @@ class ProblemsPanel(QWidget):
         self._sentence = Label()
         self._sentence.setObjectName("problemsSentence")
         self._sentence.setWordWrap(True)
-        self.list = CellList(self._model, document, self)
+        self.list = CellList(self._model, self)
         self.list.setObjectName("problemsList")
         self.list.setAccessibleName(tr("Cells at risk"))
         self.list.cell_activated.connect(self.cell_requested)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 from attrs import evolve
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import Qt
 
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.cell_list import CellListModel, Index, matching
 from tabguard.gui.parts.interval_bar import Zone
 from tabguard.gui.parts.look import Look, looks_of
 from tabguard.gui.parts.numbers import HIDDEN, number
@@ -19,23 +20,23 @@ from tabguard.table.standing import Finding
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, InsiderResult, Verdict
 
-Index = QModelIndex | QPersistentModelIndex
 COLUMNS = ("!", "Cell", "Status", "Needed", "Reached", "Interval", "Room ↓", "Room ↑", "Attacker", "In words")
 OUTSIDER = "outsider"
 """The attacker of the ordinary audit; the others are the levels ``"unit"`` and ``"holding"``."""
 CELL, INTERVAL, ATTACKER, WORDS = 1, 5, 8, 9
-_NUMERIC = {3, 4, 6, 7}
+_NUMERIC = frozenset({3, 4, 6, 7})
 _VERDICT = {Verdict.DISCLOSED: "‼", Verdict.UNDER_PROTECTED: "!", Verdict.PROTECTED: "✓", Verdict.NONE: ""}
 
 
-class AuditModel(QAbstractTableModel):
+class AuditModel(CellListModel):
     """Suppressed cells by severity; with `problems`, only primaries at risk."""
+
+    columns, numeric = COLUMNS, _NUMERIC
 
     def __init__(self, document: Document, problems: bool = False) -> None:
         super().__init__()
         self._document = document
         self._problems = problems
-        self.presenting = False
         self.attacker = OUTSIDER
         self.names = False
         """Whether insiders may be named."""
@@ -43,12 +44,10 @@ class AuditModel(QAbstractTableModel):
         self._named: dict[int, str] = {}
         self._near: Finding | None = None
         """Primaries that single contributors can estimate too closely."""
-        self.cells: IntArray = np.zeros(0, np.int64)
         self._all: IntArray = self.cells
         self._looks: ByteArray = np.zeros(0, np.uint8)
         self._words = ""
         self._keeps: BoolArray | None = None
-        self._sort: tuple[int, bool] = (0, False)
 
     def refresh(self) -> None:
         """Show the document's current audit."""
@@ -91,51 +90,14 @@ class AuditModel(QAbstractTableModel):
         self._arrange()
         self.endResetModel()
 
-    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort the cells by a column."""
-        self.layoutAboutToBeChanged.emit()
-        self._sort = (column, order == Qt.SortOrder.DescendingOrder)
-        self._arrange()
-        self.layoutChanged.emit()
-
-    def cell_at(self, row: int) -> int:
-        """Cell id of a row."""
-        return int(self.cells[row])
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Number of cells listed."""
-        return 0 if parent.isValid() else len(self.cells)
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Number of columns."""
-        return 0 if parent.isValid() else len(COLUMNS)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
-        """Names of the columns."""
-        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return COLUMNS[section]
-        return None
-
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text of one field; the cell id as user data."""
-        if not index.isValid():
-            return None
-        cell = self.cell_at(index.row())
-        if role == Qt.ItemDataRole.UserRole:
-            return cell
-        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in _NUMERIC:
-            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == 0:
             return Qt.AlignmentFlag.AlignCenter
-        if role == Qt.ItemDataRole.ToolTipRole and index.column() == CELL:
+        if role == Qt.ItemDataRole.ToolTipRole and index.isValid() and index.column() == CELL:
+            cell = self.cell_at(index.row())
             return plain_tip(f"{self._text(CELL, cell)}{self._tables(cell)}")
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(self._text(index.column(), cell))
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._text(index.column(), cell)
-        return None
+        return super().data(index, role)
 
     def look(self, cell: int) -> Look:
         """Look of a listed cell."""
@@ -287,16 +249,14 @@ class AuditModel(QAbstractTableModel):
         self.cells = cells[order[::-1] if backwards else order]
 
     def _matching(self, table: Table, cells: IntArray) -> BoolArray:
-        """Cells that contain the words in a code or in their status; each code is tested once."""
-        words, pattern = self._words, self._document.pattern
+        """Cells that contain the words in a code, in a label or in their status."""
+        pattern = self._document.pattern
         assert pattern is not None
-        if " " in words or "×" in words:  # the words may span several codes
-            texts = (f"{table.title(int(c))} {self._status(int(c))}".casefold() for c in cells)
-            return np.fromiter((words in text for text in texts), bool, len(cells))
-        keep = np.array([words in look.words.casefold() for look in Look])[pattern.status[cells]]
-        for d, dimension in enumerate(table.dimensions):
-            keep |= np.array([words in code.casefold() for code in dimension.codes])[table.codes[cells, d]]
-        return keep
+        looks = [look.words for look in Look]
+        status = pattern.status[cells].astype(np.int64)
+        nowhere = table.hidden[cells] & (status != Look.HIDDEN)
+        also = [*looks, *(tr("{words}, in no table", words=words) for words in looks)]
+        return matching(table, cells, self._words, also, status + len(looks) * nowhere)
 
     def _key(self, column: int, cells: IntArray) -> FloatArray:
         document = self._document

@@ -58,7 +58,7 @@ class AuditPanel(QWidget):
         self._sentence = Label()
         self._sentence.setObjectName("auditSentence")
         self._sentence.setWordWrap(True)
-        self.list = CellList(self._model, document, self)
+        self.list = CellList(self._model, self)
         self.list.setObjectName("auditList")
         self.list.setAccessibleName(tr("Suppressed cells"))
         self.list.cell_activated.connect(self.cell_requested)

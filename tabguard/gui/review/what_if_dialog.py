@@ -16,10 +16,11 @@ from PySide6.QtWidgets import (
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.edits import with_others
+from tabguard.gui.document.edits import cells_name, with_others
 from tabguard.gui.document.risks import sum_text
+from tabguard.gui.document.scenarios import free_name
 from tabguard.gui.parts.job_dialog import JobDialog
-from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
+from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.review.part_filter import PartFilter
@@ -75,6 +76,16 @@ class WhatIfDialog(JobDialog):
         self.publish.setObjectName("whatIfPublish")
         self.publish.setEnabled(False)
         self.publish.clicked.connect(self._on_publish)
+        self.keep = QPushButton(tr("&Keep as scenario"), self)
+        self.keep.setObjectName("whatIfKeep")
+        self.keep.setToolTip(
+            tr("Keep the pattern with these cells published under a name; nothing else changes")
+        )
+        self.keep.setAutoDefault(False)
+        self.keep.setEnabled(False)
+        self.keep.clicked.connect(self._on_keep)
+        self.kept = FieldMessage(self)
+        self.kept.setAccessibleName(tr("What was kept"))
         self.parts = PartFilter(document, "whatIfTable", self)
         self.parts.chosen.connect(self._list)
         close = QPushButton(tr("Close"), self)
@@ -83,6 +94,7 @@ class WhatIfDialog(JobDialog):
         foot = QHBoxLayout()
         foot.addWidget(self.busy)
         foot.addStretch(1)
+        foot.addWidget(self.keep)
         foot.addWidget(self.publish)
         foot.addWidget(close)
         layout = QVBoxLayout(self)
@@ -91,6 +103,7 @@ class WhatIfDialog(JobDialog):
         layout.addWidget(self.verdict)
         layout.addWidget(self.parts, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.list, 1)
+        layout.addWidget(self.kept)
         layout.addLayout(foot)
         document.pattern_changed.connect(self._on_changed)
         self._ask()
@@ -112,7 +125,8 @@ class WhatIfDialog(JobDialog):
         self.verdict.set_tint("good" if found.harmless else "warning")
         self._list()
         self.publish.setText(tr("&Publish") if found.harmless else tr("&Publish anyway"))
-        self.publish.setEnabled(self._document.snapshot is self._at)
+        for button in (self.publish, self.keep):
+            button.setEnabled(self._document.snapshot is self._at)
 
     def _list(self) -> None:
         """List what would be exposed in the chosen table; the verdict above is about all tables."""
@@ -155,8 +169,25 @@ class WhatIfDialog(JobDialog):
 
     def _on_changed(self) -> None:
         if self._document.snapshot is not self._at:
-            self.publish.setEnabled(False)
-            self.publish.setToolTip(tr("The pattern has changed. Open this dialog again."))
+            for button in (self.publish, self.keep):
+                button.setEnabled(False)
+                button.setToolTip(tr("The pattern has changed. Open this dialog again."))
+
+    def _on_keep(self) -> None:
+        """Keep what was tried as a scenario; the document's pattern stays as it is."""
+        document, found = self._document, self.found
+        if document.snapshot is not self._at or self._at.pattern is None or found is None:
+            return
+        assert document.table is not None
+        pattern = self._at.pattern.with_status(document.reached_by(self._cells), Status.PUBLISHED)
+        name = free_name(
+            tr("What if: {table}", table=cells_name(document.table, self._cells)), document.kept_scenarios
+        )
+        document.keep_scenario(name, found.text, pattern)
+        self.keep.setEnabled(False)
+        self.kept.say(
+            tr("Kept as scenario “{name}”. Review › Scenarios goes to it or compares it.", name=name), "good"
+        )
 
     def _on_publish(self) -> None:
         if self._document.snapshot is self._at:

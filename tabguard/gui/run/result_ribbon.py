@@ -15,6 +15,7 @@ class ResultRibbon(QWidget):
 
     undo_requested = Signal()
     problems_requested = Signal()
+    compare_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,6 +27,12 @@ class ResultRibbon(QWidget):
         self._problems = QPushButton(tr("Show problems"))
         self._problems.setObjectName("showProblems")
         self._problems.clicked.connect(self.problems_requested)
+        self._compare = QPushButton(tr("Compare with previous"))
+        self._compare.setObjectName("comparePrevious")
+        self._compare.setToolTip(
+            tr("Compare with the publication of the previous period, or with the pattern before the run")
+        )
+        self._compare.clicked.connect(self.compare_requested)
         self._undo = QPushButton(tr("Undo run"))
         self._undo.setObjectName("undoRun")
         self._undo.clicked.connect(self.undo_requested)
@@ -34,7 +41,7 @@ class ResultRibbon(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 0, 2, 0)
         row.addWidget(self._text, 1)
-        for widget in (self._problems, self._undo, close):
+        for widget in (self._problems, self._compare, self._undo, close):
             row.addWidget(widget)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.hide()

@@ -176,6 +176,7 @@ class MainWindow(Frame):
         self.ribbon.undo_requested.connect(self.document.undo_stack.undo)
         self.ribbon.undo_requested.connect(self.ribbon.hide)
         self.ribbon.problems_requested.connect(lambda: self.docks.bring("dockProblems"))
+        self.ribbon.compare_requested.connect(lambda: self.trigger("compare_previous"))
         self.workflow.opened.connect(self._on_opened)
         self.workflow.run_finished.connect(self.runs.tell)
         self.workflow.logged.connect(self.log)

@@ -11,7 +11,7 @@ from tabguard.gui.table.cell_texts import CellTexts
 from tabguard.gui.table.counts import per_code, running_counts
 from tabguard.gui.table.layout import Layout
 from tabguard.language import tr
-from tabguard.table.arrays import ByteArray, IntArray
+from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.comparison import ONLY_A, Comparison
 from tabguard.table.table import Table
 
@@ -197,6 +197,13 @@ class TableGrid:
             return False
         return bool(self.cells.shared[self.layout_now.cells].any())
 
+    def in_filters(self) -> BoolArray | None:
+        """Cells of the slice that is shown, with a look of the filter, shape (n_cells,); None: no table."""
+        if self.layout_now is None:
+            return None
+        inside = self.layout_now.in_slice()
+        return inside & np.isin(self._looks, list(self.filter)) if self.filter else inside
+
     # -- inside
 
     def _difference(self, cell: int) -> str:
@@ -235,14 +242,13 @@ class TableGrid:
         self.column_nodes = nothing if self.columns is None else self.columns.visible
 
     def _apply_filter(self) -> None:
-        layout = self.layout_now
-        if self.rows is None or self.columns is None or layout is None:
+        layout, hits = self.layout_now, self.in_filters()
+        if self.rows is None or self.columns is None or layout is None or hits is None:
             return
         if not self.filter:
             self.rows.show_only(None)
             self.columns.show_only(None)
             return
-        hits = np.isin(self._looks, list(self.filter)) & layout.in_slice()
         for axis, d in ((self.rows, self.row_dim), (self.columns, self.column_dim)):
             codes = np.zeros(len(layout.table.dimensions[d]), bool)
             codes[layout.table.codes[hits, d]] = True

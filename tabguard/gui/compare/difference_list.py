@@ -1,0 +1,166 @@
+"""The list of the cells that differ: filtered by kind, by text and as the table is, and written to a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabguard.flow import comparing
+from tabguard.gui.compare.difference_model import DifferenceModel
+from tabguard.gui.parts.cell_list import CellListView
+from tabguard.gui.parts.later import Later
+from tabguard.gui.parts.numbers import number
+from tabguard.gui.parts.one_row import OneRow
+from tabguard.language import tr
+from tabguard.table.arrays import BoolArray
+
+_WIDTHS = (220, 84, 84, 110)
+_PAUSE = 150
+"""Milliseconds without a key after which the text filters."""
+_KINDS = (
+    ("", "All cells"),
+    (comparing.PRIMARY, "Primary cells"),
+    (comparing.OTHER, "Cells that are not primary"),
+    (comparing.SUBTOTAL, "Totals and subtotals"),
+    (comparing.INNER, "Cells that are no sums"),
+)
+
+
+class DifferenceList(QWidget):
+    """Cells that only one side suppresses; the controls above choose among them."""
+
+    cell_requested = Signal(int)
+    export_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._found: comparing.Compared | None = None
+        self.in_view: Callable[[], BoolArray | None] = lambda: None
+        """Gives the cells that the filters of the table leave."""
+        self.model = DifferenceModel()
+        self._later = Later(self._filter, self, _PAUSE)
+        self._build()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the list is about to be filtered."""
+        return self._later.waiting
+
+    def show_found(self, found: comparing.Compared | None, older: tuple[bool, bool]) -> None:
+        """Show the differences of a comparison; None for none.
+
+        Parameters
+        ----------
+        found : Compared or None
+        older : (bool, bool)
+            Whether side A, and side B, was published before.
+        """
+        self._found = found
+        self._name_ways(found, older)
+        for widget in (self.only, self.kind, self.text, self.follow):
+            widget.setEnabled(found is not None)
+        self._later.drop()
+        self._filter()
+        self.model.show(found)
+        self._allow()
+
+    def view_changed(self) -> None:
+        """Filter again if the list follows the filters of the table."""
+        if self.follow.isChecked():
+            self._later.ask()
+
+    def set_presenting(self, on: bool) -> None:
+        """Hide the values."""
+        self.model.set_presenting(on)
+        self.export.setEnabled(not on and self.model.rowCount() > 0)
+
+    # -- inside
+
+    def _filter(self) -> None:
+        keeps = self.in_view() if self.follow.isChecked() else None
+        self.model.filter(self.only.currentData() or "", self.kind.currentData(), self.text.text(), keeps)
+        self._allow()
+
+    def _allow(self) -> None:
+        some = self.model.rowCount() > 0
+        self.go.setEnabled(some)
+        self.export.setEnabled(some and not self.model.presenting)
+
+    def _name_ways(self, found: comparing.Compared | None, older: tuple[bool, bool]) -> None:
+        """Name the entries of the first filter; a publication on one side is what was published before."""
+        ways = {
+            (True, False): (tr("Suppressed before, published now"), tr("Published before, suppressed now")),
+            (False, True): (tr("Published before, suppressed now"), tr("Suppressed before, published now")),
+        }
+        in_a, in_b = ways.get(older, (tr("Suppressed in A only"), tr("Suppressed in B only")))
+        n_a, n_b = (0, 0) if found is None else (len(found.comparison.only_a), len(found.comparison.only_b))
+        self.only.setItemText(0, tr("All differences ({n_a})", n_a=number(n_a + n_b)))
+        self.only.setItemText(1, f"{in_a} ({number(n_a)})")
+        self.only.setItemText(2, f"{in_b} ({number(n_b)})")
+
+    def _build(self) -> None:
+        self.only = self._combo(
+            "compareOnly", tr("Which differences are listed"), ((k, k) for k in ("", "a", "b"))
+        )
+        self.kind = self._combo("compareKind", tr("Which kind of cells is listed"), _KINDS)
+        self.text = QLineEdit()
+        self.text.setObjectName("compareText")
+        self.text.setAccessibleName(tr("Text in the cells that are listed"))
+        self.text.setPlaceholderText(tr("Code or label"))
+        self.text.setClearButtonEnabled(True)
+        self.text.setMinimumWidth(110)
+        self.text.textChanged.connect(self._later.ask)
+        self.follow = QCheckBox(tr("As the table is filtered"))
+        self.follow.setObjectName("compareFollow")
+        self.follow.setToolTip(
+            tr("List only cells of the slice, and with the statuses, that the table shows")
+        )
+        self.follow.toggled.connect(self._filter)
+        self.list = CellListView(self.model, _WIDTHS, self)
+        self.list.setObjectName("compareList")
+        self.list.setAccessibleName(tr("Cells that differ"))
+        self.list.cell_activated.connect(self.cell_requested)
+        self.export = QPushButton(tr("Export…"))
+        self.export.setObjectName("compareExport")
+        self.export.setToolTip(tr("Write the cells that are listed as CSV or XLSX; the file is internal"))
+        self.export.clicked.connect(self.export_requested)
+        self.go = QPushButton(tr("&Go to"))
+        self.go.setObjectName("compareGoTo")
+        self.go.setToolTip(
+            tr("Go to the cell in the table; a double click or Enter in the list does the same")
+        )
+        self.go.clicked.connect(lambda: self.cell_requested.emit(self.list.current_cell()))
+        row = OneRow(tr("More filters of the list"), self)
+        for widget in (self.only, self.text, self.kind, self.follow):
+            row.add(widget)
+        line = QHBoxLayout()
+        line.addWidget(row, 1)
+        line.addWidget(self.export)
+        line.addWidget(self.go)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(line)
+        column.addWidget(self.list, 1)
+        for combo in (self.only, self.kind):
+            combo.currentIndexChanged.connect(self._filter)
+
+    def _combo(self, name: str, called: str, entries: Iterable[tuple[str, str]]) -> QComboBox:
+        combo = QComboBox()
+        combo.setObjectName(name)
+        combo.setAccessibleName(called)
+        combo.setMinimumContentsLength(14)
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        for key, text in entries:
+            combo.addItem(text, key)
+        return combo

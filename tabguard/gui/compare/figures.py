@@ -1,0 +1,136 @@
+"""How many cells two sides suppress, what that costs, how the sides stand, and what was noticed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from tabguard.flow import comparing
+from tabguard.gui.parts.numbers import HIDDEN, number, per_cent
+from tabguard.gui.parts.parts import Label, Passage
+from tabguard.language import tr
+from tabguard.table.comparison import Metrics
+
+
+class Figures(QWidget):
+    """The counts crossed, the figures of merit, and a place for the verdicts.
+
+    Parameters
+    ----------
+    verdicts : QWidget
+        Stands above the figures.
+    """
+
+    def __init__(self, verdicts: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.sentence = Label()
+        self.sentence.setObjectName("compareSentence")
+        self._result = QWidget()
+        self.counts: list[Label] = []
+        self.costs = Label()
+        self.costs.setObjectName("compareCosts")
+        self.costs.setAccessibleName(tr("What A and B cost"))
+        self.notes = Passage("", "muted")
+        self.notes.setObjectName("compareNotes")
+        self.notes.setWordWrap(True)
+        inner = QVBoxLayout(self._result)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(4)
+        inner.addWidget(verdicts)
+        inner.addLayout(self._grid())
+        inner.addWidget(self.costs)
+        inner.addWidget(self.notes)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(4)
+        column.addWidget(self.sentence)
+        column.addWidget(self._result)
+        column.addStretch(1)
+
+    def show_found(self, found: comparing.Compared | None, chosen: bool, presenting: bool) -> None:
+        """Show a comparison; None for none.
+
+        Parameters
+        ----------
+        found : Compared or None
+        chosen : bool
+            Whether there is something on both sides.
+        presenting : bool
+            Whether figures that are internal must stay hidden.
+        """
+        self._result.setVisible(found is not None)
+        if found is None:
+            self.sentence.setText(
+                "" if chosen else tr("Choose two patterns, publications or files to compare.")
+            )
+            return
+        both = found.comparison
+        numbers = (both.neither, len(both.only_b), len(both.only_a), both.both)
+        for label, n in zip(self.counts, numbers, strict=True):
+            label.setText(number(n))
+        self.costs.setText("\n".join(_measures(found.a, found.b, presenting)))
+        notes = [*both.a.notes, *both.b.notes]
+        if both.only_in_a:
+            notes.append(
+                tr(
+                    "Only A states {only_in_a} cells; they are not compared.",
+                    only_in_a=number(both.only_in_a),
+                )
+            )
+        if both.only_in_b:
+            notes.append(
+                tr(
+                    "Only B states {only_in_b} cells; they are not compared.",
+                    only_in_b=number(both.only_in_b),
+                )
+            )
+        self.notes.setText("\n".join(notes))
+        self.notes.setVisible(bool(notes))
+        differ, stated = len(both.only_a) + len(both.only_b), number(int(both.common.sum()))
+        self.sentence.setText(
+            tr("{differ} of {stated} cells differ.", differ=number(differ), stated=stated)
+            if differ
+            else tr("All {stated} cells agree.", stated=stated)
+        )
+
+    def _grid(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(2)
+        for at, text in enumerate((tr("B published"), tr("B suppressed"))):
+            grid.addWidget(Label(text), 0, at + 1, Qt.AlignmentFlag.AlignRight)
+        for row, in_a in enumerate((tr("A published"), tr("A suppressed"))):
+            grid.addWidget(Label(in_a), row + 1, 0)
+            for at, in_b in enumerate((tr("B published"), tr("B suppressed"))):
+                label = Label()
+                label.setObjectName(f"compareCount{row}{at}")
+                label.setAccessibleName(f"{in_a}, {in_b}")
+                if row != at:
+                    font = label.font()
+                    font.setBold(True)
+                    label.setFont(font)
+                self.counts.append(label)
+                grid.addWidget(label, row + 1, at + 1, Qt.AlignmentFlag.AlignRight)
+        grid.setColumnStretch(3, 1)
+        return grid
+
+
+def _measures(a: Metrics, b: Metrics, presenting: bool) -> tuple[str, ...]:
+    """What each side costs, side A first."""
+    value = f"{HIDDEN} → {HIDDEN}" if presenting else f"{per_cent(a.value)} → {per_cent(b.value)}"
+    cost = f"{HIDDEN} → {HIDDEN}" if presenting else f"{_short(a.cost)} → {_short(b.cost)}"
+    return (
+        tr(
+            "Suppressed cells {cells} → {cells2}, subtotals {subtotals} → {subtotals2}",
+            cells=number(a.cells),
+            cells2=number(b.cells),
+            subtotals=number(a.subtotals),
+            subtotals2=number(b.subtotals),
+        ),
+        tr("Share of value {value}", value=value),
+        tr("Cost of secondaries {cost}", cost=cost),
+    )
+
+
+def _short(cost: float) -> str:
+    return number(cost, 0 if cost >= 100 or cost == int(cost) else 2)

@@ -1,0 +1,156 @@
+"""Lists of cells: what their models and views have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from tabguard.gui.parts.parts import plain_tip
+from tabguard.table.arrays import BoolArray, IntArray
+from tabguard.table.table import Table
+
+Index = QModelIndex | QPersistentModelIndex
+_ROW = 22
+
+
+class CellListModel(QAbstractTableModel):
+    """One cell per row, sorted by the model itself; a subclass says which cells, and their texts."""
+
+    columns: tuple[str, ...] = ()
+    numeric: frozenset[int] = frozenset()
+    """Columns whose texts are aligned right."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.presenting = False
+        self.cells: IntArray = np.zeros(0, np.int64)
+        self._sort: tuple[int, bool] = (0, False)
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort the cells by a column."""
+        self.layoutAboutToBeChanged.emit()
+        self._sort = (column, order == Qt.SortOrder.DescendingOrder)
+        self._arrange()
+        self.layoutChanged.emit()
+
+    def cell_at(self, row: int) -> int:
+        """Cell id of a row."""
+        return int(self.cells[row])
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Number of cells listed."""
+        return 0 if parent.isValid() else len(self.cells)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Number of columns."""
+        return 0 if parent.isValid() else len(self.columns)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Names of the columns."""
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return self.columns[section]
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Text of one field; the cell id as user data."""
+        if not index.isValid():
+            return None
+        cell = self.cell_at(index.row())
+        if role == Qt.ItemDataRole.UserRole:
+            return cell
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in self.numeric:
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._text(index.column(), cell)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(self._text(index.column(), cell))
+        return None
+
+    def _text(self, column: int, cell: int) -> str:
+        """What a cell has in a column."""
+        raise NotImplementedError
+
+    def _arrange(self) -> None:
+        """Choose and sort the cells."""
+        raise NotImplementedError
+
+
+class CellListView(QTableView):
+    """A list of cells; Enter or a double click goes to one."""
+
+    cell_activated = Signal(int)
+
+    def __init__(self, model: CellListModel, widths: Iterable[int], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._list = model
+        model.setParent(self)
+        self.setModel(model)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setWordWrap(False)
+        self.setShowGrid(False)
+        self.setAlternatingRowColors(True)
+        self.setTabKeyNavigation(False)
+        self.setMinimumHeight(60)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(_ROW)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setDefaultAlignment(
+            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        )
+        self.horizontalHeader().setStretchLastSection(True)
+        for column, width in enumerate(widths):
+            self.setColumnWidth(column, width)
+        self.horizontalHeader().setSortIndicator(0, Qt.SortOrder.AscendingOrder)
+        self.setSortingEnabled(True)
+        self.activated.connect(self._on_activated)
+        self.doubleClicked.connect(self._on_activated)
+
+    def current_cell(self) -> int:
+        """Cell id of the current row, otherwise of the first row; -1 if the list is empty."""
+        row = self.currentIndex().row() if self.currentIndex().isValid() else 0
+        return self._list.cell_at(row) if row < self._list.rowCount() else -1
+
+    def _on_activated(self, index: QModelIndex) -> None:
+        self.cell_activated.emit(self._list.cell_at(index.row()))
+
+
+def matching(
+    table: Table, cells: IntArray, words: str, also: Sequence[str] = (), at: IntArray | None = None
+) -> BoolArray:
+    """Which cells contain some words in a code, in a label, or in a further text; codes are tested once.
+
+    Parameters
+    ----------
+    cells : int array, shape (n,)
+    words : str
+        Casefolded. With blanks or “×” they may span the codes and the further text of a cell.
+    also : sequence of str
+        Further texts.
+    at : int array, shape (n,), optional
+        Which of them belongs to each cell.
+
+    Returns
+    -------
+    bool array, shape (n,)
+    """
+    further = [text.casefold() for text in also]
+    keep = np.zeros(len(cells), bool)
+    if at is not None:
+        keep |= np.array([words in text for text in further], bool)[at]
+    for d, dimension in enumerate(table.dimensions):
+        texts = zip(dimension.codes, dimension.labels, strict=True)
+        found = [words in code.casefold() or words in label.casefold() for code, label in texts]
+        keep |= np.array(found, bool)[table.codes[cells, d]]
+    if " " in words or "×" in words:
+        for i in np.flatnonzero(~keep).tolist():
+            ends = "" if at is None else f" {further[int(at[i])]}"
+            keep[i] = words in f"{table.title(int(cells[i])).casefold()}{ends}"
+    return keep

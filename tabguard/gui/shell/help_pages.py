@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from importlib import resources
 
+from tabguard.language import ENGLISH, tr
+
 PAGES = (
     "start",
     "import",
@@ -21,8 +23,6 @@ PAGES = (
     "glossary",
 )
 """Names of the pages, in the order of the contents."""
-
-ENGLISH = "en"
 
 _TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 
@@ -49,7 +49,8 @@ def page_text(page: str, language: str = ENGLISH) -> str:
             return (folder / f"{page}.html").read_text(encoding="utf-8")
         except OSError:
             continue
-    return f"<h1>{page}</h1><p>This help page was not installed.</p>"
+    missing = tr("This help page was not installed.")
+    return f"<h1>{page}</h1><p>{missing}</p>"
 
 
 def page_title(page: str, language: str = ENGLISH) -> str:

@@ -33,11 +33,12 @@ from PySide6.QtWidgets import (
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.parts import Label, fit_to_screen, ink
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.gui.shell.help_pages import ENGLISH, PAGES, page_text, page_title
+from tabguard.gui.shell.help_pages import PAGES, page_text, page_title
 from tabguard.gui.shell.help_search import Hit, Passage, find, fold, passages, places
+from tabguard.language import language as chosen_language
 from tabguard.language import tr
 
-_PICTURE = 620
+_PICTURE = 580
 """Width of pictures beside which no scroll bar is needed at first; in pixels."""
 _MOST = 200
 """So many places are listed; a query that finds more of them is not a question yet."""
@@ -94,17 +95,17 @@ class HelpViewer(QDialog):
     Parameters
     ----------
     language : str
-        Code of the language of the pages.
+        Code of the language of the pages; empty: that of the window.
     """
 
-    def __init__(self, parent: QWidget | None = None, language: str = ENGLISH) -> None:
+    def __init__(self, parent: QWidget | None = None, language: str = "") -> None:
         super().__init__(parent)
         self.setObjectName("dlgHelp")
         declare(self, WhenPresenting.PLAIN)
         self.setWindowTitle(tr("TabGuard help"))
         self.setModal(False)
         fit_to_screen(self, 960, 680)
-        self._language = language
+        self._language = language or chosen_language()
         self._passages: list[Passage] = []
         self._hits: list[Hit] = []
         self._trail: list[str] = []
@@ -198,7 +199,8 @@ class HelpViewer(QDialog):
         split = QSplitter(self)
         split.addWidget(self._left())
         split.addWidget(self._right())
-        split.setSizes([300, 660])
+        split.setSizes([270, 690])
+        split.setStretchFactor(1, 1)
         layout = QVBoxLayout(self)
         layout.addLayout(top)
         layout.addWidget(split, 1)

@@ -54,6 +54,7 @@ class StartPage(QWidget):
     recent_requested = Signal(object)
     path_dropped = Signal(object)
     help_requested = Signal(str)
+    tour_requested = Signal()
 
     def __init__(self, recent: RecentFiles | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -257,18 +258,25 @@ class StartPage(QWidget):
     def _how_to_column(self, inside: QWidget) -> QVBoxLayout:
         column = QVBoxLayout()
         column.addWidget(Heading(tr("How to"), 1.1, inside))
+        tour = _link("tour", tr("Guided tour"), tr("seven steps on the sample"), inside)
+        tour.linkActivated.connect(lambda _link: self.tour_requested.emit())
+        column.addWidget(tour)
         for page, title, about in HOW_TO:
-            link = Tinted(f'<a href="{page}">{title}</a><br>{about}', "muted", inside)
-            link.setTextFormat(Qt.TextFormat.RichText)
-            link.setObjectName(f"howTo_{page}")
-            link.setTextInteractionFlags(
-                Qt.TextInteractionFlag.LinksAccessibleByMouse
-                | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
-            )
+            link = _link(page, title, about, inside)
             link.linkActivated.connect(self.help_requested)
             column.addWidget(link)
         column.addStretch(1)
         return column
+
+
+def _link(target: str, title: str, about: str, parent: QWidget) -> Tinted:
+    """A link, reached by keyboard too, with what is behind it."""
+    link = Tinted(f'<a href="{target}">{title}</a><br>{about}', "muted", parent)
+    link.setTextFormat(Qt.TextFormat.RichText)
+    link.setObjectName(f"howTo_{target}")
+    flag = Qt.TextInteractionFlag
+    link.setTextInteractionFlags(flag.LinksAccessibleByMouse | flag.LinksAccessibleByKeyboard)
+    return link
 
 
 def _big(text: str, parent: QWidget, primary: bool = False) -> QPushButton:

@@ -1,0 +1,38 @@
+"""The menu paths that the pages of the help name lead to commands and menus."""
+
+import html
+import re
+
+from tabguard.gui.shell.help_pages import PAGES, page_text
+
+_MENUS = "File|Edit|View|Data|Protect|Review|Rules|Help"
+_PATH = re.compile(rf"\b({_MENUS}) ?[▸›] ?([^▸›.,;:()]+)(?: [▸›] ([^.,;:()]+))?")
+
+
+def plain(text):
+    return text.replace("&", "").rstrip("…").strip()
+
+
+def named_in(page):
+    """Menu paths on a page: the menu, and the words behind it, of which the first ones name the entry."""
+    text = html.unescape(re.sub(r"<[^>]+>", "", page_text(page)))
+    for path in _PATH.finditer(" ".join(text.split())):
+        yield tuple(part for part in path.groups() if part)
+
+
+def is_there(menu, names):
+    """Whether the words name an entry of a menu, and further words one of its submenu."""
+    for action in menu.actions():
+        if action.text() and names[0].startswith(plain(action.text())):
+            inner = action.menu()
+            if len(names) == 1 or (inner is not None and is_there(inner, names[1:])):
+                return True
+    return False
+
+
+def test_menu_paths_of_the_help_are_in_the_menus(window):
+    menus = {plain(action.text()): action.menu() for action in window.menuBar().actions()}
+    named = [(page, path) for page in PAGES for path in named_in(page)]
+    assert len(named) > 40
+    wrong = [(page, path) for page, path in named if not is_there(menus[path[0]], path[1:])]
+    assert not wrong

@@ -12,6 +12,7 @@ from typing import Any
 
 from attrs import evolve, field, frozen
 
+from tabguard.account import same_user, user_name
 from tabguard.errors import FormatError, SettingError
 from tabguard.language import tr
 
@@ -48,6 +49,9 @@ class Policy:
         Where the trail of exports and jobs is kept; None: in each user's own folder.
     rule_sets : Path or None
         A folder with the rule sets of the office, which nobody changes from the program.
+    parameters_seen_by : tuple of str
+        Accounts that may see the parameters of rules that are masked; empty: nobody. Only the policy of the
+        computer can say this.
     files : tuple of Path
         Where all this comes from.
     """
@@ -59,6 +63,7 @@ class Policy:
     key_file: Path | None = None
     trail_folder: Path | None = None
     rule_sets: Path | None = None
+    parameters_seen_by: tuple[str, ...] = ()
     files: tuple[Path, ...] = ()
 
     def with_user(self, own: Policy) -> Policy:
@@ -73,6 +78,7 @@ class Policy:
             self.key_file or own.key_file,
             self.trail_folder or own.trail_folder,
             self.rule_sets or own.rule_sets,
+            self.parameters_seen_by or own.parameters_seen_by,
             self.files + own.files,
         )
 
@@ -93,6 +99,9 @@ class Policy:
             )
         if self.rule_sets is not None:
             said.append(tr("Rule sets of the office are in “{rule_sets}”.", rule_sets=self.rule_sets))
+        if self.parameters_seen_by:
+            names = ", ".join(self.parameters_seen_by)
+            said.append(tr("Masked parameters are seen only by: {names}.", names=names))
         return tuple(said)
 
     def weaker_than_required(self, rules: Mapping[str, list[Mapping[str, float]]]) -> tuple[str, ...]:
@@ -149,6 +158,8 @@ def policy() -> Policy:
     whole = Policy()
     for path in places():
         found = _read(path)
+        if found is not None and found.parameters_seen_by and path != places()[0]:
+            raise _bad(path, tr("Only the policy of the computer can say who sees masked parameters."))
         if found is not None:
             whole = whole.with_user(found)
     return whole
@@ -157,6 +168,11 @@ def policy() -> Policy:
 def places() -> tuple[Path, Path]:
     """Where the policy of the computer and that of the user are looked for."""
     return _system_folder() / NAME, _user_folder() / NAME
+
+
+def sees_parameters() -> bool:
+    """Whether this user may see the parameters of rules that are masked."""
+    return any(same_user(name, user_name()) for name in policy().parameters_seen_by)
 
 
 def office_key() -> bytes | None:
@@ -214,7 +230,16 @@ def _read(path: Path) -> Policy | None:
 
 
 def _understood(path: Path, said: Mapping[str, Any]) -> Policy:
-    known = ("require", "forbid", "rules", "approval", "key_file", "trail_folder", "rule_sets")
+    known = (
+        "require",
+        "forbid",
+        "rules",
+        "approval",
+        "key_file",
+        "trail_folder",
+        "rule_sets",
+        "parameters_seen_by",
+    )
     _only(path, said, known, "")
     approval = _table(path, said, "approval")
     _only(path, approval, ("approvers",), "approval.")
@@ -226,6 +251,7 @@ def _understood(path: Path, said: Mapping[str, Any]) -> Policy:
         key_file=_path(path, said, "key_file"),
         trail_folder=_path(path, said, "trail_folder"),
         rule_sets=_path(path, said, "rule_sets"),
+        parameters_seen_by=_accounts(path, said.get("parameters_seen_by", [])),
     )
 
 
@@ -265,6 +291,12 @@ def _approvers(path: Path, table: Mapping[str, Any]) -> dict[str, str]:
                 ),
             )
     return {str(name): str(key).lower() for name, key in people.items()}
+
+
+def _accounts(path: Path, names: object) -> tuple[str, ...]:
+    if not isinstance(names, list) or not all(isinstance(name, str) and name.strip() for name in names):
+        raise _bad(path, tr('parameters_seen_by must be a list of accounts, such as ["anna"].'))
+    return tuple(names)
 
 
 def _path(path: Path, said: Mapping[str, Any], name: str) -> Path | None:

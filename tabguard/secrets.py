@@ -7,6 +7,8 @@ and each is bound to the head: a piece that is changed, moved, left out or from 
 
 from __future__ import annotations
 
+import base64
+import hmac
 import io
 import os
 import struct
@@ -25,6 +27,7 @@ SHORTEST = 8
 """Characters that a new password has at least."""
 PIECE = 1 << 20
 _TAG = 16
+_SALT = 16
 _HEAD = struct.Struct(">8sB16s16s")
 HEAD_SIZE = _HEAD.size
 _COST = {"n": 1 << 17, "r": 8, "p": 1}
@@ -259,6 +262,43 @@ def _salt(head: bytes) -> bytes:
     if version != VERSION:
         raise PasswordError()
     return bytes(salt)
+
+
+def seal_text(secret: bytes, text: str) -> str:
+    """Encrypt a short text with a secret that is shared; the same text gives the same result.
+
+    Its salt is a keyed digest of the text, so that equal texts are seen to be equal, and nothing else.
+    """
+    salt = hmac.digest(secret, b"TabGuard sealed text" + text.encode(), "sha256")[:_SALT]
+    sealed = _text_cipher(secret, salt).encrypt(bytes(12), text.encode(), salt)
+    return base64.b64encode(salt + sealed).decode()
+
+
+def open_text(secret: bytes, sealed: str) -> str:
+    """Decrypt what `seal_text` gave.
+
+    Raises
+    ------
+    PasswordError
+        Where the secret is another one, or anything was changed.
+    """
+    from cryptography.exceptions import InvalidTag
+
+    try:
+        whole = base64.b64decode(sealed, validate=True)
+        salt = whole[:_SALT]
+        return str(_text_cipher(secret, salt).decrypt(bytes(12), whole[_SALT:], salt).decode())
+    except (InvalidTag, ValueError):
+        raise PasswordError() from None
+
+
+def _text_cipher(secret: bytes, salt: bytes) -> Any:
+    """The cipher of one text: its key is used for nothing else, so that the nonce need not differ."""
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+    from cryptography.hazmat.primitives.hashes import SHA256
+    from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+
+    return AESGCM(HKDF(SHA256(), 32, salt, b"TabGuard sealed text").derive(secret))
 
 
 def new_signing_key() -> bytes:

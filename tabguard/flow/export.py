@@ -78,6 +78,7 @@ class Finished:
             withheld="" if self.clearance.given else self.clearance.words,
             method=next((m.about for m in stages.methods() if m.name == project.suppression.method), ""),
             sign_off=self._sign_off,
+            rules_from=project.rules_from,
         )
 
     @cached_property

@@ -60,7 +60,12 @@ class Varied:
 
 
 def varied(rules: Rules) -> Varied | None:
-    """The parameter to try: p, else k of a dominance rule, else the minimum frequency; or None."""
+    """The parameter to try: p, else k of a dominance rule, else the minimum frequency; or None.
+
+    There is none where parameters are masked and this user may not see them: its axis would show them.
+    """
+    if rules.hidden:
+        return None
     for rule in rules.of(PPercent):
         if rule.on:
             return Varied(rule, "p", tuple(round(rule.p * factor, 6) for factor in _FACTORS))

@@ -115,6 +115,11 @@ def job_section() -> Section:
                 "hierarchies", hierarchies(), tr("What adds up to what; a variable that is left out is flat.")
             ),
             Key("rules", rules(), tr("Which cells are primary.")),
+            Key(
+                "rule_set",
+                rule_set(),
+                tr("The rule set that the rules were taken from; a record that changes nothing."),
+            ),
             Key("waivers", _file(tr("Register of waivers: a row for each.")), tr("Who waives protection.")),
             Key(
                 "attacker", _file(tr("Bounds that attackers know, cell by cell.")), tr("What attackers know.")
@@ -295,11 +300,26 @@ def rules(alone: bool = False) -> Section:
     own = {a.name: _setting(a) for a in attrs.fields(Rules) if "param" in a.metadata}
     negative = Key("negative", settings(Negative), tr("What applies where there are negative values."))
     kinds = [Key(kind.key, _kind(kind), _sentence(kind), example=_start(kind)) for kind in rule_kinds()]
-    keys = (own.pop("level"), *kinds, negative, *own.values())
+    sealed = Key("sealed", Text(), tr("Masked parameters, in place of all other keys but the level."))
+    keys = (own.pop("level"), *kinds, negative, *own.values(), sealed)
     if alone:
         return Section(keys)
     by_response = Named(rules(alone=True), "response")
     return Section((*keys, Key("by_response", by_response, tr("Complete rules of single responses."))))
+
+
+def rule_set() -> Section:
+    """``[rule_set]``."""
+    return Section(
+        (
+            Key("name", Text(), tr("Name of the rule set."), required=True),
+            Key("version", Number(1, whole=True), tr("Its version.")),
+            Key("office", Flag(), tr("Whether it is one of the office.")),
+            Key("locked", Flag(), tr("Whether it is locked.")),
+            Key("folder", Text(), tr("The folder that it was in.")),
+            Key("digest", Text(), tr("Digest of its rules, by which changes since are told.")),
+        )
+    )
 
 
 def _kind(kind: type[PrimaryRule]) -> Value:

@@ -31,6 +31,7 @@ from tabguard.project import (
     Variables,
 )
 from tabguard.project.recode_step import GROUP, KINDS, LEVELS
+from tabguard.project.rule_set import RulesFrom
 from tabguard.settings import Output, Suppression
 from tabguard.suppress.methods import method_named
 from tabguard.table.decision import Decision, Kind
@@ -176,6 +177,7 @@ def _project(content: Mapping[str, Any], base: Path, name: str, faults: Faults) 
         earlier=earlier,
         recipe=_recipe(part("data"), base),
         tau_files=read_tau_files(content.get("tau_argus", []), tables, faults),
+        rules_from=_rules_from(part("rule_set")),
     )
     return project.in_step
 
@@ -326,6 +328,13 @@ def _recode_step(value: Mapping[str, Any], where: Where) -> RecodeStep:
 
 def _rules(content: Mapping[str, Any], where: Where, faults: Faults) -> Rules:
     values = dict(content)
+    beside = sorted(set(values) - {"sealed", "level", "by_response"})
+    if "sealed" in values and beside:
+        raise SettingError(
+            tr("Masked rules have no parameters beside those that are sealed."),
+            where.key(beside[0]),
+            tr("Leave out this key, or “sealed”."),
+        )
     if "by_response" in values:
         own = where.section("by_response")
         values["by_response"] = {
@@ -341,6 +350,12 @@ def _rules(content: Mapping[str, Any], where: Where, faults: Faults) -> Rules:
         return Rules.of_keys(**values)
     except SettingError as error:
         raise SettingError(error.what, where.key(error.where), error.remedy) from error
+
+
+def _rules_from(said: Mapping[str, Any]) -> RulesFrom | None:
+    if "name" not in said:
+        return None
+    return RulesFrom(**{"version": 1, "office": False, "digest": "", **said})
 
 
 def _rules_of(kind: type[PrimaryRule], value: Any, where: Where) -> tuple[PrimaryRule, ...]:

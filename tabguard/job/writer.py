@@ -58,6 +58,8 @@ def _content(project: Project, base: Path | None) -> dict[str, Any]:
     if project.hierarchies:
         content["hierarchies"] = {k: dimension_content(h, base) for k, h in project.hierarchies.items()}
     content["rules"] = _rules_content(project.rules)
+    if project.rules_from is not None:
+        content["rule_set"] = settings_content(project.rules_from)
     decisions: dict[str, Any] = {}
     if project.decision_file is not None:
         decisions["file"] = relative(project.decision_file, base)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from types import GenericAlias
 from typing import Any, TypeVar
 
@@ -11,8 +12,11 @@ from attrs import evolve, field, fields, frozen, resolve_types
 from tabguard.errors import SettingError
 from tabguard.kinds import all_kinds, rule_kinds
 from tabguard.kinds.kind import PrimaryRule
+from tabguard.kinds.masking import masked_words, seal, unseal
 from tabguard.language import tr
 from tabguard.params import param
+from tabguard.plain import PathMap, from_plain, to_plain
+from tabguard.policy import sees_parameters
 
 _R = TypeVar("_R", bound=PrimaryRule)
 
@@ -47,13 +51,14 @@ def _in_order(given: Iterable[PrimaryRule]) -> tuple[PrimaryRule, ...]:
     return tuple(ordered)
 
 
-@frozen
+@frozen(repr=False)
 class Rules:
     """All primary rules; a cell is primary if any active one fires.
 
     `declared` are the rules with their parameters, in the order of their kinds. `level` says whether
     respondents, holdings or both are judged. `by_response` has, by name, rules of single responses of a
-    release: they are complete, and these here hold for the others.
+    release: they are complete, and these here hold for the others. `masked` says that the parameters are
+    shown only to whom the policy names, and sealed in files.
     """
 
     declared: tuple[PrimaryRule, ...] = field(default=(), converter=_in_order)
@@ -106,6 +111,11 @@ class Rules:
     )
 
     by_response: Mapping[str, Rules] = field(factory=dict, hash=False)
+    masked: bool = False
+
+    def __repr__(self) -> str:
+        """What is declared, unless it is hidden."""
+        return f"Rules({masked_words()})" if self.hidden else f"Rules({self.settings()!r})"
 
     def __attrs_post_init__(self) -> None:
         for rules in self.by_response.values():
@@ -129,6 +139,17 @@ class Rules:
         kinds = {type(rule) for rule in rules}
         others = [rule for rule in self.declared if type(rule) not in kinds]
         return evolve(self, declared=(*others, *rules))
+
+    def masking(self) -> Rules:
+        """The same with masked parameters, also those of single responses."""
+        own = {name: rules.masking() for name, rules in self.by_response.items()}
+        return evolve(self, by_response=own, masked=True)
+
+    @property
+    def hidden(self) -> bool:
+        """Whether this user may not see all of the parameters; the engine uses them nevertheless."""
+        masked = self.masked or any(rules.masked for rules in self.by_response.values())
+        return masked and not sees_parameters()
 
     @property
     def active(self) -> tuple[PrimaryRule, ...]:
@@ -158,6 +179,20 @@ class Rules:
     # -- as files keep them
 
     def keyed(self) -> dict[str, object]:
+        """The `settings`; where they are masked, all but the level sealed as one text.
+
+        Raises
+        ------
+        SettingError
+            Where they are masked and the office has no key.
+        """
+        if not self.masked:
+            return self.settings()
+        bare = evolve(self, by_response={}).settings()
+        content: dict[str, object] = {"level": self.level, _SEALED: seal(to_plain(bare, PathMap(Path())))}
+        return content | ({"by_response": dict(self.by_response)} if self.by_response else {})
+
+    def settings(self) -> dict[str, object]:
         """Every setting by its name, every kind by its key: a tuple if there may be several, or None."""
         own = {a.name: getattr(self, a.name) for a in fields(Rules) if a.name not in _APART}
         if self.by_response:  # left out otherwise: earlier versions do not know it
@@ -172,7 +207,7 @@ class Rules:
     def key_types(cls) -> dict[str, Any]:
         """The type of each value that `keyed` gives."""
         resolve_types(cls)
-        own = {a.name: a.type for a in fields(cls) if a.name != "declared"}
+        own = {a.name: a.type for a in fields(cls) if a.name not in ("declared", "masked")} | {_SEALED: str}
         return own | {k.key: GenericAlias(tuple, (k, ...)) if k.several else k | None for k in rule_kinds()}
 
     @classmethod
@@ -182,8 +217,12 @@ class Rules:
         Raises
         ------
         SettingError
-            For a setting out of range.
+            For a setting out of range, or masked ones that cannot be opened.
         """
+        sealed = values.pop(_SEALED, None)
+        if sealed is not None:
+            opened = from_plain(cls, unseal(sealed), PathMap(Path()), "rules")
+            return evolve(opened, by_response=values.get("by_response", {}), masked=True)
         declared: list[PrimaryRule] = []
         for kind in rule_kinds():
             value = values.pop(kind.key, None)
@@ -191,4 +230,5 @@ class Rules:
         return cls(tuple(declared), **values)
 
 
-_APART = ("declared", "by_response")
+_APART = ("declared", "by_response", "masked")
+_SEALED = "sealed"

@@ -7,13 +7,15 @@ import json
 import re
 from pathlib import Path
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from tabguard.errors import ProjectError, SettingError
+from tabguard.kinds.masking import why_not_masked
 from tabguard.kinds.rules import Rules
 from tabguard.language import tr
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.project.small_file import SmallFile
+from tabguard.table.kept import LATER
 from tabguard.untrusted import file_reader
 
 SUFFIX, APPLICATION = ".tgrules", "TabGuard rules, INTERNAL"
@@ -52,17 +54,24 @@ class RulesFrom:
         Whether it is one of the office.
     digest : str
         Of the rules in the set, so that changes since can be told.
+    locked : bool
+        Whether the set is locked, so that the rules are taken as they are.
+    folder : str
+        Where the set was; empty if that was not recorded.
     """
 
     name: str
     version: int
     office: bool
     digest: str
+    locked: bool = field(default=False, metadata=LATER)
+    folder: str = field(default="", metadata=LATER)
 
     @classmethod
-    def of(cls, rule_set: RuleSet, office: bool) -> RulesFrom:
+    def of(cls, rule_set: RuleSet, office: bool, folder: Path | None = None) -> RulesFrom:
         """What is kept of a rule set."""
-        return cls(rule_set.name, rule_set.version, office, _digest(rule_set.rules))
+        where = "" if folder is None else str(folder)
+        return cls(rule_set.name, rule_set.version, office, _digest(rule_set.rules), rule_set.locked, where)
 
     def holds(self, rules: Rules) -> bool:
         """Whether rules are still those of the set; rules of single responses are beside it."""
@@ -114,6 +123,23 @@ def save_as(folder: Path, name: str, rules: Rules) -> RuleSet:
         made = evolve(made, version=before.version + (before.rules != rules))
     save_rule_set(path, made)
     return made
+
+
+def mask_rule_set(path: Path) -> None:
+    """Seal the parameters of a rule set, so that only those named in the policy see them.
+
+    Raises
+    ------
+    SettingError
+        Where this user cannot mask parameters.
+    ProjectError
+        Where the file cannot be read or written.
+    """
+    why = why_not_masked()
+    if why:
+        raise SettingError(tr("The parameters were not masked."), path.name, why)
+    found = read_rule_set(path)
+    save_rule_set(path, evolve(found, rules=found.rules.masking()))
 
 
 def _place(folder: Path, name: str) -> Path:

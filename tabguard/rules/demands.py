@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabguard.errors import RuleError
+from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.rules import Rules
 from tabguard.language import tr
 from tabguard.rules.members import contributors_of
@@ -29,7 +30,20 @@ def _check(table: Table, rules: Rules) -> None:
         for level in rules.levels:
             contributors_of(table.contributions, level)
     for rule in rules.active:
-        rule.check(table, rules.levels)
+        try:
+            rule.check(table, rules.levels)
+        except RuleError as error:
+            if rules.hidden and any(map(str.isdigit, f"{error.what} {error.remedy}")):
+                raise _without_parameters(rule) from None
+            raise
+
+
+def _without_parameters(rule: PrimaryRule) -> RuleError:
+    return RuleError(
+        tr("The {name} cannot be applied to this table; its parameters are masked.", name=rule.name),
+        tr("rules, {key}", key=rule.key),
+        tr("Ask those who are responsible for the rule set which data it needs."),
+    )
 
 
 def _check_count(table: Table, rules: Rules) -> None:

@@ -6,6 +6,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.kinds import Given, Manual, PrimaryRule
+from tabguard.kinds.masking import masked_words
 from tabguard.kinds.ranked import Ranked
 from tabguard.kinds.rules import Rules
 from tabguard.kinds.words import Wording
@@ -113,9 +114,14 @@ class _Explainer:
         """One rule's finding."""
         rule, level, fired = finding.rule, finding.level, bool(finding.fired[0])
         say = Wording(self._point, self._table.decimals, level, self._total(), self._waiver_matters())
-        said = rule.sentence(finding.view, fired, say)
+        hidden = self._rules.hidden
+        if hidden:
+            said = rule.title if rule.by_people else masked_words()
+        else:
+            said = rule.sentence(finding.view, fired, say)
         if not rule.by_people:
-            name = rule.called(say) + (tr(", holdings") if level == "holding" else "")
+            name = rule.title if hidden else rule.called(say)
+            name += tr(", holdings") if level == "holding" else ""
             if self._ranked.all_waived[0]:
                 said = tr("all contributors have waived protection, so the cell passes")
             elif self._passes and fired:
@@ -124,6 +130,8 @@ class _Explainer:
         if not fired:
             return RuleCheck(type(rule), level, False, said + ".")
         upper, lower = self._levels(finding)
+        if hidden:
+            return RuleCheck(type(rule), level, True, said + ".", upper, lower)
         reach = tr(
             "The interval must reach {upper} above and {lower} below the value.",
             upper=say.number(upper),

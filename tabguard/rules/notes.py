@@ -38,7 +38,7 @@ def notes_of(table: Table, rules: Rules, ranked: Ranked) -> tuple[str, ...]:
         )
     if rules.compares_amounts:
         notes += _amount_notes(rules, ranked)
-    for rule in rules.active:
+    for rule in () if rules.masked else rules.active:  # remarks are about parameters
         notes += rule.notes(rules.active)
     if rules.missing_is_safe and any(d.missing for d in table.dimensions):
         notes.append(tr("Cells spanned by a missing code were not made primary by any rule."))

@@ -8,6 +8,7 @@ import attrs
 from attrs import field, frozen
 
 from tabguard.kinds.rules import Rules
+from tabguard.project.rule_set import RulesFrom
 from tabguard.settings import Suppression
 from tabguard.table.decision import Decision
 from tabguard.table.linked_table import LinkedTable
@@ -55,6 +56,8 @@ class Run:
         Names that distinguish the tables of a release, used in file names; empty for one table with one
         response.
     rules, suppression : settings or None
+    rules_from : RulesFrom or None
+        The rule set that the rules were taken from.
     decisions : sequence of Decision
     linked : tuple of LinkedTable
         Published tables of the same records, and the cells in which they differ from this one.
@@ -86,6 +89,12 @@ class Run:
     withheld: str = ""
     method: str = ""
     sign_off: SignOff = SignOff()
+    rules_from: RulesFrom | None = None
+
+    @property
+    def masks(self) -> bool:
+        """Whether parameters are left out: by choice, or because this user may not see them."""
+        return self.mask_rules or (self.rules is not None and self.rules.hidden)
 
 
 MASK = "masked"
@@ -94,7 +103,7 @@ MASK = "masked"
 def masked(settings: object, mask: bool) -> object:
     """Settings as plain values; with `mask` every number in them is replaced by a word."""
     if isinstance(settings, Rules):
-        settings = settings.keyed()
+        settings = settings.settings()
     if isinstance(settings, Mapping):
         return {key: masked(value, mask) for key, value in settings.items()}
     if attrs.has(type(settings)):

@@ -286,10 +286,20 @@ def _circumstances(run: Run) -> dict[str, Any]:
         "peak_memory_mb": run.peak_memory_mb if run.peak_memory_mb is not None else peak_memory_mb(),
         "versions": versions(),
         "options": {
-            "rules": masked(run.rules, run.mask_rules),
+            "rules": masked(run.rules, run.masks),
+            **_rule_set(run),
             "suppression": masked(run.suppression, mask=False),
         },
     }
+
+
+def _rule_set(run: Run) -> dict[str, Any]:
+    """The rule set that the rules were taken from, where there is one."""
+    taken, rules = run.rules_from, run.rules
+    if taken is None or rules is None:
+        return {}
+    of = {"name": taken.name, "version": taken.version, "office": taken.office, "folder": taken.folder}
+    return {"rule_set": {**of, "changed": not taken.holds(rules)}}
 
 
 def summary_json(content: dict[str, Any]) -> bytes:

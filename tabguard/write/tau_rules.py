@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabguard.errors import WriteError
 from tabguard.kinds import PrimaryRule
 from tabguard.kinds.rules import Rules
-from tabguard.kinds.tau import no_counterpart, whole
+from tabguard.kinds.tau import INSTEAD, no_counterpart, whole
 from tabguard.language import tr
 
 
@@ -21,8 +22,15 @@ def safety_rule(rules: Rules, weighted: bool = False) -> str:
     Raises
     ------
     WriteError
-        For rules that τ-ARGUS does not have, such as fractions of a per cent.
+        For rules that τ-ARGUS does not have, such as fractions of a per cent, and for masked ones that this
+        user may not see: the file has their parameters.
     """
+    if rules.hidden:
+        raise WriteError(
+            tr("The parameters of the rules are masked, and a safety rule of τ-ARGUS consists of them."),
+            "rules",
+            INSTEAD,
+        )
     by_form: dict[str, list[PrimaryRule]] = {}
     for rule in rules.active:
         if not rule.by_people:

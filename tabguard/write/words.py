@@ -12,6 +12,7 @@ from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
 from tabguard.language import tr
 from tabguard.params import params_of
+from tabguard.project.rule_set import RulesFrom
 from tabguard.table.quality import cut_words
 from tabguard.table.solution import Solution
 from tabguard.write.run import MASK, Run
@@ -23,12 +24,24 @@ def rules_lines(run: Run) -> Iterator[tuple[str, str]]:
     if run.rules is None:
         yield tr("Rules"), tr("not recorded")
         return
+    if run.rules_from is not None:
+        yield from _origin(run.rules_from, run.rules)
     for name, rule in _active(run.rules):
-        yield name, "; ".join(_parameters(rule, run.mask_rules))
-    yield from _own_settings(run.rules, run.mask_rules)
+        yield name, "; ".join(_parameters(rule, run.masks))
+    yield from _own_settings(run.rules, run.masks)
     for response, own in run.rules.by_response.items():
-        for name, text in rules_lines(evolve(run, rules=own)):
+        for name, text in rules_lines(evolve(run, rules=own, rules_from=None)):
             yield f"{response}: {name}", text
+
+
+def _origin(taken: RulesFrom, rules: Rules) -> Iterator[tuple[str, str]]:
+    """The rule set that the rules were taken from."""
+    yield tr("Rule set"), taken.name
+    yield tr("Version of the rule set"), str(taken.version)
+    yield tr("Rule set of the office"), _shown(taken.office, mask=False)
+    if taken.folder:
+        yield tr("Folder of the rule set"), taken.folder
+    yield tr("Rules changed since they were taken"), _shown(not taken.holds(rules), mask=False)
 
 
 def _active(rules: Rules) -> Iterator[tuple[str, object]]:

@@ -366,6 +366,10 @@ class ExportDialog(JobDialog):
             "None: under “Details”, choose the SBS file, or name an SDMX structure."
         )
         self.show_rules = QCheckBox(tr("Show the &rule parameters (otherwise masked)"), self)
+        if project is not None and project.rules.hidden:
+            self.show_rules.setText(tr("The rule parameters are masked"))
+            self.show_rules.setToolTip(tr("The rule set masks them, and the policy does not name you"))
+            self.show_rules.setEnabled(False)
         self.pictures = QCheckBox(tr("Pict&ures in the report"), self)
         self.pictures.setObjectName("reportPictures")
         self.pictures.setChecked(output.pictures)

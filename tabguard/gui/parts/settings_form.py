@@ -19,6 +19,10 @@ from tabguard.params import Param, params_of
 _T = TypeVar("_T")
 
 
+COVER = "•••"
+"""What is shown in place of a parameter that is masked."""
+
+
 def changed(value: _T, **fields: object) -> _T:
     """A settings value with some fields changed; raises `SettingError` where one is out of range."""
     evolve: Callable[..., _T] = attrs.evolve
@@ -50,18 +54,29 @@ class Sentence(QWidget, Generic[_T]):
         super().__init__(parent)
         self._cls = cls
         self.editors: dict[str, Editor] = {}
+        self.covered = False
+        """Whether the fields are covered."""
+        self._covers: list[Label] = []
         self._words: list[tuple[str, Label]] = []
         flow = FlowLayout(self)
         names = params_of(cls)
         for part in re.split(r"(\{\w+\})", template):
             if part[1:-1] in names and part.startswith("{"):
                 flow.addWidget(self._field(part[1:-1]))
+                flow.addWidget(self._covers[-1])
             else:
                 for word in part.split():
                     flow.addWidget(self._word(word))
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+
+    def cover(self, on: bool) -> None:
+        """Cover the fields, or show them again; what they hold under the cover is no parameter in force."""
+        self.covered = on
+        for cover, editor in zip(self._covers, self.editors.values(), strict=True):
+            editor.setVisible(not on)
+            cover.setVisible(on)
 
     def values(self) -> dict[str, Field]:
         """Values of the fields, by setting."""
@@ -85,6 +100,10 @@ class Sentence(QWidget, Generic[_T]):
         editor = editor_for(self._cls, name, self)
         editor.edited.connect(self.changed)
         self.editors[name] = editor
+        cover = Label(COVER, self)
+        cover.setAccessibleName(tr("{name}: masked", name=editor.accessibleName()))
+        cover.hide()
+        self._covers.append(cover)
         return editor
 
     def _word(self, word: str) -> Label:
@@ -147,6 +166,11 @@ class SettingsForm(QWidget):
         """Show a settings value."""
         for name, editor in self.editors.items():
             editor.put(getattr(value, name))
+
+    def cover(self, on: bool) -> None:
+        """Hide the lines, or show them again."""
+        for name in self.editors:
+            self.setRowVisible(name, not on)
 
     def build(self, base: _T) -> _T | None:
         """`base` with the fields' values; None if a value is wrong, with a message beside its field."""

@@ -46,6 +46,6 @@ class DominanceCard(RuleListCard):
 
     def _refresh(self) -> None:
         super()._refresh()
-        p = self._two_k()
+        p = 0.0 if self.covered else self._two_k()
         self.replace_button.setVisible(p > 0)
         self.replace_button.setText(tr("Replace (2,k) by p% with p = {p:.4g}", p=p))

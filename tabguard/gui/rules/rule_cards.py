@@ -127,6 +127,10 @@ class KindCard(RuleCard):
     def put(self, rules: Sequence[PrimaryRule]) -> None:
         """Show the rules of this kind; without a rule the card is off and keeps its numbers."""
 
+    @abstractmethod
+    def cover(self, rules: Sequence[PrimaryRule]) -> None:
+        """Show that rules of this kind apply, without their parameters."""
+
 
 class OneRuleCard(KindCard):
     """The card of a kind with one rule: one sentence, and below it an explanation of its numbers."""
@@ -149,8 +153,17 @@ class OneRuleCard(KindCard):
 
     def put(self, rules: Sequence[PrimaryRule]) -> None:
         """Show the rule."""
+        self.sentence.cover(False)
         for rule in rules:
             self.sentence.put(rule)
+        self._switch(rules)
+
+    def cover(self, rules: Sequence[PrimaryRule]) -> None:
+        """Show whether the rule applies; the fields get none of its parameters."""
+        self.sentence.cover(True)
+        self._switch(rules)
+
+    def _switch(self, rules: Sequence[PrimaryRule]) -> None:
         self.switch.setChecked(any(rule.on for rule in rules))
         self._refresh()
 
@@ -167,7 +180,7 @@ class OneRuleCard(KindCard):
 
     def _refresh(self) -> None:
         try:
-            self.explain(self._built().comes_to())
+            self.explain("" if self.sentence.covered else self._built().comes_to())
         except TabGuardError:
             self.explain("")
 
@@ -190,9 +203,16 @@ class NegativeCard(RuleCard):
 
     def put(self, value: Negative | None) -> None:
         """Show the choice; None switches the card off and leaves its number."""
+        self.sentence.cover(False)
         if value is not None:
             self.sentence.put(value)
         self.switch.setChecked(value is not None)
+        self._refresh()
+
+    def cover(self, there: bool) -> None:
+        """Show whether there is a choice, without its number."""
+        self.sentence.cover(True)
+        self.switch.setChecked(there)
         self._refresh()
 
     def _on_edited(self) -> None:
@@ -200,6 +220,9 @@ class NegativeCard(RuleCard):
         self.changed.emit()
 
     def _refresh(self) -> None:
+        if self.sentence.covered:
+            self.explain("")
+            return
         factor = self.sentence.number("factor")
         divided = tr("; p and 100 − k are divided by {factor:g}.", factor=factor) if factor > 1 else "."
         self.explain(

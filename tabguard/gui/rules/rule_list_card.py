@@ -49,6 +49,8 @@ class RuleListCard(KindCard):
 
     def put(self, rules: Sequence[PrimaryRule]) -> None:
         """Show these rules."""
+        for _line, sentence, _remove in self.lines:
+            sentence.cover(False)
         if rules:
             while self.lines:
                 self._drop(self.lines[-1][0])
@@ -56,6 +58,18 @@ class RuleListCard(KindCard):
                 self._add(rule)
         self.switch.setChecked(bool(rules))
         self._refresh()
+
+    def cover(self, rules: Sequence[PrimaryRule]) -> None:
+        """Show as many sentences as there are rules, with covered fields."""
+        self.put([self.kind.start() for _rule in rules])
+        for _line, sentence, _remove in self.lines:
+            sentence.cover(True)
+        self._refresh()
+
+    @property
+    def covered(self) -> bool:
+        """Whether the fields are covered."""
+        return any(sentence.covered for _line, sentence, _remove in self.lines)
 
     def set_level(self, level: str) -> None:
         """Speak of units, holdings or both."""

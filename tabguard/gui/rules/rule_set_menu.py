@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -13,10 +14,20 @@ from tabguard.errors import TabGuardError
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import kind
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.kinds.masking import why_not_masked
 from tabguard.kinds.rules import Rules
 from tabguard.language import tr
 from tabguard.policy import policy
-from tabguard.project.rule_set import SUFFIX, RuleSet, read_rule_set, rule_sets_in, save_as, save_rule_set
+from tabguard.project.rule_set import (
+    SUFFIX,
+    RuleSet,
+    RulesFrom,
+    mask_rule_set,
+    read_rule_set,
+    rule_sets_in,
+    save_as,
+    save_rule_set,
+)
 
 
 def own_folder() -> Path:
@@ -35,8 +46,8 @@ class RuleSetMenu(QToolButton):
         Where the rule sets are; by default in the user's settings folder.
     """
 
-    chosen = Signal(object, bool)
-    """A rule set, and whether it is one of the office."""
+    chosen = Signal(object, object)
+    """A rule set, and what a project keeps of where its rules were taken from."""
     save_requested = Signal()
     failed = Signal(object)
 
@@ -50,7 +61,8 @@ class RuleSetMenu(QToolButton):
         self._menu = QMenu(self)
         self.setMenu(self._menu)
         self._lock = QMenu(tr("&Lock rule set"), self)
-        self._office: tuple[RuleSet, ...] = ()
+        self._mask = QMenu(tr("&Mask parameters"), self)
+        self._office: tuple[tuple[Path, RuleSet], ...] = ()
         self._jobs = Jobs(self)
         self._menu.aboutToShow.connect(self.refresh)
         self._menu.aboutToShow.connect(self._read_office)
@@ -63,13 +75,13 @@ class RuleSetMenu(QToolButton):
         own = rule_sets_in(self.folder)
         if policy().rule_sets is not None:
             self._menu.addSection(tr("Of the office"))
-            for rule_set in self._office:
-                self._add(rule_set, True)
+            for path, rule_set in self._office:
+                self._add(path, rule_set, True)
             if not self._office:
                 self._menu.addAction(tr("None was found")).setEnabled(False)
             self._menu.addSection(tr("Your own"))
-        for _path, rule_set in own:
-            self._add(rule_set, False)
+        for path, rule_set in own:
+            self._add(path, rule_set, False)
         self._menu.addSeparator()
         self._menu.addAction(tr("&Save as rule set…"), self.save_requested.emit)
         lock = self._lock
@@ -79,6 +91,7 @@ class RuleSetMenu(QToolButton):
             if not rule_set.locked:
                 lock.addAction(_titled(rule_set), partial(self.lock, path))
         lock.setEnabled(not lock.isEmpty())
+        self._offer_masks(own)
         self._menu.addAction(tr("&Open rule set file…"), self._on_open)
 
     def ask_name(self, rules: Rules) -> None:
@@ -100,7 +113,8 @@ class RuleSetMenu(QToolButton):
     def open_file(self, path: Path) -> None:
         """Fill the cards from a file."""
         try:
-            self.chosen.emit(read_rule_set(path), False)
+            rule_set = read_rule_set(path)
+            self.chosen.emit(rule_set, RulesFrom.of(rule_set, False, path.parent))
         except TabGuardError as error:
             self.failed.emit(error)
 
@@ -111,13 +125,34 @@ class RuleSetMenu(QToolButton):
         except TabGuardError as error:
             self.failed.emit(error)
 
+    def mask_parameters(self, path: Path) -> None:
+        """Let only those whom the policy names see the parameters of a rule set."""
+        try:
+            mask_rule_set(path)
+        except TabGuardError as error:
+            self.failed.emit(error)
+
     def shut(self) -> None:
         """End the reading of the office's rule sets; called when the window closes."""
         self._jobs.close()
 
-    def _add(self, rule_set: RuleSet, office: bool) -> None:
+    def _add(self, path: Path, rule_set: RuleSet, office: bool) -> None:
         act = self._menu.addAction(_titled(rule_set, office))
-        act.triggered.connect(lambda _checked=False: self.chosen.emit(rule_set, office))
+        origin = RulesFrom.of(rule_set, office, path.parent)
+        act.triggered.connect(lambda _checked=False: self.chosen.emit(rule_set, origin))
+
+    def _offer_masks(self, own: Sequence[tuple[Path, RuleSet]]) -> None:
+        """Offer to mask the parameters of one's own rule sets, or say why that is not possible."""
+        menu, why = self._mask, why_not_masked()
+        menu.clear()
+        self._menu.addMenu(menu)
+        if why:
+            menu.addAction(why).setEnabled(False)
+            return
+        for path, rule_set in own:
+            if not rule_set.rules.masked:
+                menu.addAction(_titled(rule_set), partial(self.mask_parameters, path))
+        menu.setEnabled(not menu.isEmpty())
 
     def _read_office(self) -> None:
         """Read the rule sets of the office in the worker: the folder may be on a slow network."""
@@ -125,13 +160,13 @@ class RuleSetMenu(QToolButton):
         if folder is not None and not self._jobs.busy:
             self._jobs.start(
                 tr("Reading rule sets"),
-                lambda _progress: tuple(rule_set for _path, rule_set in rule_sets_in(folder)),
+                lambda _progress: rule_sets_in(folder),
                 self._on_office,
                 self.failed.emit,
                 quiet=True,
             )
 
-    def _on_office(self, found: tuple[RuleSet, ...]) -> None:
+    def _on_office(self, found: tuple[tuple[Path, RuleSet], ...]) -> None:
         if found != self._office:
             self._office = found
             self.refresh()
@@ -145,5 +180,6 @@ def _titled(rule_set: RuleSet, office: bool = False) -> str:
     """A rule set in the menu: its name, and version and lock where there is something to say."""
     parts = [rule_set.name.replace("&", "&&")]
     parts += [tr("version {version}", version=rule_set.version)] if rule_set.version > 1 else []
-    parts += [tr("of the office")] if office else ["locked"] if rule_set.locked else []
+    parts += [tr("of the office")] if office else [tr("locked")] if rule_set.locked else []
+    parts += [tr("masked")] if rule_set.rules.masked else []
     return " · ".join(parts)

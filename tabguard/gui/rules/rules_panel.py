@@ -28,6 +28,7 @@ from tabguard.gui.rules import rule_cards as cards
 from tabguard.gui.rules.dock_width import DockWidth
 from tabguard.gui.rules.dominance_card import DominanceCard
 from tabguard.gui.rules.frequency_card import FrequencyCard
+from tabguard.gui.rules.held_rules import HeldRules
 from tabguard.gui.rules.rule_effects import RuleEffects
 from tabguard.gui.rules.rule_list_card import RuleListCard
 from tabguard.gui.rules.rule_set_menu import RuleSetMenu
@@ -69,6 +70,10 @@ class RulesPanel(QWidget):
         self._shown = self._draft = Rules()
         self._origin: RulesFrom | None = None
         """The rule set in the cards, until it is applied."""
+        self._in_hand = Rules()
+        """The rules that were put into the cards, of the response that is shown."""
+        self._unlocked = False
+        """Whether cards of a locked rule set are to be changed."""
         self._response = ""
         """Whose rules the cards show; empty for those of all responses."""
         self._loading = False
@@ -107,29 +112,62 @@ class RulesPanel(QWidget):
         self.whose.put(self._response, bool(self._response))
         self._fill_cards(rules)
 
-    def fill_from(self, rule_set: RuleSet, office: bool) -> None:
+    def fill_from(self, rule_set: RuleSet, origin: RulesFrom) -> None:
         """Put the rules of a rule set into the cards; nothing is applied."""
-        self._origin = None if self._response else RulesFrom.of(rule_set, office)
+        self._origin = None if self._response else origin
+        self._unlocked = False
         self.fill(rule_set.rules)
 
     def _in_cards(self) -> Rules:
         """The rules of the response that is shown."""
+        if self._in_hand.hidden:
+            return self._in_hand
         declared = [rule for card in self.kind_cards for rule in card.get()]
-        judged = evolve(self._shown, declared=declared, negative=self.negative.get(), by_response={})
+        judged = evolve(self._in_hand, declared=declared, negative=self.negative.get())
         return changed(judged, **self.level.values(), **self.general.values())
 
     def _fill_cards(self, rules: Rules) -> None:
         self._loading = True
+        self._in_hand = rules = evolve(rules, by_response={})
         self.level.put(rules)
+        if rules.hidden:
+            self._cover(rules)
+        else:
+            self._put(rules)
+        self._loading = False
+        self._enable()
+        self._on_changed()
+
+    def _put(self, rules: Rules) -> None:
+        self.general.cover(False)
+        self._show_weights()
         self.general.put(rules)
         for card in self.kind_cards:
             card.put(rules.of(card.kind))
         self.negative.put(rules.negative)
-        self._loading = False
+
+    def _cover(self, rules: Rules) -> None:
+        """Show which rules apply; no field gets a parameter."""
+        self.general.cover(True)
+        for card in self.kind_cards:
+            card.cover(rules.of(card.kind))
+        self.negative.cover(rules.negative is not None)
+
+    def _enable(self) -> None:
+        """Cards are changed unless they are those of a locked set, masked, or of all responses."""
+        origin = None if self._response or self._unlocked else self._origin or self._kept_origin
+        held = self.held.show_for(self._in_hand, origin)
         shared = bool(self._response) and not self.whose.own.isChecked()
         for part in (self.level, self.general, *self.cards):
-            part.setEnabled(not shared)
-        self._on_changed()
+            part.setEnabled(not (held or shared))
+
+    def _on_own_rules(self) -> None:
+        """Unlock the cards; masked ones start empty, because their parameters stay untold."""
+        if self._in_hand.hidden:
+            self.fill(Rules())
+            return
+        self._unlocked = True
+        self._enable()
 
     @property
     def unsaved(self) -> bool:
@@ -148,6 +186,7 @@ class RulesPanel(QWidget):
             return
         self._shown = self._draft = rules
         origin, self._origin = self._origin, None
+        self._unlocked = False
         self._document.set_rules(rules, origin=origin)
         self.refresh()
         self.applied.emit()
@@ -170,7 +209,7 @@ class RulesPanel(QWidget):
 
     def revert(self) -> None:
         """Go back to the rules that are applied."""
-        self._origin = None
+        self._origin, self._unlocked = None, False
         self.show_rules(self._shown)
 
     def refresh(self) -> None:
@@ -178,7 +217,8 @@ class RulesPanel(QWidget):
         rules = self._checked()
         fired = None if rules is None else self._fired(rules)
         applied = self._applied_fired()
-        beside = () if rules is None else rules.of_response(self._response).active
+        told = rules is not None and not self._in_hand.hidden  # remarks of the cards are about parameters
+        beside = rules.of_response(self._response).active if rules is not None and told else ()
         for card in self.kind_cards:
             card.set_beside(beside)
             bits = bits_of(card.kind)
@@ -216,6 +256,8 @@ class RulesPanel(QWidget):
         self.problem.say(None)
         for card in self.cards:
             card.say(None)
+        if self._in_hand.hidden:
+            return self.rules()
         for card in self.cards:
             try:
                 card.get()
@@ -318,9 +360,14 @@ class RulesPanel(QWidget):
         for card in self.kind_cards:
             lacks = card.kind.needs_requests and variables.request is None
             card.setVisible(not lacks or bool(project.rules.of(card.kind)))
-        self.general.setRowVisible("weights", variables.weight is not None)
+        self._show_weights()
         if project.rules != self._shown or not self.unsaved:
             self.show_rules(project.rules)
+
+    def _show_weights(self) -> None:
+        project = self._document.project
+        weighted = project is not None and project.variables.weight is not None
+        self.general.setRowVisible("weights", weighted and not self._in_hand.hidden)
 
     def _on_changed(self) -> None:
         if self._loading:
@@ -371,6 +418,9 @@ class RulesPanel(QWidget):
         self.origin.setObjectName("rulesOrigin")
         self.origin.hide()
         layout.addWidget(self.origin)
+        self.held = HeldRules(self)
+        self.held.own_requested.connect(self._on_own_rules)
+        layout.addWidget(self.held)
         layout.addWidget(self.whose)
         layout.addWidget(self.level)
         layout.addWidget(self._scroll(), 1)

@@ -1,0 +1,64 @@
+"""Says why the cards of the rules cannot be changed, and offers rules of one's own."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from tabguard.gui.parts.parts import Passage
+from tabguard.kinds.rules import Rules
+from tabguard.language import tr
+from tabguard.project.rule_set import RulesFrom
+
+
+class HeldRules(QWidget):
+    """Hidden where the cards can be changed by everybody."""
+
+    own_requested = Signal()
+    """Rules of one's own are to be entered."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.reason = Passage("", "warning", self)
+        self.reason.setObjectName("rulesHeld")
+        self.own = QPushButton(tr("Use rules of &your own"), self)
+        self.own.setObjectName("rulesOfYourOwn")
+        self.own.clicked.connect(self.own_requested)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.reason)
+        column.addWidget(self.own)
+        self.hide()
+
+    def show_for(self, rules: Rules, origin: RulesFrom | None) -> bool:
+        """Say why the cards cannot be changed, if so; return whether they cannot.
+
+        Parameters
+        ----------
+        rules : Rules
+            Those in the cards.
+        origin : RulesFrom or None
+            The rule set that they were taken from, unless its lock does not count.
+        """
+        locked = origin is not None and origin.locked and origin.holds(rules)
+        text = tip = ""
+        if rules.hidden:
+            text = tr(
+                "The parameters of these rules are masked: they are applied, but you can neither see nor "
+                "change them."
+            )
+            tip = tr("The cards are emptied; the masked rules stay in force until you apply others")
+        elif locked and origin is not None:
+            text = tr(
+                "The cards cannot be changed, because the rule set “{name}” is locked.", name=origin.name
+            )
+            tip = tr("The cards can be changed then; the rule set stays as it is")
+        elif rules.masked:
+            text = tr("The parameters of these rules are masked for others: the policy names who sees them.")
+        held = rules.hidden or locked
+        self.reason.setText(text)
+        self.reason.set_tint("warning" if held else "muted")
+        self.own.setToolTip(tip)
+        self.own.setVisible(held)
+        self.setVisible(bool(text))
+        return held

@@ -1,0 +1,70 @@
+"""Rules whose parameters are masked, as files keep them: sealed with the key of the office."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tabguard.errors import FormatError, PasswordError, SettingError
+from tabguard.language import tr
+from tabguard.policy import office_key, policy, sees_parameters
+from tabguard.secrets import open_text, seal_text
+from tabguard.untrusted import parse_json
+
+
+def masked_words() -> str:
+    """What is said in place of parameters."""
+    return tr("parameters masked")
+
+
+def seal(parameters: dict[str, Any]) -> str:
+    """Seal parameters in JSON's types.
+
+    Raises
+    ------
+    SettingError
+        Where the office has no key.
+    """
+    return seal_text(_key(), json.dumps(parameters, sort_keys=True))
+
+
+def unseal(sealed: str) -> dict[str, Any]:
+    """Open sealed parameters.
+
+    Raises
+    ------
+    SettingError
+        Where the office has no key or another one, or what is sealed was changed.
+    """
+    try:
+        found = parse_json(open_text(_key(), sealed).encode(), Path("rules"))
+    except (PasswordError, FormatError, ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        raise SettingError(
+            tr("The masked parameters of the rules cannot be opened: they were sealed with another key."),
+            "sealed",
+            tr("Open the file on a computer of the office whose rules they are."),
+        )
+    return found
+
+
+def why_not_masked() -> str:
+    """Why this user cannot mask parameters; empty if that is possible."""
+    if policy().key_file is None:
+        return tr("Masking needs the key of the office: “key_file” in the policy.")
+    if not sees_parameters():
+        return tr("Only those named in the policy under “parameters_seen_by” can mask.")
+    return ""
+
+
+def _key() -> bytes:
+    key = office_key()
+    if key is None:
+        raise SettingError(
+            tr("The parameters of these rules are masked, and the key of the office is not here."),
+            "sealed",
+            tr("Ask the administrator to name the key in the policy of this computer (key_file)."),
+        )
+    return key

@@ -1,0 +1,162 @@
+"""Who may not see the parameters of a rule set finds them nowhere in the window; the engine uses them."""
+
+import numpy as np
+import pytest
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QLineEdit, QTabWidget
+
+from tabguard.gui.rules.rules_panel import RulesPanel
+from tabguard.gui.shell.features import PANELS
+from tabguard.kinds import PPercent
+from tabguard.kinds.rules import Rules
+from tabguard.project.rule_set import RuleSet, RulesFrom, read_rule_set, save_rule_set
+from tests.gui.conftest import at_rest, save
+from tests.gui.everything import trigger_all
+from tests.gui.opened import sample_document
+from tests.gui.test_presenter import seen
+from tests.planted import RULES, masking_office, planted_project, told, told_in
+
+
+@pytest.fixture
+def masked(window, qtbot, tmp_path, office, someone):
+    """A protected project with masked rules, seen by a clerk."""
+    someone("clerk")
+    masking_office(office)
+    project = planted_project(tmp_path, RULES.masking())
+    origin = RulesFrom.of(RuleSet("Ours", project.rules, 3, True), True, tmp_path)
+    window.workflow.open(evolve(project, rules_from=origin))
+    at_rest(qtbot, window)
+    window.workflow.protect()
+    at_rest(qtbot, window)
+    return window
+
+
+def said():
+    """The planted numbers in all that can be seen, and in fields that cannot."""
+    tops = [w for w in QApplication.topLevelWidgets() if w.isVisible()]
+    texts = [(widget, text) for top in tops for widget, text in seen(top)]
+    texts += [(field, field.text()) for top in tops for field in top.findChildren(QLineEdit)]
+    return [(widget.objectName() or type(widget).__name__, text) for widget, text in texts if told(text)]
+
+
+def in_panels(qtbot, window):
+    found = []
+    for panel in PANELS:
+        window.docks.bring(panel.name)
+        for tabs in window.docks[panel.name].findChildren(QTabWidget):
+            for i in range(tabs.count()):
+                tabs.setCurrentIndex(i)
+                qtbot.wait(1)
+                found += said()
+        at_rest(qtbot, window)
+        found += said()
+    return found
+
+
+def in_cells(window):
+    found = []
+    window.docks.bring("dockInspector")
+    for cell in range(len(window.document.table)):
+        window.show_cell(cell)
+        found += [(cell, text) for _widget, text in seen(window.inspector) if told(text)]
+    return found
+
+
+def test_no_panel_dialog_or_file_of_the_window_tells_a_masked_parameter(qtbot, masked, tmp_path, someone):
+    document = masked.document
+    assert (document.pattern.status == 1).any() and document.project.rules.of(PPercent)[0].p == 13.5713
+    assert in_panels(qtbot, masked) == [] and in_cells(masked) == []
+    primary = int(np.flatnonzero(document.pattern.status == 1)[0])
+    masked.show_cell(primary)
+    assert any("parameters masked" in text for _widget, text in seen(masked.inspector))
+    document._safe = document.mark()  # nothing asks to save
+    found, opened = [], []
+    rest = lambda: at_rest(qtbot, masked)  # noqa: E731
+    for name in trigger_all(qtbot, masked, rest, lambda: masked.show_cell(primary), {"presenter"}):
+        opened.append(name)
+        found += [(name, what) for what in said()]
+        found += [(name, what) for what in told(QGuiApplication.clipboard().text())]
+    assert found == [] and {"export", "copy_job", "support", "protect_options"} & set(opened)
+    masked.action("copy_job").trigger()
+    qtbot.waitUntil(lambda: "sealed" in QGuiApplication.clipboard().text())
+    assert save(qtbot, masked, tmp_path / "p.tgproj")
+    assert told_in(tmp_path) == [] and told_in(tmp_path.parent) == []
+    someone("owner")  # the search finds them where they are shown
+    masked.rules_panel.show_rules(document.project.rules)
+    masked.docks.bring("dockRules")
+    assert {told(text)[0] for _name, text in said()} >= {"13.57", "68.35", "98.76", "17.29", "1.731"}
+    assert in_cells(masked)
+
+
+@pytest.fixture
+def panel(qtbot, tmp_path_factory, tmp_path):
+    document = sample_document(tmp_path_factory.getbasetemp() / "sample", rules=Rules((PPercent(10.0),)))
+    panel = RulesPanel(document)
+    qtbot.addWidget(panel, before_close_func=lambda p: p.shut())
+    panel.rule_sets.folder = tmp_path / "rules"
+    panel.resize(560, 760)
+    panel.show()
+    qtbot.waitUntil(lambda: not panel.busy, timeout=8000)
+    return panel
+
+
+def take(panel, title):
+    panel.rule_sets.refresh()
+    next(a for a in panel.rule_sets.menu().actions() if a.text() == title).trigger()
+
+
+def test_cards_of_a_locked_rule_set_say_why_they_cannot_be_changed(qtbot, panel):
+    save_rule_set(panel.rule_sets.folder / "l.tgrules", RuleSet("Law", Rules((PPercent(21.0),)), 2, True))
+    card = panel._cards["p_percent"]
+    assert card.isEnabled() and panel.held.isHidden()
+    take(panel, "Law · version 2 · locked")
+    assert not card.isEnabled() and "“Law” is locked" in panel.held.reason.text()
+    assert card.sentence.editors["p"].isVisible() and panel.rules().of(PPercent) == (PPercent(21.0),)
+    panel.apply()
+    assert not card.isEnabled()
+    qtbot.mouseClick(panel.held.own, Qt.MouseButton.LeftButton)
+    assert card.isEnabled() and panel.held.isHidden()
+    assert panel.rules().of(PPercent) == (PPercent(21.0),) and not panel.unsaved
+    card.sentence.editors["p"].put(22.0)
+    panel.apply()
+    assert card.isEnabled() and "changed since" in panel.origin.text()
+    panel._document.undo_stack.undo()
+    assert not card.isEnabled()
+
+
+def test_masked_rules_are_applied_and_replaced_but_not_shown(qtbot, panel, office, someone):
+    someone("owner")
+    masking_office(office)
+    path = panel.rule_sets.folder / "m.tgrules"
+    save_rule_set(path, RuleSet("M", RULES))
+    panel.rule_sets.refresh()
+    (choice,) = panel.rule_sets._mask.actions()
+    choice.trigger()
+    assert read_rule_set(path).rules == RULES.masking() and told_in(path.parent) == []
+    someone("clerk")
+    panel.rule_sets.refresh()
+    (why,) = panel.rule_sets._mask.actions()
+    assert not why.isEnabled() and "parameters_seen_by" in why.text()
+    take(panel, "M · masked")
+    qtbot.waitUntil(lambda: not panel.busy, timeout=8000)
+    card = panel._cards["p_percent"]
+    assert panel.rules() == RULES.masking() and panel.unsaved and not card.isEnabled()
+    assert "masked" in panel.held.reason.text() and not card.sentence.editors["p"].isVisible()
+    assert card.switch.isChecked() and card.counter.text().startswith("fails") and card.hint.isHidden()
+    assert said() == []
+    panel.apply()
+    assert panel._document.project.rules == RULES.masking()
+    qtbot.mouseClick(panel.held.own, Qt.MouseButton.LeftButton)
+    assert card.isEnabled() and not card.switch.isChecked() and said() == []
+    assert card.sentence.editors["p"].isVisibleTo(card) and panel.rules() == Rules()
+    panel.revert()
+    assert panel.rules() == RULES.masking() and not panel.unsaved
+    someone("owner")
+    panel.revert()
+    assert (
+        card.isEnabled() and told(card.sentence.editors["p"].text()) and "others" in panel.held.reason.text()
+    )
+    card.sentence.editors["p"].put(12.0)
+    assert panel.rules().masked and panel.rules().of(PPercent) == (PPercent(12.0),)

@@ -1,0 +1,68 @@
+"""Rules with parameters that nothing else can be taken for, and the search for them in what is written."""
+
+import io
+import os
+import zipfile
+
+import numpy as np
+
+from tabguard.kinds import Dominance, Frequency, PPercent
+from tabguard.kinds.rules import Negative, Rules
+from tabguard.project import DataSource, Project, Variables
+
+RULES = Rules(
+    (PPercent(13.5713), Dominance(4, 68.3512, 98.7611), Frequency(3, 17.2911)),
+    negative=Negative(1.7312),
+    manual_range=21.6813,
+    lower_share=97.4111,
+    sliding_share=3.2912,
+)
+_IN_FORCE = [13.5713 / 1.7312, 100 - (100 - 68.3512) * 100 / 98.7611 / 1.7312]
+"""With the factor for negative values."""
+_PLANTED = [13.5713, 68.3512, 98.7611, 17.2911, 1.7312, 21.6813, 97.4111, 3.2912, *_IN_FORCE]
+_SHORT = sorted({text for x in _PLANTED for text in (f"{x:.4g}", f"{x:.6f}"[: len(f"{x:.4g}")])})
+NUMBERS = [*_SHORT, *(text.replace(".", ",") for text in _SHORT)]
+
+
+def told(text):
+    """The planted numbers in a text."""
+    return [number for number in NUMBERS if number in text]
+
+
+def told_in(folder):
+    """The planted numbers in the names and the content of all files of a folder, packed ones too."""
+    found = []
+    for path in sorted(folder.rglob("*")):
+        found += [(path.name, number) for number in told(path.name)]
+        if path.is_file():
+            found += [(path.name, number) for number in told(" ".join(_texts(path.read_bytes())))]
+    return found
+
+
+def _texts(content):
+    yield content.decode("utf-8", "replace")
+    if content.startswith(b"PK"):
+        with zipfile.ZipFile(io.BytesIO(content)) as packed:
+            for name in packed.namelist():
+                yield from _texts(packed.read(name))
+
+
+def planted_project(folder, rules=RULES):
+    """Records in which two firms make most of each cell, and one contribution is negative."""
+    rng = np.random.default_rng(2)
+    rows = []
+    for i in range(90):
+        value = (710_000 if i % 9 < 2 else 40_000) + int(rng.integers(1_000, 9_000))
+        rows.append(f"firm{i:03d},R{i % 3},K{i // 9 % 4},{-value if i == 89 else value}")
+    path = folder / "firms.csv"
+    path.write_text("firm,region,kind,value\n" + "\n".join(rows) + "\n", encoding="utf-8")
+    variables = Variables(("region", "kind"), "value", respondent="firm")
+    return Project(DataSource(path), variables, rules=rules, name="planted", base=folder)
+
+
+def masking_office(office):
+    """Put a policy in force in which the owner alone sees masked parameters."""
+    folder = office()
+    (folder / "key").write_bytes(os.urandom(32))
+    office(f"key_file = '{folder / 'key'}'\nparameters_seen_by = ['owner']")
+    return folder

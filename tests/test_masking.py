@@ -1,0 +1,175 @@
+"""Masked parameters of rules: the engine uses them, files hold them sealed, only who is named sees them."""
+
+import json
+
+import pytest
+from attrs import evolve
+
+from tabguard.cli import main
+from tabguard.errors import RuleError, SettingError, WriteError
+from tabguard.flow import rule_loss, stages
+from tabguard.job.writer import write_job
+from tabguard.kinds import Dominance, Frequency
+from tabguard.kinds.masking import seal, unseal
+from tabguard.kinds.rules import Rules
+from tabguard.plain import PathMap, from_plain, to_plain
+from tabguard.policy import policy, sees_parameters
+from tabguard.progress import Progress
+from tabguard.project.file import open_project, save_project
+from tabguard.project.rule_set import RuleSet, RulesFrom, mask_rule_set, read_rule_set, save_rule_set
+from tabguard.rules import explain
+from tabguard.write.run import Run
+from tabguard.write.tau_rules import safety_rule
+from tabguard.write.words import rules_lines
+from tests.planted import RULES, masking_office, planted_project, told, told_in
+
+
+@pytest.fixture
+def clerk(office, someone):
+    """The folder of an office that masks parameters, where a clerk works who may not see them."""
+    someone("clerk")
+    return masking_office(office)
+
+
+def masked_project(folder):
+    project = planted_project(folder, RULES.masking())
+    origin = RulesFrom.of(RuleSet("Ours", project.rules, 3, True), True, folder / "office")
+    return evolve(project, rules_from=origin)
+
+
+def test_only_the_policy_of_the_computer_names_who_sees_parameters(office, someone):
+    someone("anna")
+    office("parameters_seen_by = ['Anna']")
+    assert sees_parameters() and "Anna" in policy().lines[-1]
+    office("parameters_seen_by = ['bert']")
+    assert not sees_parameters()
+    someone("")
+    assert not sees_parameters()
+    for text, user, told_of in (
+        ("", "parameters_seen_by = ['anna']", "Only the policy of the computer"),
+        ("parameters_seen_by = 'anna'", "", "list of accounts"),
+        ("parameters_seen_by = ['']", "", "list of accounts"),
+    ):
+        office(text, user)
+        with pytest.raises(SettingError, match=told_of):
+            policy()
+
+
+def test_sealed_rules_come_back_with_the_key_of_the_office_only(clerk, office, tmp_path):
+    both = evolve(RULES, by_response={"x": Rules((Frequency(7),))}).masking()
+    kept, paths = to_plain(both, PathMap(tmp_path)), PathMap(tmp_path)
+    assert not told(json.dumps(kept)) and kept == to_plain(both, paths)
+    assert from_plain(Rules, kept, paths, "file") == both and repr(both) == "Rules(parameters masked)"
+    sealed = seal({"a": 1})
+    assert unseal(sealed) == {"a": 1}
+    for damaged in (sealed[:-4], "A" + sealed[1:], "é", "", sealed[:8]):
+        with pytest.raises(SettingError, match="another key"):
+            unseal(damaged)
+    (clerk / "key").write_bytes(bytes(32))
+    with pytest.raises(SettingError, match="another key"):
+        from_plain(Rules, kept, paths, "file")
+    office()
+    for act in (lambda: from_plain(Rules, kept, paths, "file"), lambda: to_plain(both, paths)):
+        with pytest.raises(SettingError, match=r"key of the office is not here.+key_file"):
+            act()
+
+
+def test_a_rule_set_is_masked_by_those_who_see_the_parameters(clerk, someone, tmp_path):
+    path = tmp_path / "a.tgrules"
+    save_rule_set(path, RuleSet("a", RULES, 2))
+    with pytest.raises(SettingError, match="parameters_seen_by"):
+        mask_rule_set(path)
+    assert told_in(tmp_path)
+    someone("owner")
+    mask_rule_set(path)
+    assert read_rule_set(path) == RuleSet("a", RULES.masking(), 2) and not told_in(tmp_path)
+
+
+def test_projects_and_jobs_with_masked_rules_work_and_tell_nothing(clerk, tmp_path):
+    project = masked_project(tmp_path)
+    save_project(tmp_path / "p.tgproj", project)
+    write_job(project, tmp_path / "job.toml")
+    again = stages.open_job(tmp_path / "job.toml")
+    assert again.rules == open_project(tmp_path / "p.tgproj").project.rules == project.rules
+    assert again.rules_from == project.rules_from and again.rules_from.holds(again.rules)
+    assert not told_in(tmp_path)
+    text = (tmp_path / "job.toml").read_text("utf-8")
+    (tmp_path / "both.toml").write_text(text.replace("[rules]\n", "[rules]\nmanual_range = 5\n"), "utf-8")
+    with pytest.raises(SettingError, match="no parameters beside"):
+        stages.open_job(tmp_path / "both.toml")
+
+
+def test_the_engine_uses_masked_parameters(clerk, tmp_path):
+    bare = planted_project(tmp_path)
+    loaded = stages.load(bare, Progress())
+    known, hidden = (
+        stages.judged(loaded.table, project, Progress()) for project in (bare, masked_project(tmp_path))
+    )
+    assert known.sensitivity.primary.any()
+    for name in ("fired", "upper", "lower"):
+        assert (getattr(known.sensitivity, name) == getattr(hidden.sensitivity, name)).all()
+
+
+def test_explanations_errors_and_pictures_name_the_rule_without_its_parameters(clerk, someone, tmp_path):
+    project = masked_project(tmp_path)
+    table = stages.load(project, Progress()).table
+    checks = [check for cell in range(len(table)) for check in explain(table, project.rules, cell)]
+    assert any(check.fired for check in checks) and not told(repr(checks))
+    assert {"p% rule: parameters masked."} == {c.sentence for c in checks if c.name == "p%"}
+    assert rule_loss.varied(project.rules) is None
+    with pytest.raises(WriteError, match="masked"):
+        safety_rule(project.rules)
+    useless = Rules((Dominance(4, 68.3512, 21.6813),)).masking()
+    with pytest.raises(RuleError) as caught:
+        explain(table, evolve(useless, negative=RULES.negative), 0)
+    assert not told(str(caught.value)) and "masked" in str(caught.value)
+    someone("owner")
+    assert told(repr([explain(table, project.rules, cell) for cell in range(len(table))]))
+    assert rule_loss.varied(project.rules) is not None and told(repr(project.rules))
+
+
+def test_no_command_or_file_of_a_run_tells_a_masked_parameter(clerk, someone, tmp_path, capsys):
+    write_job(masked_project(tmp_path), tmp_path / "job.toml")
+    job, pattern = str(tmp_path / "job.toml"), str(tmp_path / "out" / "pattern_INTERNAL.csv")
+    save_project(tmp_path / "p.tgproj", masked_project(tmp_path))
+    for line in (
+        ["job", "check", job],
+        ["protect", job, "--out", str(tmp_path / "out"), "--log", str(tmp_path / "log.txt")],
+        ["audit", job, "--pattern", pattern],
+        ["pictures", job, "--pattern", pattern, "--out", str(tmp_path / "pictures")],
+        ["support", job, "--out", str(tmp_path / "support.zip")],
+        ["compare", "--job", job, pattern, pattern],
+        ["pack", job, "--out", str(tmp_path / "pack.zip")],
+        ["convert", job, str(tmp_path / "tau.arb")],
+        ["convert", job, str(tmp_path / "tau.tab")],
+        ["project", "trail", str(tmp_path / "p.tgproj")],
+        ["project", "trail", "--exports"],
+    ):
+        status = main(line)
+        said = "".join(capsys.readouterr())
+        assert not told(said), line
+        assert status in (0, 3) or "masked" in said, (line, said)
+    assert told_in(tmp_path) == [] and told_in(tmp_path.parent) == []
+    options = json.loads((tmp_path / "out" / "summary.json").read_text("utf-8"))["options"]
+    assert options["rules"]["p_percent"]["p"] == "masked"
+    assert options["rule_set"] == {
+        "name": "Ours",
+        "version": 3,
+        "office": True,
+        "folder": str(tmp_path / "office"),
+        "changed": False,
+    }
+
+
+def test_the_report_shows_masked_parameters_to_those_who_may_see_them(clerk, someone, tmp_path):
+    project = masked_project(tmp_path)
+    run = Run(rules=project.rules, rules_from=project.rules_from, mask_rules=False)
+    lines = dict(rules_lines(run))
+    assert not told(str(lines)) and "p: masked %" in lines["p% rule"]
+    assert (lines["Rule set"], lines["Version of the rule set"]) == ("Ours", "3")
+    assert lines["Folder of the rule set"] == str(tmp_path / "office")
+    assert lines["Rules changed since they were taken"] == "no"
+    someone("owner")
+    assert told(str(dict(rules_lines(run)))) and not told(
+        str(dict(rules_lines(evolve(run, mask_rules=True))))
+    )

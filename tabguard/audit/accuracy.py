@@ -9,6 +9,9 @@ from tabguard.lp.gather import spans
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.tolerance import POINT_TOLERANCE
 
+_FEW = 16
+"""Departures that touch less than this part of the rows are summed without a number for each row."""
+
 
 def violation_of(system: ReducedSystem, departure: FloatArray) -> float:
     """Largest violation of a row or a bound by a departure, in units, beyond floating-point round-off."""
@@ -26,7 +29,9 @@ def violation_at(system: ReducedSystem, at: IntArray, departure: FloatArray) -> 
     indptr, row, coef = system.columns
     lengths = indptr[at + 1] - indptr[at]
     entries = spans(indptr[at], lengths)
-    _, position = np.unique(row[entries], return_inverse=True)
+    position = row[entries]
+    if len(entries) < system.n_rows // _FEW:
+        _, position = np.unique(position, return_inverse=True)
     gap = np.bincount(position, coef[entries] * np.repeat(departure, lengths))
     return float(max(np.max(over, initial=0.0), np.abs(gap).max(initial=0.0)))
 

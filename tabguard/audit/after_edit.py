@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 import numpy as np
 from attrs import frozen
+from scipy import sparse
 
 from tabguard.audit.accuracy import significant, violation_at
 from tabguard.audit.evidence import Learnt, Pair, Vector, lost_witnesses, var_of_cell
@@ -119,20 +120,28 @@ class _Repair:
         if not gone.any():
             return
         cell, sign = _first(self.before)
-        size = moves.indptr[cell + 1] - moves.indptr[cell]
-        entry = spans(moves.indptr[cell].astype(np.int64), size.astype(np.int64))
-        kept = gone[moves.indices[entry]]
-        former = np.repeat(np.arange(len(cell)), size)[kept]
-        row, departure = moves.indices[entry[kept]], moves.data[entry[kept]] * sign[former]
+        row, former, departure = _entries(moves, cell, sign, gone, np.flatnonzero(self._is_open()))
+        ahead = self._flip[former] * departure
+        hit = np.abs(departure) > SOLVER_TOLERANCE
+        hit &= self._attained(self._present[former], (ahead > 0).astype(np.int64), ahead)
+        wanted = np.zeros(len(gone), bool)
+        wanted[row[hit]] = True
+        row, former, departure = _entries(moves, cell, sign, wanted, np.arange(len(cell)))
         order = np.argsort(row, kind="stable")
         row, former, departure = row[order], former[order], departure[order]
         var, ahead = self._present[former], self._flip[former] * departure
         hit = np.flatnonzero((var >= 0) & (np.abs(departure) > SOLVER_TOLERANCE))
         hit = hit[self._attained(var[hit], (ahead[hit] > 0).astype(np.int64), ahead[hit])]
-        for r in np.unique(row[hit]):
+        for r in np.flatnonzero(wanted):
             a, z = np.searchsorted(row, [r, r + 1])
             x = hit[slice(*np.searchsorted(hit, [a, z]))]
             yield _Lost(former[a:z], departure[a:z], var[x], (ahead[x] > 0).astype(np.int64))
+
+    def _is_open(self) -> BoolArray:
+        """Which former variables have a present one with an open extreme."""
+        every = np.arange(self.now.system.n_vars)
+        some = self.open(every, np.zeros_like(every)) | self.open(every, np.ones_like(every))
+        return np.asarray((self._present >= 0) & some[self._present])
 
     def _attained(self, var: IntArray, side: IntArray, departure: FloatArray) -> BoolArray:
         """Which departures attain open extremes of their variables."""
@@ -167,8 +176,7 @@ class _Repair:
         if changed is None:
             return False
         departure[region.at] = changed
-        former = np.union1d(lost.at, region.at)
-        former = former[(self._present[former] >= 0) & (departure[former] != 0)]
+        former = np.flatnonzero((self._present >= 0) & (departure != 0))
         self._see(self._present[former], self._flip[former] * departure[former])
         return bool((wanted & ~self.open(lost.var, lost.side)).any())
 
@@ -182,6 +190,18 @@ class _Repair:
         self.seen[1][at] = np.maximum(self.seen[1][at], shown)
         moved = np.flatnonzero(np.abs(departure) > SOLVER_TOLERANCE)
         self.witnesses.append(Vector(at[moved], departure[moved], miss))
+
+
+def _entries(
+    moves: sparse.csc_array, cell: IntArray, sign: FloatArray, some: BoolArray, var: IntArray
+) -> tuple[IntArray, IntArray, FloatArray]:
+    """Row, variable and departure of the entries of some witnesses at some variables."""
+    start = moves.indptr[cell[var]].astype(np.int64)
+    size = moves.indptr[cell[var] + 1].astype(np.int64) - start
+    entry = spans(start, size)
+    kept = some[moves.indices[entry]]
+    at = np.repeat(var, size)[kept]
+    return moves.indices[entry[kept]], at, moves.data[entry[kept]] * sign[at]
 
 
 def _first(reduced: Reduced) -> tuple[IntArray, FloatArray]:

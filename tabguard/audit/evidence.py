@@ -130,12 +130,90 @@ def keep(reduced: Reduced, learnt: tuple[Learnt, ...], shape: tuple[int, int]) -
     return Evidence(sparse.csc_array(witnesses), miss, multipliers, reduced.cells[at], upward)
 
 
-def chained(before: tuple[Evidence, ...], found: Evidence) -> tuple[Evidence, ...]:
-    """Earlier and new evidence; the oldest is dropped above the limit. Nothing is copied."""
+def chained(
+    before: tuple[Evidence, ...], found: Evidence, reduced: Reduced, most: int = MOST_ENTRIES
+) -> tuple[Evidence, ...]:
+    """Earlier and new evidence; nothing is copied while it is within the limit on stored numbers.
+
+    Above the limit, what the present system needs is kept, in half the space: without it, the next audit
+    would repeat the work of all before.
+    """
     chain = (*before, found) if found.witnesses.shape[0] or found.proofs.shape[0] else before
-    while chain and sum(e.witnesses.nnz + e.proofs.nnz for e in chain) > MOST_ENTRIES:
-        chain = chain[1:]
-    return chain
+    if sum(e.witnesses.nnz + e.proofs.nnz for e in chain) <= most:
+        return chain
+    return (condensed(reduced, chain, most // 2),)
+
+
+def condensed(reduced: Reduced, chain: tuple[Evidence, ...], most: int) -> Evidence:
+    """The witnesses that attain extremes of the present system, and the proofs about its cells, as one.
+
+    Each extreme keeps the sparsest of its witnesses, which survives most edits; if they exceed the limit,
+    those that attain most extremes per stored number are kept.
+
+    Parameters
+    ----------
+    most : int
+        Limit on stored numbers.
+    """
+    var, _ = var_of_cell(reduced, chain[0].witnesses.shape[1])
+    about = np.concatenate([e.cell for e in chain])
+    proofs = sparse.vstack([e.proofs for e in chain], format="csr")
+    kept = np.flatnonzero(var[about] >= 0)[::-1]  # the latest first
+    kept = np.sort(kept[np.cumsum(np.diff(proofs.indptr)[kept]) <= most])
+    rows, size, gain = _of_use(reduced, chain)
+    room = most - int(np.diff(proofs.indptr)[kept].sum())
+    order = np.argsort(-gain / size, kind="stable")
+    rows = np.sort(rows[order[np.cumsum(size[order]) <= room]])
+    starts = np.cumsum([0, *(e.witnesses.shape[0] for e in chain)])
+    parts = [
+        _some(e.witnesses, rows[(rows >= a) & (rows < z)] - a)
+        for e, a, z in zip(chain, starts[:-1], starts[1:], strict=True)
+    ]
+    witnesses = sparse.vstack(parts, format="csc")
+    miss = np.concatenate([e.miss for e in chain])[rows]
+    upward = np.concatenate([e.upward for e in chain])[kept]
+    return Evidence(sparse.csc_array(witnesses), miss, sparse.csr_array(proofs[kept]), about[kept], upward)
+
+
+def _some(moves: sparse.csc_array, rows: IntArray) -> sparse.csc_array:
+    """Some rows of a matrix by columns."""
+    place = np.full(moves.shape[0], -1, moves.indices.dtype)
+    place[rows] = np.arange(len(rows))
+    index = place[moves.indices]
+    kept = index >= 0
+    indptr = np.concatenate([[0], np.cumsum(kept)])[moves.indptr].astype(moves.indptr.dtype)
+    return sparse.csc_array((moves.data[kept], index[kept], indptr), shape=(len(rows), moves.shape[1]))
+
+
+def _of_use(reduced: Reduced, chain: tuple[Evidence, ...]) -> tuple[IntArray, IntArray, IntArray]:
+    """Witnesses that attain extremes of the present system: number in the chain, entries, and extremes.
+
+    Of several witnesses of one extreme, the sparsest counts.
+    """
+    ends = extremes_seen(reduced, chain)
+    entries = [np.bincount(e.witnesses.indices, minlength=e.witnesses.shape[0]) for e in chain]
+    size = np.concatenate(entries)
+    order = np.argsort(size, kind="stable")
+    place = np.empty_like(order)
+    place[order] = np.arange(len(order))
+    best = np.full(2 * reduced.system.n_vars, len(order))
+    start = 0
+    for evidence in chain:
+        moves = evidence.witnesses
+        var, sign = var_of_cell(reduced, moves.shape[1])
+        same = sign > 0
+        low = np.where(var < 0, 0.0, np.where(same, ends[0][var], -ends[1][var]))
+        high = np.where(var < 0, 0.0, np.where(same, ends[1][var], -ends[0][var]))
+        count = np.diff(moves.indptr)
+        there = (moves.data == np.repeat(low, count)) | (moves.data == np.repeat(high, count))
+        at = np.flatnonzero(there & (moves.data != 0))
+        at = at[~lost_witnesses(moves, var)[moves.indices[at]]]
+        cell = np.searchsorted(moves.indptr, at, side="right") - 1
+        extreme = 2 * var[cell] + ((moves.data[at] > 0) == same[cell])
+        np.minimum.at(best, extreme, place[start + moves.indices[at]])
+        start += moves.shape[0]
+    rows, gain = np.unique(order[best[best < len(order)]], return_counts=True)
+    return rows, size[rows], gain
 
 
 def extremes_seen(reduced: Reduced, chain: tuple[Evidence, ...]) -> Pair:

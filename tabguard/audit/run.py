@@ -83,7 +83,9 @@ def audit(
     moved = distances_of(reduced, ends, len(system))
     verdict = judge(system, pattern, sensitivity.primary, levels, *moved)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
-    evidence = chained(evidence, keep(reduced, (repaired, *found.learnt), system.equations.matrix.shape))
+    evidence = chained(
+        evidence, keep(reduced, (repaired, *found.learnt), system.equations.matrix.shape), reduced
+    )
     evidence = (*evidence, *known)
     return AuditResult(low, high, verdict, exact, found.lps, avoided, evidence, found.complete)
 
@@ -147,7 +149,7 @@ def check(
     low, high = (np.where(sensitivity.primary, end, np.nan) for end in (low, high))
     learnt = keep(reduced, found.learnt, system.equations.matrix.shape)
     # what is judged is in memory anyway, and a certificate is made of it
-    evidence = chained(known, learnt) if moves is None else (*known, learnt)
+    evidence = chained(known, learnt, reduced) if moves is None else (*known, learnt)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
     return AuditResult(low, high, verdict, False, found.lps, avoided, evidence, found.complete)
 

@@ -1,5 +1,8 @@
 """An audit after an edit says the same as one from scratch, with less work."""
 
+from functools import partial
+from unittest.mock import patch
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -8,7 +11,7 @@ from hypothesis import strategies as st
 from tabguard.audit import audit
 from tabguard.audit.accuracy import violation_of
 from tabguard.audit.after_edit import adapted
-from tabguard.audit.evidence import bounds_proven, extremes_seen
+from tabguard.audit.evidence import MOST_ENTRIES, bounds_proven, chained, extremes_seen
 from tabguard.audit.intervals import Extremes, departures
 from tabguard.audit.reduced import reduce_system
 from tabguard.progress import Progress
@@ -28,8 +31,9 @@ from .test_intervals import same
     response=st.sampled_from(["value", "value", "count"]),
     prior=st.sampled_from([0.0, 0.0, 35.0]),
     size=st.sampled_from([1, 1, 4]),
+    most=st.sampled_from([MOST_ENTRIES, 0, 100]),
 )
-def test_chain_of_edits_equals_full_audits(seed, shape, response, prior, size):
+def test_chain_of_edits_equals_full_audits(seed, shape, response, prior, size, most):
     rng = np.random.default_rng(seed)
     decimals = 0 if response == "count" else 1
     table = random_table(rng, shape, 2, decimals, response=response)
@@ -41,7 +45,8 @@ def test_chain_of_edits_equals_full_audits(seed, shape, response, prior, size):
         status = pattern.status.copy()
         status[cells] = np.where(pattern.suppressed[cells], Status.PUBLISHED, Status.SECONDARY)
         edited = type(pattern)(status)
-        result = audit(Case(table, sensitivity), edited, chosen, Progress(), (pattern, result))
+        with patch("tabguard.audit.run.chained", partial(chained, most=most)):
+            result = audit(Case(table, sensitivity), edited, chosen, Progress(), (pattern, result))
         pattern = edited
         full = audit(Case(table, sensitivity), pattern, chosen, Progress())
         assert same(result.low, full.low, table.unit)
@@ -89,6 +94,27 @@ def test_results_of_a_chain_share_their_evidence():
     back = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress(), (edited, second))
     assert same(back.low, first.low, 1.0) and same(back.high, first.high, 1.0)
     assert back.lps < first.lps / 2
+
+
+def test_evidence_above_the_limit_keeps_what_is_needed():
+    rng = np.random.default_rng(3)
+    table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)
+    pattern, sensitivity = random_pattern(rng, table, share_other=0.35)
+    first = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
+    cell = np.flatnonzero(~pattern.suppressed)[5:6]
+    edited = pattern.with_status(cell, Status.SECONDARY)
+    now = reduce_system(system_of(table, Suppression()), edited.suppressed)
+    second = audit(Case(table, sensitivity), edited, Suppression(threads=1), Progress(), (pattern, first))
+    had = sum(e.witnesses.nnz + e.proofs.nnz for e in second.evidence)
+    *older, latest = second.evidence
+    (kept,) = chained(tuple(older), latest, now, most=had - 1)
+    assert 0 < kept.witnesses.nnz + kept.proofs.nnz <= had // 2
+    before, after = (extremes_seen(now, chain) for chain in (second.evidence, (kept,)))
+    lost = sum(np.count_nonzero(a != b) for a, b in zip(before, after, strict=True))
+    assert lost < now.system.n_vars / 4
+    for side in (0, 1):
+        assert np.all(np.abs(after[side]) <= np.abs(before[side]))
+    assert np.array_equal(extremes_seen(now, chained(second.evidence, kept, now, 10**9)), before)
 
 
 def test_witnesses_are_repaired_so_that_few_programs_are_left():

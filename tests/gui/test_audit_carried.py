@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tabguard.flow import stages
-from tabguard.gui.document import workflow
+from tabguard.gui.document import audits as audits_module
 from tabguard.progress import Progress
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
@@ -77,7 +77,7 @@ def test_an_audit_is_not_carried_to_another_attacker_nor_to_the_time_before_the_
 
 @pytest.mark.parametrize("worth", [0.0, 1e9])
 def test_an_audit_that_has_just_begun_is_begun_again(opened, qtbot, audits, sample_run, monkeypatch, worth):
-    monkeypatch.setattr(workflow, "_WORTH_CARRYING", worth)
+    monkeypatch.setattr(audits_module, "_WORTH_CARRYING", worth)
     asked, go_on = audits
     document = opened.document
     go_on.set()

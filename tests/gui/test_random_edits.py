@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tabguard.flow import stages
-from tabguard.gui.document import workflow
+from tabguard.gui.document import audits
 from tabguard.kinds import PPercent
 from tabguard.progress import Progress
 from tabguard.table.case import Case
@@ -55,7 +55,7 @@ def act(document, rng):
 @pytest.mark.parametrize(("seed", "worth"), [(1, 1e9), (2, 0.0)])
 def test_sixty_edits_undos_and_redos_stay_consistent(qtbot, protected, monkeypatch, seed, worth):
     """Audits that an act overtakes are begun again, or each is finished and carried on."""
-    monkeypatch.setattr(workflow, "_WORTH_CARRYING", worth)
+    monkeypatch.setattr(audits, "_WORTH_CARRYING", worth)
     document, rng = protected.document, np.random.default_rng(seed)
     start = document.pattern.status.copy()
     assert document.undo_stack.index() == 1

@@ -13,8 +13,8 @@ from tabguard.flow import certificates, questions, stages
 from tabguard.flow.export import Finished, export
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import risks
+from tabguard.gui.document.audit_work import audit_state
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.workflow import _audited
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.review import what_if
 from tabguard.gui.run import quality
@@ -63,7 +63,7 @@ def run(document, found=None, **left):
 
 
 def audit(document):
-    done = _audited(document.table, document.snapshot, document.ranked, False, True, Progress())
+    done = audit_state(document.table, document.snapshot, document.ranked, False, True, Progress())
     document.set_sums(done.sums, done.pattern, document.project.rules, document.snapshot)
     document.set_audit(done.audit, document.snapshot, "12:00")
 
@@ -245,7 +245,7 @@ def force_and_release(document, qtbot, folder):
 def audit_after_an_edit(document, qtbot, folder):
     cell = np.flatnonzero(document.pattern.status != Status.SECONDARY)[-1:]
     document.set_status(cell, Status.SECONDARY, "Suppress")
-    done = _audited(document.table, document.snapshot, None, False, True, Progress())
+    done = audit_state(document.table, document.snapshot, None, False, True, Progress())
     document.undo_stack.undo()
     return done.audit.low, done.audit.high, done.audit.verdict, done.audit.lps, done.sums
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from tabguard.flow import count_project, release_planning
 from tabguard.gui.document.document import Document
-from tabguard.gui.document.workflow import Taking, at_once
+from tabguard.gui.document.reading import Taking, at_once
 from tabguard.gui.parts.jobs import Job, Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.planner.known_plans import KnownPlans, PlanKey, key_of, states_before

@@ -15,11 +15,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QToolBar
 
 from tabguard.errors import TabGuardError
+from tabguard.gui.document.audits import AUDIT
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.recovery import Recovery
 from tabguard.gui.document.settings_store import SettingsStore
 from tabguard.gui.document.window_context import Feature, WindowContext
-from tabguard.gui.document.workflow import AUDIT
 from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.internal_clipboard import clear_internal
@@ -196,7 +196,7 @@ class MainWindow(Frame):
         self.recovery = Recovery(document, folder, recovering.recover, recovering.show, self)
         recovering.recovered.connect(self.recovery.adopt)
         recovering.discarded.connect(self.recovery.give_up)
-        self.workflow.notes_folder = folder
+        self.workflow.set_notes_folder(folder)
         document.project_left.connect(self.message_bar.clear)
         document.table_changed.connect(self._on_table)
         for signal in (

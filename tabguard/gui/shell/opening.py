@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QInputDialog, QMessageBox
 from tabguard.errors import PasswordError, TabGuardError
 from tabguard.flow.door import Door, kind_of
 from tabguard.gui.document.project_file_lock import ASKED
+from tabguard.gui.document.reading import Taking
 from tabguard.gui.document.relink import missing_files, relinked
 from tabguard.gui.document.snapshot import Mark
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.document.workflow import Taking
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.parts import words

@@ -1,0 +1,86 @@
+"""What the worker does for the document: judge a state's cells and audit its pattern."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+
+from tabguard.flow import previews, stages
+from tabguard.gui.document.edits import rejudged
+from tabguard.gui.document.snapshot import REFUSED, Snapshot, attacker_of
+from tabguard.kinds.ranked import Rankings
+from tabguard.progress import Progress
+from tabguard.table.case import Case
+from tabguard.table.pattern import Pattern
+from tabguard.table.solution import Solution
+from tabguard.table.suppressed_sums import SuppressedSum
+from tabguard.table.table import Table
+from tabguard.table.verdict import AuditResult
+
+
+@frozen(eq=False)
+class Audited:
+    """An audit, the primaries it is based on, and the sums at risk; None if sums were not tested."""
+
+    judged: Case
+    pattern: Pattern
+    audit: AuditResult
+    sums: tuple[SuppressedSum, ...] | None
+
+
+def wants_audit(at: Snapshot) -> bool:
+    """Whether a state has no audit that is up to date."""
+    return at.audit is None or bool(at.stale) or not at.judged
+
+
+def same_question(earlier: Snapshot, at: Snapshot) -> bool:
+    """Whether the audit of a state saves work in another one: the same run, cells and attackers."""
+    if earlier is at or earlier.project is None or at.project is None or at.pattern is None:
+        return False
+    same = attacker_of(earlier.project.suppression) == attacker_of(at.project.suppression)
+    same &= earlier.table is at.table and earlier.run_report is at.run_report
+    return same and not at.covered_otherwise
+
+
+def judge_state(table: Table, snapshot: Snapshot, ranked: Rankings | None, progress: Progress) -> Case:
+    """Primaries of a snapshot: the stored ones, or computed again (fast if the ranks are still valid)."""
+    assert snapshot.project is not None
+    rules = snapshot.project.rules
+    constraints = snapshot.constraints or stages.decide(table, snapshot.project)
+    if snapshot.judged and snapshot.sensitivity is not None:
+        return Case(table, snapshot.sensitivity, constraints)
+    sensitivity = None if ranked is None else previews.try_rules(table, rules, constraints, ranked)
+    if sensitivity is None:
+        sensitivity = stages.judge(table, snapshot.project, constraints, progress)
+    return Case(table, sensitivity, constraints)
+
+
+def audit_state(
+    table: Table,
+    snapshot: Snapshot,
+    ranked: Rankings | None,
+    whole: bool,
+    with_sums: bool,
+    progress: Progress,
+) -> Audited:
+    """Judge a snapshot's cells and audit its pattern, beginning with what its last audit found.
+
+    `whole` ignores the last audit; `with_sums` tests sums of suppressed cells, too.
+    """
+    project, pattern = snapshot.project, snapshot.pattern
+    assert project is not None and pattern is not None
+    judged = judge_state(table, snapshot, ranked, progress)
+    if not snapshot.judged:
+        pattern = rejudged(pattern, judged.sensitivity, judged.constraints)
+    previous = None
+    known = snapshot.audited
+    if not whole and snapshot.audit is not None and known is not None:
+        useful = snapshot.audit.exact or not project.suppression.intervals
+        useful &= known.attacker == attacker_of(project.suppression) and known.lost != REFUSED
+        useful &= known.table is table
+        previous = (known.pattern, snapshot.audit) if useful else None
+    run = snapshot.run_report
+    made = run if run is not None and np.array_equal(run.pattern.status, pattern.status) else None
+    audit = stages.audit(Solution(judged, pattern, made), project, progress, previous)
+    sums = stages.unsafe_sums(judged, pattern, project, progress) if with_sums else None
+    return Audited(judged, pattern, audit, sums)

@@ -1,0 +1,145 @@
+"""Reads a project's data in the worker: to open it, and again where its settings require other cells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from tabguard.errors import TabGuardError
+from tabguard.flow import previews, reread, stages
+from tabguard.flow.reread import Reread
+from tabguard.flow.stages import Loaded
+from tabguard.gui.document.document import Document
+from tabguard.gui.document.snapshot import Snapshot
+from tabguard.gui.parts.jobs import Jobs
+from tabguard.kinds.ranked import Rankings
+from tabguard.language import tr
+from tabguard.progress import Progress
+from tabguard.project import Project
+from tabguard.project.results import Results, fingerprint
+from tabguard.table.case import Case
+from tabguard.table.table import Table
+
+_T = TypeVar("_T")
+Taking = Callable[[Callable[[], None]], None]
+"""Calls the function that replaces the open project: at once, or after asking to save it."""
+
+
+def at_once(replace: Callable[[], None]) -> None:
+    """Replace the open project without a question."""
+    replace()
+
+
+class Reading(QObject):
+    """Reads tables for the document, and ranks the contributors of their cells."""
+
+    logged = Signal(str)
+
+    def __init__(self, document: Document, jobs: Jobs, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._jobs = jobs
+        self._ranking: Table | None = None
+        self._tried: Snapshot | None = None
+
+    def fetch(self, name: str, work: Callable[[Progress], _T], done: Callable[[_T], None]) -> None:
+        """Read a file in the worker, then call `done` with its content; errors are reported."""
+        self._jobs.start(name, work, done, self._document.post)
+
+    def open(
+        self,
+        project: Project,
+        path: Path | None,
+        results: Results | None,
+        loaded: Loaded | None,
+        take: Taking,
+        opened: Callable[[], None],
+    ) -> None:
+        """Read a project's data and judge its cells, then make it the open one and call `opened`.
+
+        If that fails or is cancelled, the project that is open stays as it was. For the parameters see
+        `Workflow.open`.
+        """
+
+        def work(progress: Progress) -> tuple[Loaded, Case, str]:
+            got = stages.load(project, progress) if loaded is None else loaded
+            judged = stages.judged(got.table, project, progress)
+            _ = got.table.relations.by_cell, got.table.is_internal  # read in the window's thread
+            return got, judged, fingerprint(got.table)
+
+        def done(result: tuple[Loaded, Case, str]) -> None:
+            take(lambda: show(*result))
+
+        def show(got: Loaded, judged: Case, about: str) -> None:
+            self._document.set_fingerprint(got.table, about)
+            self._document.open_project(project, got, path, results)
+            self._document.set_judged(self._document.snapshot, judged.constraints, judged.sensitivity)
+            self._log_opened(got)
+            opened()
+
+        self.fetch("Reading the data", work, done)
+
+    def rank(self) -> None:
+        """Rank the contributors of the table's cells, from which live counts are made."""
+        table, project = self._document.table, self._document.project
+        assert table is not None and project is not None
+
+        def failed(_error: TabGuardError) -> None:
+            """Live counts are a convenience; applying the rules reports any error in them."""
+
+        self._ranking = table
+
+        def done(ranked: Rankings) -> None:
+            if table is self._document.table:
+                self._document.set_ranked(ranked)
+
+        self._jobs.start(
+            tr("Ranking contributors"),
+            lambda progress: previews.rank(table, project.rules, progress),
+            done,
+            failed,
+            quiet=True,
+        )
+
+    def read_again(self, then: Callable[[], None]) -> None:
+        """Read the data as the settings of the current snapshot require, then go on."""
+        document, snapshot = self._document, self._document.snapshot
+        project, table, pattern = snapshot.project, snapshot.table, snapshot.pattern
+        assert project is not None and table is not None
+        self._tried = snapshot  # one attempt by itself; a run or an audit tries again
+
+        def done(read: Reread) -> None:
+            if document.snapshot is snapshot:
+                document.set_reread(read, snapshot)
+                self._log_opened(read.loaded)
+                then()
+
+        self._jobs.start(
+            tr("Reading the data"),
+            lambda p: reread.read_again(project, table, pattern, p),
+            done,
+            document.post,
+        )
+
+    def tried(self, at: Snapshot) -> bool:
+        """Whether the data were read again for a state, if without success."""
+        return self._tried is at
+
+    @property
+    def wants_ranks(self) -> bool:
+        """Whether the current table has no ranked contributors and none are being computed."""
+        return self._document.ranked is None and self._ranking is not self._document.table
+
+    def _log_opened(self, loaded: Loaded) -> None:
+        table = loaded.table
+        self.logged.emit(
+            tr(
+                "Read {rows:,} rows: {n_table:,} cells, {n_relations:,} relations.",
+                rows=loaded.summary.rows,
+                n_table=len(table),
+                n_relations=len(table.relations),
+            )
+        )

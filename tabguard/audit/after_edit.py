@@ -122,10 +122,10 @@ class _Repair:
         cell, sign = _first(self.before)
         row, former, departure = _entries(moves, cell, sign, gone, np.flatnonzero(self._is_open()))
         ahead = self._flip[former] * departure
-        hit = np.abs(departure) > SOLVER_TOLERANCE
-        hit &= self._attained(self._present[former], (ahead > 0).astype(np.int64), ahead)
+        some = np.abs(departure) > SOLVER_TOLERANCE
+        some &= self._attained(self._present[former], (ahead > 0).astype(np.int64), ahead)
         wanted = np.zeros(len(gone), bool)
-        wanted[row[hit]] = True
+        wanted[row[some]] = True
         row, former, departure = _entries(moves, cell, sign, wanted, np.arange(len(cell)))
         order = np.argsort(row, kind="stable")
         row, former, departure = row[order], former[order], departure[order]
@@ -201,7 +201,7 @@ def _entries(
     entry = spans(start, size)
     kept = some[moves.indices[entry]]
     at = np.repeat(var, size)[kept]
-    return moves.indices[entry[kept]], at, moves.data[entry[kept]] * sign[at]
+    return moves.indices[entry[kept]].astype(np.int64), at, moves.data[entry[kept]] * sign[at]
 
 
 def _first(reduced: Reduced) -> tuple[IntArray, FloatArray]:

@@ -8,7 +8,7 @@ an edit the sum is computed again; if the edit does not affect the proof, the bo
 from __future__ import annotations
 
 import numpy as np
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 from scipy import sparse
 
 from tabguard.audit.accuracy import significant
@@ -133,25 +133,34 @@ def keep(reduced: Reduced, learnt: tuple[Learnt, ...], shape: tuple[int, int]) -
 def chained(
     before: tuple[Evidence, ...], found: Evidence, reduced: Reduced, most: int = MOST_ENTRIES
 ) -> tuple[Evidence, ...]:
-    """Earlier and new evidence; nothing is copied while it is within the limit on stored numbers.
+    """Earlier evidence as it is, and of the new what the present system needs.
 
-    Above the limit, what the present system needs is kept, in half the space: without it, the next audit
-    would repeat the work of all before.
+    Above the limit on stored numbers, only what it needs is kept of all, in half the space: without it, the
+    next audit would repeat the work of those before.
     """
-    chain = (*before, found) if found.witnesses.shape[0] or found.proofs.shape[0] else before
-    if sum(e.witnesses.nnz + e.proofs.nnz for e in chain) <= most:
-        return chain
-    return (condensed(reduced, chain, most // 2),)
+    if not found.witnesses.shape[0] and not found.proofs.shape[0]:
+        return before
+    chain = (*before, found)
+    stored = sum(e.witnesses.nnz + e.proofs.nnz for e in chain)
+    useful = _of_use(reduced, chain)
+    if stored > most:
+        return (_condensed(reduced, chain, useful, most // 2),)
+    first = sum(e.witnesses.shape[0] for e in before)
+    rows = useful[0][useful[0] >= first] - first
+    return (*before, evolve(found, witnesses=_some(found.witnesses, rows), miss=found.miss[rows]))
 
 
-def condensed(reduced: Reduced, chain: tuple[Evidence, ...], most: int) -> Evidence:
-    """The witnesses that attain extremes of the present system, and the proofs about its cells, as one.
+def _condensed(
+    reduced: Reduced, chain: tuple[Evidence, ...], useful: tuple[IntArray, IntArray, IntArray], most: int
+) -> Evidence:
+    """Useful witnesses and the proofs about the present cells, as one.
 
-    Each extreme keeps the sparsest of its witnesses, which survives most edits; if they exceed the limit,
-    those that attain most extremes per stored number are kept.
+    If the witnesses exceed the limit, those that attain most extremes per stored number are kept.
 
     Parameters
     ----------
+    useful : three int arrays
+        From `_of_use`.
     most : int
         Limit on stored numbers.
     """
@@ -160,7 +169,7 @@ def condensed(reduced: Reduced, chain: tuple[Evidence, ...], most: int) -> Evide
     proofs = sparse.vstack([e.proofs for e in chain], format="csr")
     kept = np.flatnonzero(var[about] >= 0)[::-1]  # the latest first
     kept = np.sort(kept[np.cumsum(np.diff(proofs.indptr)[kept]) <= most])
-    rows, size, gain = _of_use(reduced, chain)
+    rows, size, gain = useful
     room = most - int(np.diff(proofs.indptr)[kept].sum())
     order = np.argsort(-gain / size, kind="stable")
     rows = np.sort(rows[order[np.cumsum(size[order]) <= room]])

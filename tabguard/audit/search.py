@@ -119,7 +119,7 @@ class Search:
         self._programs = ComponentPrograms(system, proven, progress)
         self._local = None
         if not system.has_counts and system.n_vars >= (SLOW if again else _WIDE):
-            self._local = LocalPrograms(system, _NEAR_ROWS if exact else _FAR_ROWS, progress)
+            self._local = LocalPrograms(system, _NEAR_ROWS if exact and not again else _FAR_ROWS, progress)
         self._notes = EvidenceCollector(most)
         self._sparse = again or (exact and self._local is not None and system.n_vars <= _LASTING)
         self._tried = self._too_large = 0

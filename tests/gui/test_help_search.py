@@ -4,6 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from tabguard import language
+from tabguard.gui.parts import languages
 from tabguard.gui.shell import help_pages
 from tabguard.gui.shell.help_pages import PAGES, page_text, page_title
 from tabguard.gui.shell.help_search import find, fold, passages, places
@@ -24,11 +26,15 @@ def german(tmp_path, monkeypatch):
     (tmp_path / "help" / "de").mkdir(parents=True)
     for page in PAGES:
         (tmp_path / "help" / f"{page}.html").write_text(page_text(page), encoding="utf-8")
+    monkeypatch.setattr(language, "_catalogue", lambda _code: {})  # of the window's texts
     (tmp_path / "help" / "de" / "rules.html").write_text(
         "<title>Primäre Regeln</title><h1>Regeln</h1><h2>Größe</h2><p>Die Übermittlung an τ-ARGUS.</p>",
         encoding="utf-8",
     )
     monkeypatch.setattr(help_pages.resources, "files", lambda _package: tmp_path)
+    yield
+    monkeypatch.undo()
+    languages.source().choose("en")
 
 
 def texts(viewer):
@@ -99,7 +105,7 @@ def test_pages_are_those_of_the_language_and_else_english(qtbot, german, viewer)
     assert page_text("rules", "fr") == page_text("rules")
     qtbot.keyClicks(viewer.search, "grosse")
     assert viewer.results.count() == 0
-    viewer.set_language("de")
+    languages.source().choose("de")
     assert texts(viewer)[0].startswith("Größe ‹ Primäre Regeln")
     assert viewer.contents.item(PAGES.index("rules")).text() == "Primäre Regeln"
     viewer.search.clear()

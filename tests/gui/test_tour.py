@@ -6,6 +6,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QLabel, QMenu, QWidget
 
+from tabguard import language
+from tabguard.gui.parts import languages
 from tabguard.gui.parts.reason_dialog import ReasonDialog
 from tabguard.gui.shell.tour.panel import TourPanel
 from tabguard.gui.shell.tour.steps import STEPS
@@ -175,3 +177,17 @@ def test_the_tour_holds_nothing_up(qtbot, protected):
     click(qtbot, tour.close_button)
     qtbot.waitUntil(lambda: tour_of(window) is None)
     assert window.document.project.decisions and not list(window.store.recent.paths())
+
+
+def test_the_tour_and_its_link_follow_the_language(qtbot, window, monkeypatch):
+    german = {"Open the sample": "Beispiel öffnen", "Guided tour": "Rundgang"}
+    monkeypatch.setattr(language, "_catalogue", lambda code: german if code == "de" else {})
+    window.action("tour").trigger()
+    tour = tour_of(window)
+    languages.source().choose("de")
+    try:
+        qtbot.waitUntil(lambda: "Beispiel öffnen" in tour.title.text())
+        assert "Rundgang" in window.start_page.findChild(QLabel, "howTo_tour").text()
+    finally:
+        languages.source().choose("en")
+    qtbot.waitUntil(lambda: "Open the sample" in tour.title.text())

@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.gui.parts import languages
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.parts import Label, fit_to_screen, ink
 from tabguard.gui.parts.presenting import WhenPresenting, declare
@@ -112,6 +113,7 @@ class HelpViewer(QDialog):
         self._build()
         self._list_pages()
         themes.source().theme_changed.connect(self._on_theme)
+        languages.source().language_changed.connect(self._on_language)
         self.show_page("start")
 
     @property
@@ -260,6 +262,10 @@ class HelpViewer(QDialog):
         at = self.browser.verticalScrollBar().value()
         self._render(self.page)
         self.browser.verticalScrollBar().setValue(at)
+
+    def _on_language(self) -> None:
+        """Follow the language of the window."""
+        self.set_language(chosen_language())
 
     def _on_link(self, url: QUrl) -> None:
         name = url.path().removesuffix(".html")

@@ -20,16 +20,18 @@ from PySide6.QtWidgets import (
 from tabguard.flow import previews
 from tabguard.flow.door import Door, kind_by_name
 from tabguard.gui.document.recent import RecentFiles
+from tabguard.gui.parts import languages
 from tabguard.gui.parts.icons import IconButton
 from tabguard.gui.parts.parts import Card, Heading, Tinted, ink, plain_tip
 from tabguard.gui.shell.dropped import dropped_file
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
 HOW_TO = (
-    ("start", "The first five minutes", "from the sample to a public spreadsheet"),
-    ("import", "Bring your own data", "records or a table, hierarchies, holdings, weights"),
-    ("glossary", "Coming from τ-ARGUS", "its terms and the terms used here"),
+    ("start", mark("The first five minutes"), mark("from the sample to a public spreadsheet")),
+    ("import", mark("Bring your own data"), mark("records or a table, hierarchies, holdings, weights")),
+    ("glossary", mark("Coming from τ-ARGUS"), mark("its terms and the terms used here")),
 )
+_TOUR = ("tour", mark("Guided tour"), mark("seven steps on the sample"))
 _ROW, _MOST_ROWS = 28, 6
 _KINDS: dict[Door | None, str] = {
     Door.PROJECT: "project",
@@ -137,6 +139,12 @@ class StartPage(QWidget):
     def _on_pin(self, path: Path, on: bool) -> None:
         self._recent.pin(path, on)
         self.refresh()
+
+    def _on_link(self, target: str) -> None:
+        if target == _TOUR[0]:
+            self.tour_requested.emit()
+        else:
+            self.help_requested.emit(target)
 
     def _on_clear(self) -> None:
         self._recent.clear()
@@ -258,25 +266,30 @@ class StartPage(QWidget):
     def _how_to_column(self, inside: QWidget) -> QVBoxLayout:
         column = QVBoxLayout()
         column.addWidget(Heading(tr("How to"), 1.1, inside))
-        tour = _link("tour", tr("Guided tour"), tr("seven steps on the sample"), inside)
-        tour.linkActivated.connect(lambda _link: self.tour_requested.emit())
-        column.addWidget(tour)
-        for page, title, about in HOW_TO:
-            link = _link(page, title, about, inside)
-            link.linkActivated.connect(self.help_requested)
+        for target, title, about in (_TOUR, *HOW_TO):
+            link = _Link(target, title, about, inside)
+            link.linkActivated.connect(self._on_link)
             column.addWidget(link)
         column.addStretch(1)
         return column
 
 
-def _link(target: str, title: str, about: str, parent: QWidget) -> Tinted:
-    """A link, reached by keyboard too, with what is behind it."""
-    link = Tinted(f'<a href="{target}">{title}</a><br>{about}', "muted", parent)
-    link.setTextFormat(Qt.TextFormat.RichText)
-    link.setObjectName(f"howTo_{target}")
-    flag = Qt.TextInteractionFlag
-    link.setTextInteractionFlags(flag.LinksAccessibleByMouse | flag.LinksAccessibleByKeyboard)
-    return link
+class _Link(Tinted):
+    """A link, reached by keyboard too, with what is behind it; in the language of the window."""
+
+    def __init__(self, target: str, title: str, about: str, parent: QWidget) -> None:
+        super().__init__("", "muted", parent)
+        self._target, self._title, self._about = target, title, about
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setObjectName(f"howTo_{target}")
+        flag = Qt.TextInteractionFlag
+        self.setTextInteractionFlags(flag.LinksAccessibleByMouse | flag.LinksAccessibleByKeyboard)
+        languages.source().language_changed.connect(self.tell)
+        self.tell()
+
+    def tell(self) -> None:
+        """Show it in the language that is chosen now."""
+        self.setText(f'<a href="{self._target}">{tr(self._title)}</a><br>{tr(self._about)}')
 
 
 def _big(text: str, parent: QWidget, primary: bool = False) -> QPushButton:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from tabguard.gui.document.window_context import WindowContext
+from tabguard.gui.parts import languages
 from tabguard.gui.parts.command import Command, Menu, Place, always
 from tabguard.gui.parts.later import Later
 from tabguard.gui.shell.tour.panel import TourPanel
@@ -31,6 +32,7 @@ class TourActs(QObject):
             document.audit_changed,
         ):
             signal.connect(self._later.ask)
+        languages.source().language_changed.connect(self._later.ask)
 
     def commands(self) -> tuple[Command, ...]:
         """The command that starts the tour."""

@@ -21,12 +21,12 @@ from attrs import evolve, frozen
 
 from tabguard.errors import TabGuardError, WorkError, unexpected
 from tabguard.language import language, tr, use
-from tabguard.progress import Cancelled, Event, Progress
+from tabguard.progress import Cancelled, Event, Notebook, Progress
 from tabguard.signals import named
 
 _LOOK = 0.1
 """Seconds between two looks at whether the user cancelled."""
-_BEGUN, _STOP, _CANCEL = "begun", "stop", "cancel"
+_BEGUN, _STOP, _CANCEL, _INTERRUPT, _REFUSE = "begun", "stop", "cancel", "interrupt", "refuse"
 _PATIENCE = 5.0
 """Seconds that cancelled work gets to end by itself."""
 
@@ -47,6 +47,21 @@ class Ended:
     value: Any = None
     error: TabGuardError | None = None
     cancelled: bool = False
+
+
+@frozen(eq=False)
+class _Recall:
+    """Asks the near end for the notes of a step."""
+
+    key: bytes
+
+
+@frozen(eq=False)
+class _Keep:
+    """Has the near end add notes of a step."""
+
+    key: bytes
+    notes: Mapping[str, Any]
 
 
 _only_one = False
@@ -83,7 +98,7 @@ def run_apart(
     calls : sequence of Call
     progress : Progress
         Shows what the processes report; cancelling it cancels all of them within a second. *Stop and keep*
-        is about those that are running; those that wait still run.
+        is about those that are running; those that wait still run. Its notebook, if it has one, is theirs.
     at_once : int
         How many processes run at the same time.
     one_work : bool
@@ -111,7 +126,8 @@ def run_apart(
             progress.check()
             while waiting and len(running) < max(at_once, 1):
                 at, call = waiting.pop(0)
-                running[at] = _Process(call, only_one=at_once <= 1 and can_start(), bare=bare)
+                alone = at_once <= 1 and can_start()
+                running[at] = _Process(call, progress.notebook, only_one=alone, bare=bare)
             wait([process.connection for process in running.values()], _LOOK)
             if progress.stopping:
                 for at in running.keys() - asked:
@@ -127,7 +143,7 @@ def run_apart(
                     finished += 1
                     yield at, ended
     finally:
-        _end(tuple(running.values()), patience)
+        _end(tuple(running.values()), patience, _INTERRUPT if progress.interrupted else _CANCEL)
 
 
 def attempt(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Progress) -> Ended:
@@ -145,12 +161,13 @@ def attempt(work: Callable[..., Any], arguments: tuple[Any, ...], progress: Prog
 class _Process:
     """The parent's side of one process."""
 
-    def __init__(self, call: Call, *, only_one: bool, bare: bool) -> None:
+    def __init__(self, call: Call, notebook: Notebook | None, *, only_one: bool, bare: bool) -> None:
         context = multiprocessing.get_context("spawn")
         self._label = call.label
         self._begun = False
+        self._notebook = notebook
         self._outbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        self._outbox.put(ForkingPickler.dumps((call.work, call.arguments)))
+        self._outbox.put(ForkingPickler.dumps((call.work, call.arguments, notebook is not None)))
         self.connection, far = context.Pipe()
         self._process = context.Process(target=_serve, args=(far, only_one, language()))
         with _held(), _without_main() if bare else nullcontext():
@@ -175,12 +192,25 @@ class _Process:
                 if isinstance(message, Ended):
                     self._close()
                     return message
+                if not isinstance(message, Event):
+                    self._write_down(message)
+                    continue
                 phase = f"{self._label}: {message.phase}"
                 progress.relay(evolve(message, phase=phase, notes={**message.notes, **notes}))
         except (EOFError, OSError):
             self._close()
             return Ended(error=self._vanished())
         return None
+
+    def _write_down(self, message: _Recall | _Keep | str) -> None:
+        """Serve the process from the notebook."""
+        assert self._notebook is not None
+        if isinstance(message, _Recall):
+            self._outbox.put(ForkingPickler.dumps(tuple(self._notebook.recall(message.key))))
+        elif isinstance(message, _Keep):
+            self._notebook.keep(message.key, message.notes)
+        else:
+            self._notebook.refuse()
 
     def ask(self, what: str) -> None:
         """Ask the work to end, and to leave nothing or to keep what it has."""
@@ -218,10 +248,10 @@ class _Process:
         )
 
 
-def _end(processes: tuple[_Process, ...], patience: float) -> None:
+def _end(processes: tuple[_Process, ...], patience: float, request: str) -> None:
     until = time.monotonic() + patience
     for process in processes:
-        process.ask(_CANCEL)
+        process.ask(request)
     for process in processes:
         process.end(until - time.monotonic())
 
@@ -277,7 +307,7 @@ def _heed(progress: Progress) -> None:
     for number in named("SIGINT", "SIGBREAK"):
         signal.signal(number, signal.SIG_IGN)
     for number in named("SIGTERM", "SIGHUP"):
-        signal.signal(number, lambda *_: progress.cancel())
+        signal.signal(number, lambda *_: progress.interrupt())
     for number in named("SIGUSR1"):
         signal.signal(number, lambda *_: progress.stop())
     if sys.platform != "win32":
@@ -291,29 +321,61 @@ def _serve(connection: Connection, only_one: bool, spoken: str) -> None:
     use(spoken)
     lock = threading.Lock()
 
-    def send(message: Event | Ended | str) -> None:
+    def send(message: Event | Ended | _Recall | _Keep | str) -> None:
         with lock:
             connection.send(message)
 
     progress = Progress(send)
     _heed(progress)
     try:
-        work, arguments = connection.recv()
+        work, arguments, noted = connection.recv()
         send(_BEGUN)
-        threading.Thread(target=_listen, args=(connection, progress), daemon=True).start()
+        book = _FarNotebook(send)
+        progress.notebook = book if noted else None
+        threading.Thread(target=_listen, args=(connection, progress, book), daemon=True).start()
         send(attempt(work, arguments, progress))
     except (EOFError, OSError):
         return  # the parent process has ended
 
 
-def _listen(connection: Connection, progress: Progress) -> None:
-    alone = False
+class _FarNotebook:
+    """The notebook of the near end, which alone has the file."""
+
+    def __init__(self, send: Callable[[_Recall | _Keep | str], None]) -> None:
+        self._send = send
+        self._lock = threading.Lock()
+        self.answers: queue.SimpleQueue[tuple[Mapping[str, Any], ...]] = queue.SimpleQueue()
+
+    def recall(self, key: bytes) -> tuple[Mapping[str, Any], ...]:
+        """As of the notebook; nothing once the near end has gone."""
+        with self._lock:
+            self._send(_Recall(key))
+            return self.answers.get()
+
+    def keep(self, key: bytes, notes: Mapping[str, Any]) -> None:
+        """As of the notebook."""
+        self._send(_Keep(key, dict(notes)))
+
+    def refuse(self) -> None:
+        """As of the notebook."""
+        self._send(_REFUSE)
+
+
+def _listen(connection: Connection, progress: Progress, book: _FarNotebook) -> None:
+    alone, message = False, ""
     try:
-        while connection.recv() == _STOP:
-            progress.stop()
+        while (message := connection.recv()) not in (_CANCEL, _INTERRUPT):
+            if message == _STOP:
+                progress.stop()
+            else:
+                book.answers.put(message)
     except (EOFError, OSError):
         alone = True  # the near end has gone: nobody wants the result
-    progress.cancel()
+    if alone or message == _INTERRUPT:
+        progress.interrupt()
+    else:
+        progress.cancel()
+    book.answers.put(())  # nobody answers any more
     if alone:  # and nobody is there to make an end of work that does not end by itself
         time.sleep(_PATIENCE)
         os._exit(1)

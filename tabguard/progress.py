@@ -67,6 +67,7 @@ class Progress:
         self._taker = taker
         self._interval = interval
         self._cancel = threading.Event()
+        self._interrupt = threading.Event()
         self._stop = threading.Event()
         self._start = time.monotonic()
         self._last = 0.0
@@ -121,6 +122,11 @@ class Progress:
         """Ask the work to end and leave nothing; callable from any thread."""
         self._cancel.set()
 
+    def interrupt(self) -> None:
+        """Ask the work to end because the program must: unlike cancelled work, it may go on another time."""
+        self._interrupt.set()
+        self._cancel.set()
+
     def stop(self) -> None:
         """Ask the work to end early and keep what it has; callable from any thread."""
         self._stop.set()
@@ -158,6 +164,11 @@ class Progress:
     def cancelled(self) -> bool:
         """Whether *cancel* was asked for."""
         return self._cancel.is_set()
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether it was asked for because the program must end."""
+        return self._interrupt.is_set()
 
     def _close_phase(self) -> None:
         now = time.monotonic()

@@ -8,8 +8,11 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 from tabguard import processes
@@ -121,6 +124,59 @@ def test_work_that_has_not_begun_is_cancelled_at_once(
         list(run_apart([Call("large", ready, (Large(), mark))], progress))
     assert not mark.exists() and not multiprocessing.active_children()
     assert time.monotonic() - start < 40  # without waiting until it leaves by itself
+
+
+def taking_notes(number: int, progress: Progress) -> tuple[list[int], bool]:
+    assert progress.notebook is not None
+    found = [int(note["n"][0]) for note in progress.notebook.recall(b"step")]
+    progress.notebook.keep(b"step", {"n": np.array([number])})
+    progress.notebook.refuse()
+    return found, progress.notebook.recall(b"nothing") == ()
+
+
+class Notes:
+    """A notebook in memory."""
+
+    def __init__(self) -> None:
+        self.kept: list[int] = []
+        self.refused = 0
+
+    def recall(self, key: bytes) -> list[Mapping[str, Any]]:
+        return [{"n": np.array([7])}, {"n": np.array([8])}] if key == b"step" else []
+
+    def keep(self, _key: bytes, notes: Mapping[str, Any]) -> None:
+        self.kept.append(int(notes["n"][0]))
+
+    def refuse(self) -> None:
+        self.refused += 1
+
+
+def test_processes_use_the_notebook_of_the_one_that_started_them() -> None:
+    progress = Progress()
+    progress.notebook = notes = Notes()
+    calls = [Call(str(n), taking_notes, (n,)) for n in (1, 2)]
+    found = dict(run_apart(calls, progress, at_once=2, one_work=True))
+    assert [found[at].value for at in (0, 1)] == [([7, 8], True)] * 2
+    assert sorted(notes.kept) == [1, 2] and notes.refused == 2
+
+
+def until_interrupted(mark: Path, progress: Progress) -> None:
+    try:
+        endless(mark, progress)
+    finally:
+        mark.write_text(str(progress.interrupted))
+
+
+@pytest.mark.parametrize("interrupts", [True, False])
+def test_processes_know_whether_they_are_cancelled_or_interrupted(tmp_path: Path, interrupts: bool) -> None:
+    def hear(event: Event) -> None:
+        if event.done > 1:
+            (progress.interrupt if interrupts else progress.cancel)()
+
+    progress, mark = Progress(hear), tmp_path / "mark"
+    with pytest.raises(Cancelled):
+        list(run_apart([Call("call", until_interrupted, (mark,))], progress))
+    assert mark.read_text() == str(interrupts)
 
 
 def may_start(progress: Progress) -> bool:

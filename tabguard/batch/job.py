@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 from attrs import evolve
 
 from tabguard import linked as links
+from tabguard.batch.checkpoints import continued_words, noted
 from tabguard.batch.outcome import Outcome, import_words
 from tabguard.cloud import check_cloud, cloud_words
 from tabguard.errors import SettingError, WriteError
@@ -43,6 +44,7 @@ def run_job(
     progress: Progress,
     together: Sequence[Path] = (),
     hold: bool = False,
+    checkpoints: Path | None = None,
 ) -> Outcome:
     """Run a job: read, judge, protect, audit, compare with results over the same records, write.
 
@@ -56,6 +58,9 @@ def run_job(
         Output folders of jobs that run at the same time; the caller compares them with this one.
     hold : bool
         Whether the public files are withheld until the caller has compared them.
+    checkpoints : Path, optional
+        Folder where the run leaves checkpoints while it lasts, from which the same job goes on if it was
+        killed; with the same input, settings and version of the program it ends with the same result.
 
     Raises
     ------
@@ -64,7 +69,7 @@ def run_job(
     Cancelled
         Nothing was written.
     """
-    return run_project(stages.open_job(Path(path)), Path(path), out, progress, together, hold)
+    return run_project(stages.open_job(Path(path)), Path(path), out, progress, together, hold, checkpoints)
 
 
 def run_project(
@@ -74,6 +79,7 @@ def run_project(
     progress: Progress,
     together: Sequence[Path] = (),
     hold: bool = False,
+    checkpoints: Path | None = None,
 ) -> Outcome:
     """Run a project that was read from a file, `source`, which no output replaces; see `run_job`."""
     folder = Path(out) if out is not None else project.base / project.output.folder
@@ -81,8 +87,12 @@ def run_project(
     approvals.check_policy(project)
     check_cloud(folder)
     evidence = approvals.job_evidence(source)
-    with exports.reserve(folder, project) as place:
+    with (
+        exports.reserve(folder, project) as place,
+        noted(project.name, source, checkpoints, progress) as notes,
+    ):
         done = protect_project(project, progress)
+        done = evolve(done, notes=(*continued_words(notes), *done.notes))
         done, found = _written(done, project, folder, progress, place, together, hold=hold, evidence=evidence)
     return done if hold else _looked_again(done, found, project, folder)
 

@@ -46,6 +46,8 @@ class Job:
         Why the job is not run at all.
     together : tuple of Path
         Output folders of all jobs of the plan: the jobs are compared when all have ended.
+    checkpoints : Path or None
+        Folder for checkpoints of the run; None for none.
     """
 
     name: str
@@ -53,6 +55,7 @@ class Job:
     out: Path | None = None
     refused: TabGuardError | None = None
     together: tuple[Path, ...] = ()
+    checkpoints: Path | None = None
 
 
 @frozen
@@ -90,7 +93,9 @@ class JobReport:
         return f"{self.state.value} on its own" if alone else self.state.value
 
 
-def plan_jobs(paths: Iterable[Path], out: Path | None = None) -> tuple[Job, ...]:
+def plan_jobs(
+    paths: Iterable[Path], out: Path | None = None, checkpoints: Path | None = None
+) -> tuple[Job, ...]:
     """Name jobs and settle where each writes.
 
     Parameters
@@ -99,6 +104,8 @@ def plan_jobs(paths: Iterable[Path], out: Path | None = None) -> tuple[Job, ...]
         Job files.
     out : Path, optional
         With several jobs each writes into a folder of its name below it; a single job writes into it.
+    checkpoints : Path, optional
+        Folder for checkpoints of the runs.
 
     Returns
     -------
@@ -125,7 +132,7 @@ def plan_jobs(paths: Iterable[Path], out: Path | None = None) -> tuple[Job, ...]
         if folder is not None and refused is None:
             taken.append(folder.resolve())
         jobs.append(Job(name, path, place, refused))
-    return tuple(evolve(job, together=tuple(taken)) for job in jobs)
+    return tuple(evolve(job, together=tuple(taken), checkpoints=checkpoints) for job in jobs)
 
 
 def run_jobs(
@@ -191,7 +198,7 @@ def run_jobs(
 def run_one(job: Job, progress: Progress) -> JobReport:
     """Run one job in this process; the report returned is small and holds no value."""
     hold = len(job.together) > 1
-    outcome = run_job(job.path, job.out, progress, job.together, hold)
+    outcome = run_job(job.path, job.out, progress, job.together, hold, job.checkpoints)
     state = State.PROTECTED if outcome.protected else State.AT_RISK
     if outcome.protected and outcome.withheld:
         state = State.NOT_APPROVED

@@ -94,7 +94,7 @@ def main(arguments: Sequence[str]) -> int:
         except TabGuardError as error:
             Console(quiet=True).complain(str(error))
             return BAD_INPUT
-        with other_signals(console.progress.cancel, console.progress.stop) as cancelled:
+        with other_signals(console.progress.interrupt, console.progress.stop) as cancelled:
             status = _run(options, console)
         if console.log is not None:
             console.log.end(status)

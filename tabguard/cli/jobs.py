@@ -29,11 +29,30 @@ def _protect_options(parser: Parser) -> None:
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--workers", type=positive, default=1, metavar="N", help="run N jobs at a time")
     where.add_argument("--scheduler", metavar="ADDRESS", help="run on this dask.distributed cluster")
+    notes = parser.add_mutually_exclusive_group()
+    notes.add_argument(
+        "--checkpoints",
+        type=Path,
+        metavar="FOLDER",
+        help="where long runs leave checkpoints, from which a job that was killed goes on when it is run "
+        "again; default: a private folder of this user, on a cluster none",
+    )
+    notes.add_argument("--no-checkpoints", action="store_true", help="leave no checkpoints and use none")
+
+
+def _checkpoints(options: argparse.Namespace) -> Path | None:
+    """Folder for checkpoints; None for none."""
+    from tabguard.batch.checkpoints import checked_folder, usual_folder
+
+    if options.checkpoints is not None:
+        return checked_folder(options.checkpoints)
+    return None if options.no_checkpoints or options.scheduler is not None else usual_folder()
 
 
 def _protect(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow.door import Door, kind_of
 
+    notes = _checkpoints(options)
     runs = {Door.TAU: _replay, Door.PROBLEM: _solve}
     foreign = [(path, kind) for path in options.jobs if (kind := kind_of(path)) in runs]
     if foreign and (len(options.jobs) > 1 or options.scheduler is not None):
@@ -43,17 +62,17 @@ def _protect(options: argparse.Namespace, console: Console) -> int:
             "Run it by itself; tabguard convert FILE.arb FOLDER makes jobs of a batch file.",
         )
     for path, kind in foreign:
-        return runs[kind](path, options.out, console)
+        return runs[kind](path, options.out, notes, console)
     if len(options.jobs) > 1 or options.scheduler is not None:
-        return _protect_many(options, console)
+        return _protect_many(options, notes, console)
     from tabguard import batch
 
-    outcome = batch.run_job(options.jobs[0], options.out, console.progress)
+    outcome = batch.run_job(options.jobs[0], options.out, console.progress, checkpoints=notes)
     console.say(*outcome.lines())
     return status(outcome.released)
 
 
-def _replay(path: Path, out: Path | None, console: Console) -> int:
+def _replay(path: Path, out: Path | None, notes: Path | None, console: Console) -> int:
     """Run the tables of a batch file, and write the files that it writes."""
     from tabguard import batch, convert
 
@@ -65,26 +84,28 @@ def _replay(path: Path, out: Path | None, console: Console) -> int:
         if len(found.jobs) > 1:
             folder = folder / job.project.name
             console.say(f"{job.project.name}:")
-        outcome = batch.run_project(job.project, path, folder, console.progress)
+        outcome = batch.run_project(job.project, path, folder, console.progress, checkpoints=notes)
         console.say(*outcome.lines())
         worst = max(worst, status(outcome.released))
     return worst
 
 
-def _solve(path: Path, out: Path | None, console: Console) -> int:
+def _solve(path: Path, out: Path | None, notes: Path | None, console: Console) -> int:
     """Protect a problem in JJ layout, and write it with its new statuses."""
     from tabguard import batch, convert
+    from tabguard.batch.checkpoints import continued_words, noted
 
     problem, loaded, project = convert.read_problem(path)
     target = (path.absolute().parent / project.output.folder if out is None else out) / path.name
     convert.check_target(problem, target)
-    outcome = batch.protect_loaded(loaded, project, console.progress)
-    files = convert.write_solution(problem, outcome.solution, target)
-    console.say(*outcome.lines(), "Written: " + ", ".join(map(str, files)))
+    with noted(project.name, path, notes, console.progress) as kept:
+        outcome = batch.protect_loaded(loaded, project, console.progress)
+        files = convert.write_solution(problem, outcome.solution, target)
+    console.say(*continued_words(kept), *outcome.lines(), "Written: " + ", ".join(map(str, files)))
     return status(outcome.protected)
 
 
-def _protect_many(options: argparse.Namespace, console: Console) -> int:
+def _protect_many(options: argparse.Namespace, notes: Path | None, console: Console) -> int:
     from tabguard.batch import many
 
     def tell(report: many.JobReport) -> None:
@@ -92,7 +113,7 @@ def _protect_many(options: argparse.Namespace, console: Console) -> int:
             console.complain(f"{report.name}: {report.error}")
         console.say(f"{report.name}: {report.words}", *(f"  {line}" for line in report.lines))
 
-    jobs = many.plan_jobs(options.jobs, options.out)
+    jobs = many.plan_jobs(options.jobs, options.out, notes)
     reports = many.run_jobs(jobs, console.progress, options.workers, options.scheduler, tell)
     counts = Counter(report.state.value for report in reports)
     console.say(f"{len(reports)} jobs: " + ", ".join(f"{n} {state}" for state, n in counts.items()) + ".")
@@ -130,6 +151,7 @@ PROTECT = Command(
         "tabguard protect job.toml",
         "tabguard protect job.toml --out results --quiet",
         "tabguard protect a/job.toml b/job.toml --workers 2 --out results",
+        "tabguard protect job.toml --checkpoints /secure/notes",
     ),
 )
 AUDIT = Command(

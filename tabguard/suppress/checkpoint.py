@@ -6,9 +6,9 @@ A pass solves each program from scratch, so that its state is what it has found 
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -17,6 +17,7 @@ from tabguard.progress import Progress
 from tabguard.suppress.problem import Problem
 from tabguard.table.arrays import AnyArray
 
+_T = TypeVar("_T")
 EVERY = 10.0
 """Seconds between two notes of a pass."""
 
@@ -48,9 +49,16 @@ class Checkpoints:
         """Whether it is time for a note."""
         return self._book is not None and time.monotonic() - self._last >= EVERY
 
-    def earlier(self) -> Sequence[Mapping[str, AnyArray]]:
-        """What was kept of this step, oldest first."""
-        return () if self._book is None else self._book.recall(self._key)
+    def earlier(self, read: Callable[[Mapping[str, AnyArray]], _T]) -> Iterator[_T]:
+        """What was kept of this step, oldest first; `read` raises where a note makes no sense."""
+        for note in () if self._book is None else self._book.recall(self._key):
+            try:
+                found = read(note)
+            except (KeyError, ValueError):
+                assert self._book is not None
+                self._book.refuse()
+            else:
+                yield found
 
     def keep(self, **notes: AnyArray) -> None:
         """Add a note."""

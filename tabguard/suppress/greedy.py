@@ -10,10 +10,11 @@ from attrs import evolve, field, frozen
 from tabguard.language import tr
 from tabguard.lp import LocalSolver, Model, Move, build_model
 from tabguard.progress import Progress
-from tabguard.suppress.checkpoint import Checkpoints, digest_of, packed, unpacked
+from tabguard.suppress.checkpoint import Checkpoints, digest_of, packed
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.envelope import envelope
 from tabguard.suppress.needs import group_needs
+from tabguard.suppress.pass_notes import read_alone, read_pass
 from tabguard.suppress.problem import Problem
 from tabguard.suppress.reach import Reach, ranges_of_all
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
@@ -153,15 +154,15 @@ class Pass:
         complete = True
         notes = Checkpoints(self._progress, "pass", self._about, order, cost, *_given(known))
         done = moved = was_short = 0
-        for note in notes.earlier():
-            if int(note["count"][0]) <= done:  # of the same pass when it was made once more
-                break
-            for move in unpacked(note):
+        for note in notes.earlier(lambda note: read_pass(note, self.model, order)):
+            if note.start != done:  # of the same pass when it was made once more, or of an equal part
+                continue
+            for move in note.moves:
                 self._apply(move)
-            short += note["short"].tolist()
-            done, solves, spent = (int(n) for n in note["count"])
-            before, work = self._solver.solves - solves, self._solver.work - spent
-            moved, was_short = len(self._moves), len(short)
+            short += note.short.tolist()
+            before, work = self._solver.solves - note.solves, self._solver.work - note.work
+            done, moved, was_short = note.done, len(self._moves), len(short)
+        kept = done
         self._progress.advance(done)
         for number, cell in enumerate(order[done:], done + 1):
             safe = not self._clock.over and self._protect(int(cell))
@@ -172,10 +173,11 @@ class Pass:
                 short.append(int(cell))
             self._progress.advance()
             if notes.due or (number == len(order) and notes.began(_LONG)):
-                count = np.array([number, self._solver.solves - before, self._solver.work - work], np.int64)
+                spent = (self._solver.solves - before, self._solver.work - work)
+                count = np.array([kept, number, *spent], np.int64)
                 news = np.array(short[was_short:], np.int64)
                 notes.keep(count=count, short=news, **packed(self._moves[moved:]))
-                moved, was_short = len(self._moves), len(short)
+                kept, moved, was_short = number, len(self._moves), len(short)
         draft = self._draft(short, complete, self._solver.solves - before)
         found = known.witnesses if known is not None else ()
         return evolve(draft, witnesses=found + draft.witnesses, work=self._solver.work - work)
@@ -216,8 +218,8 @@ class Pass:
         self._progress.phase(tr("look ahead"), len(turn))
         notes = Checkpoints(self._progress, "alone", self._about, order, cost, weight, *_given(known))
         done = 0
-        for note in sorted(notes.earlier(), key=lambda note: int(note["done"][0])):
-            need, work, done = note["need"].copy(), note["work"].copy(), int(note["done"][0])
+        earlier = notes.earlier(lambda note: read_alone(note, len(todo), len(turn)))
+        need, work, done = max(earlier, key=lambda note: note[-1], default=(need, work, done))
         self._progress.advance(done)
 
         def some(name: int) -> None:

@@ -68,6 +68,16 @@ def outcome(case, settings, notes=None):
     return found.pattern.status.tobytes(), moves, steps, whole
 
 
+@pytest.fixture(scope="module")
+def plain():
+    """The result of a small case, and the notes that its run writes."""
+    with pytest.MonkeyPatch.context() as often:
+        often.setattr(checkpoint, "EVERY", 0.0)
+        often.setattr(greedy, "_LONG", 0.0)
+        notes = Notes()
+        return outcome(case_of(3), SETTINGS["greedy"], notes), notes.written
+
+
 def counts(notes, most):
     """How many notes were written before the kill: the first ones, then some from everywhere."""
     return sorted({1, *np.linspace(2, len(notes), most).astype(int).tolist()})
@@ -103,6 +113,49 @@ def test_notes_of_other_data_or_settings_are_not_used(often):
     assert not other.used
     by_count = Suppression(cost="count")
     assert outcome(case_of(3), by_count, Notes(notes.written)) == outcome(case_of(3), by_count)
+
+
+WRONG = {
+    "a part is missing": lambda note: note.pop("count"),
+    "numbers that are no whole ones": lambda note: note.update(count=note["count"] + 0.5),
+    "too few counts": lambda note: note.update(count=note["count"][:2]),
+    "negative counts": lambda note: note.update(count=-1 - note["count"]),
+    "more cells than there are": lambda note: note.update(count=note["count"] + [0, 10**6, 0, 0]),
+    "cells that are not in question": lambda note: note.update(short=np.array([10**6])),
+    "groups that are not there": lambda note: note.update(groups=note["groups"] + 10**6),
+    "groups of a negative number": lambda note: note.update(groups=note["groups"] - 10**6),
+    "another shape": lambda note: note.update(z=note["z"][:, None]),
+    "departures without a group": lambda note: note.update(z=np.append(note["z"], 1.0)),
+    "lengths of other moves": lambda note: note.update(length=note["length"] * 2),
+    "no number": lambda note: note.update(z=note["z"] * np.nan),
+    "moves that break relations": lambda note: note.update(z=note["z"] * np.linspace(1, 1.5, len(note["z"]))),
+    "moves beyond all bounds": lambda note: note.update(z=note["z"] * 1e9),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG.values(), ids=WRONG)
+def test_notes_that_decode_but_make_no_sense_are_refused(often, wrong, plain):
+    expected, written = plain
+    spoilt = [(key, dict(note)) for key, note in written]
+    passes = [note for _, note in spoilt if "z" in note and len(note["z"])]
+    for note in passes:
+        wrong(note)
+    notes = Notes(spoilt)
+    assert outcome(case_of(3), SETTINGS["greedy"], notes) == expected
+    assert passes and notes.refused
+
+
+@pytest.mark.parametrize("longer", [False, True])
+@pytest.mark.parametrize("part", ["done", "need", "work"])
+def test_so_are_those_of_a_look_ahead(often, longer, part, plain):
+    expected, written = plain
+    spoilt = [(key, dict(note)) for key, note in written]
+    for _, note in spoilt:
+        if "need" in note:
+            note[part] = np.append(note[part], note[part]) if longer else note[part] * 0 - 1
+    notes = Notes(spoilt)
+    assert outcome(case_of(3), SETTINGS["greedy"], notes) == expected
+    assert notes.refused
 
 
 def test_any_number_of_threads_goes_on_from_the_same_notes(often):

@@ -1,0 +1,115 @@
+"""Reads the notes of a pass and of a look-ahead, and refuses those that make no sense for their model.
+
+Notes come from a file, which may be damaged in itself. A note with wrong cells would end the run or lead to
+another pattern; the final check and the audit do not rely on any of this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+from attrs import frozen
+from scipy import sparse
+
+from tabguard.lp import Model, Move
+from tabguard.suppress.checkpoint import unpacked
+from tabguard.table.arrays import AnyArray, FloatArray, IntArray
+from tabguard.table.tolerance import POINT_TOLERANCE
+
+Note = Mapping[str, AnyArray]
+
+
+@frozen(eq=False)
+class PassNote:
+    """What a pass found between two notes.
+
+    Parameters
+    ----------
+    start, done : int
+        Positions in its order of cells: the first that the note is about, and the first that it is not.
+    solves, work : int
+        Programs solved and their work, since the pass began.
+    moves : list of Move
+    short : int array
+        Cells that could not reach their levels.
+    """
+
+    start: int
+    done: int
+    solves: int
+    work: int
+    moves: list[Move]
+    short: IntArray
+
+
+def read_pass(note: Note, model: Model, order: IntArray) -> PassNote:
+    """Read a note of a pass.
+
+    Parameters
+    ----------
+    model : Model
+        That of the pass.
+    order : int array
+        Its cells, in the order of processing.
+
+    Raises
+    ------
+    ValueError, KeyError
+        Where it makes no sense.
+    """
+    start, done, solves, work = (int(n) for n in _whole(note["count"], 4))
+    _ask(start < done <= len(order))
+    short, length, groups = _whole(note["short"]), _whole(note["length"]), _whole(note["groups"])
+    z = note["z"]
+    _ask(np.isin(short, order[start:done]).all() and len(np.unique(short)) == len(short))
+    _ask(z.dtype == np.float64 and z.shape == groups.shape and np.isfinite(z).all())
+    _ask(length.all() and length.max(initial=0) <= len(z) and length.sum() == len(z))
+    _ask(groups.max(initial=-1) < model.n_groups)
+    ends = np.cumsum(length)[:-1]
+    within = np.ones(len(groups), bool)
+    within[np.concatenate([np.zeros(min(len(z), 1), np.int64), ends])] = False
+    _ask((np.diff(groups, prepend=-1)[within] > 0).all())
+    _ask(_possible(model, groups, z, length))
+    return PassNote(start, done, solves, work, unpacked(note), short)
+
+
+def read_alone(note: Note, cells: int, turns: int) -> tuple[FloatArray, FloatArray, int]:
+    """Read a note of a look-ahead: the cost and work of each cell, and how many turns are done.
+
+    Raises
+    ------
+    ValueError, KeyError
+        Where it makes no sense.
+    """
+    (done,) = (int(n) for n in _whole(note["done"], 1))
+    need, work = note["need"], note["work"]
+    for array in (need, work):
+        _ask(array.dtype == np.float64 and array.shape == (cells,) and (array >= 0).all())
+    _ask(0 < done <= turns and np.isfinite(work).all())
+    return need.copy(), work.copy(), done
+
+
+def _possible(model: Model, groups: IntArray, z: FloatArray, length: IntArray) -> bool:
+    """Whether moves fulfil all relations and keep within the room of their groups."""
+    if not len(z):
+        return True
+    pointer = np.concatenate([[0], np.cumsum(length)])
+    largest = np.maximum.reduceat(np.abs(z), pointer[:-1])
+    slack = POINT_TOLERANCE * np.repeat(largest, length)
+    room = (z <= model.up[groups] + slack) & (-z <= model.down[groups] + slack)
+    moves = sparse.csr_array((z, groups, pointer), shape=(len(length), model.n_groups))
+    left = abs(moves @ model.reduction.rows.T).max(axis=1).toarray().ravel()
+    return bool(room.all() and (left <= POINT_TOLERANCE * largest).all())
+
+
+def _whole(array: AnyArray, size: int | None = None) -> IntArray:
+    """Whole numbers in one row, none below 0."""
+    _ask(array.dtype == np.int64 and array.ndim == 1 and (size is None or len(array) == size))
+    _ask((array >= 0).all())
+    return array
+
+
+def _ask(holds: bool | np.bool_) -> None:
+    if not holds:
+        raise ValueError

@@ -1,0 +1,148 @@
+"""A job that was killed goes on when it is called again, and ends with the same bytes as without the kill."""
+
+import os
+import signal
+import stat
+import subprocess
+import sys
+
+import pytest
+
+from tabguard.__main__ import main
+from tabguard.batch import run_job
+from tabguard.policy import Policy
+from tabguard.progress import Cancelled, Progress
+from tabguard.project.run_notes import Checkpoints, RunNotes, interrupted
+from tabguard.suppress import checkpoint, greedy
+from tests.batch.test_killed_calls import TIMED
+from tests.cli.test_cli import JOB, RECORDS
+from tests.flow.test_parts import JOB as RELEASE
+from tests.flow.test_parts import write_release
+
+WENT_ON = "The run went on from the checkpoints of one that was interrupted."
+
+
+def job_of(folder, release=False):
+    """A job file with its data."""
+    folder.mkdir(exist_ok=True)
+    if release:
+        return write_release(folder, 1, RELEASE.replace("exact_up_to = 0", "exact_up_to = 0\nthreads = 2"))
+    (folder / "records.csv").write_text(RECORDS, encoding="utf-8")
+    (folder / "job.toml").write_text(JOB, encoding="utf-8")
+    return folder / "job.toml"
+
+
+@pytest.fixture
+def often(monkeypatch):
+    monkeypatch.setattr(checkpoint, "EVERY", 0.0)
+    monkeypatch.setattr(greedy, "_LONG", 0.0)
+
+
+def contents(folder):
+    """The files that are the same in every run, by name."""
+    files = {path.name: path for path in folder.rglob("*") if path.is_file()}
+    return {name: path.read_bytes() for name, path in files.items() if not any(t in name for t in TIMED)}
+
+
+def protect(job, notes, out, count):
+    """Call the command; it is killed after so many checkpoints, 0: never."""
+    command = [sys.executable, "-m", "tests.batch.killed_job", str(count), "protect", str(job)]
+    options = ["--out", str(out), "--checkpoints", str(notes)]
+    return subprocess.run([*command, *options], capture_output=True, text=True, timeout=300, check=False)
+
+
+class Killed(BaseException):
+    """Ends a run wherever it is, as a kill does."""
+
+
+def test_a_job_that_ended_anywhere_goes_on_and_ends_with_the_same_bytes(tmp_path, often, monkeypatch):
+    job, notes, real = job_of(tmp_path / "work"), tmp_path / "notes", RunNotes.keep
+    whole = run_job(job, tmp_path / "whole", Progress())
+
+    def keep(self, key, found):
+        real(self, key, found)
+        raise Killed
+
+    for _ in range(2):  # killed once more, after one more note
+        with monkeypatch.context() as killing:
+            killing.setattr(RunNotes, "keep", keep)
+            with pytest.raises(Killed):
+                run_job(job, tmp_path / "out", Progress(), checkpoints=notes)
+        (left,) = interrupted(notes)
+        assert left.state is Checkpoints.USABLE and left.source == str(job)
+    again = run_job(job, tmp_path / "out", Progress(), checkpoints=notes)
+    assert again.lines()[0] == WENT_ON and whole.lines()[0] != WENT_ON
+    assert contents(tmp_path / "out") == contents(tmp_path / "whole") != {}
+    assert again.solution.run.lps == whole.solution.run.lps
+    assert not any(notes.iterdir())
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+@pytest.mark.parametrize(("release", "kills"), [(False, (2,)), (True, (1, 2, 3, 5, 8, 13, 21))])
+def test_a_killed_job_goes_on_and_ends_with_the_same_bytes(tmp_path, release, kills):
+    job, notes = job_of(tmp_path / "work", release), tmp_path / "notes"
+    whole = protect(job, notes, tmp_path / "whole", 0)
+    assert WENT_ON not in whole.stdout and not any(notes.iterdir()), whole.stderr
+    for count in kills:
+        assert protect(job, notes, tmp_path / "out", count).returncode == -signal.SIGKILL
+        (left,) = interrupted(notes)
+        assert left.state is Checkpoints.USABLE and left.source == str(job)
+        assert stat.S_IMODE(left.path.stat().st_mode) == 0o600
+        assert set(contents(tmp_path / "out")) <= {".tabguard.lock"}
+    again = protect(job, notes, tmp_path / "out", 0)
+    assert again.returncode == whole.returncode and WENT_ON in again.stdout, again.stderr
+    assert contents(tmp_path / "out") == contents(tmp_path / "whole") != {}
+    assert not any(notes.iterdir())
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_a_job_that_the_system_ends_leaves_its_checkpoints(tmp_path):
+    job, notes = job_of(tmp_path / "work"), tmp_path / "notes"
+    assert protect(job, notes, tmp_path / "out", -1).returncode == 128 + signal.SIGTERM
+    assert len(interrupted(notes)) == 1
+
+
+def test_a_job_that_the_user_cancels_leaves_none(tmp_path, often):
+    job, notes = job_of(tmp_path / "work"), tmp_path / "notes"
+    for interrupt, left in ((True, 1), (False, 0)):
+        progress = Progress()
+        end = progress.interrupt if interrupt else progress.cancel
+        progress._listener, progress._interval = lambda e, end=end: e.phase == "audit" and end(), 0.0
+        with pytest.raises(Cancelled):
+            run_job(job, None, progress, checkpoints=notes)
+        assert len(interrupted(notes)) == left
+
+
+@pytest.mark.parametrize(
+    ("options", "place"),
+    [((), "state/recovery"), (("--checkpoints", "notes"), "notes"), (("--no-checkpoints",), None)],
+)
+def test_where_checkpoints_lie(tmp_path, monkeypatch, options, place):
+    job, seen = job_of(tmp_path / "work"), []
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
+    monkeypatch.setattr("tabguard.batch.many.run_job", lambda *given: seen.append(given[-1]) or 1 / 0)
+    monkeypatch.setattr("tabguard.batch.run_job", lambda *_, checkpoints: seen.append(checkpoints) or 1 / 0)
+    main(["protect", str(job), *options])
+    assert seen == [None if place is None else tmp_path / place]
+
+
+def test_a_folder_in_which_nothing_can_be_written_is_refused(tmp_path, capsys):
+    job, file = job_of(tmp_path / "work"), tmp_path / "file"
+    file.touch()
+    assert main(["protect", str(job), "--checkpoints", str(file)]) == 2
+    assert "Checkpoints cannot be written into this folder." in capsys.readouterr().err
+    assert not (tmp_path / "work/out").exists()
+
+
+def test_where_recovery_files_are_forbidden_there_are_none(tmp_path, often, monkeypatch):
+    job, notes = job_of(tmp_path / "work"), tmp_path / "notes"
+    run_job(job, None, Progress(), checkpoints=notes)
+    assert notes.exists() and not any(notes.iterdir())
+    notes.rmdir()
+    forbidden = Policy(forbid=frozenset({"recovery"}))
+    monkeypatch.setattr("tabguard.batch.checkpoints.policy", lambda: forbidden)
+    run_job(job, None, Progress(), checkpoints=notes)
+    assert not notes.exists()

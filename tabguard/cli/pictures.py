@@ -61,7 +61,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
 PICTURES = Command(
     "pictures",
-    "draw loss, slack, the course of the run, and what other rules would cost (internal)",
+    "draw statuses, loss, slack, the course of the run, and what other rules would cost (internal)",
     _options,
     _run,
     examples=(

@@ -20,11 +20,13 @@ from tabguard.plots.loss import code_picture, level_picture
 from tabguard.plots.picture import Picture, png, svg
 from tabguard.plots.rule_loss import rule_loss_picture as rule_loss_picture
 from tabguard.plots.slack import slack_picture
+from tabguard.plots.status_map import status_picture
 from tabguard.plots.style import PAPER, Style
 from tabguard.private import private_folder, refusal_told, replacing
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.arrays import BoolArray
+from tabguard.table.look import looks_of
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 from tabguard.table.table import Table
@@ -34,9 +36,10 @@ _MOST = 24
 
 
 def pictures_of(solution: Solution) -> tuple[Picture, ...]:
-    """Pictures of a pattern: loss by level and by code, and slack and course where they are known."""
+    """Pictures of a pattern: statuses, loss by level and by code; slack and course where they are known."""
     table, pattern = solution.table, solution.pattern
-    out = [level_picture(table, pattern)]
+    out = [status_picture(table, looks_of(table, pattern, solution.audit))]
+    out.append(level_picture(table, pattern))
     out += [code_picture(table, pattern, d) for d in table.told]
     if solution.audit is not None:
         out.append(slack_picture(solution.case, pattern, solution.audit))

@@ -7,7 +7,7 @@ import os
 import re
 import threading
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -17,11 +17,14 @@ from attrs import frozen
 
 from tabguard.plots.style import PAPER, Style
 from tabguard.private import keep_private, state_folder
-from tabguard.table.arrays import ByteArray
+from tabguard.table.arrays import ByteArray, FloatArray
 
 if TYPE_CHECKING:
+    from matplotlib.artist import Artist
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
+    from matplotlib.legend import Legend
+    from matplotlib.transforms import Transform
 
 INTERNAL = "INTERNAL"
 """In the picture, in its file and in the name of the file, where it may not be published."""
@@ -188,6 +191,62 @@ def legend(figure: Figure, style: Style, note: str = "") -> None:
     told.set_alignment("left")
     for text in told.get_texts():
         text.set_fontsize(style.font_size)
+        text.set_color(style.ink)
+
+
+def pattern_legend(
+    figure: Figure, style: Style, samples: Sequence[FloatArray], labels: Sequence[str]
+) -> None:
+    """Say below the picture what its patterns are.
+
+    Parameters
+    ----------
+    samples : sequence of float arrays, shape (n, n, 3)
+        A square of each pattern.
+    labels : sequence of str
+    """
+    from matplotlib.image import BboxImage
+    from matplotlib.legend_handler import HandlerPatch
+    from matplotlib.patches import Patch
+    from matplotlib.transforms import Bbox, TransformedBbox
+
+    class Sample(HandlerPatch):
+        """Draws the pattern within the frame of its place in the legend."""
+
+        def create_artists(
+            self,
+            legend: Legend,
+            orig_handle: Artist,
+            xdescent: float,
+            ydescent: float,
+            width: float,
+            height: float,
+            fontsize: float,
+            trans: Transform,
+        ) -> Sequence[Artist]:
+            place = TransformedBbox(Bbox.from_bounds(-xdescent, -ydescent, width, height), trans)
+            image = BboxImage(place)
+            image.set(data=at[orig_handle], interpolation="nearest")
+            frame = super().create_artists(
+                legend, orig_handle, xdescent, ydescent, width, height, fontsize, trans
+            )
+            return [image, *frame]
+
+    marks: list[Artist] = [Patch(facecolor="none", edgecolor=style.muted) for _sample in samples]
+    at = dict(zip(marks, samples, strict=True))
+    columns = 3 if figure.get_figwidth() > _WIDE else 2
+    said = figure.legend(
+        marks,
+        list(labels),
+        loc="outside lower left",
+        ncols=columns,
+        frameon=False,
+        fontsize=style.font_size,
+        handler_map={Patch: Sample()},
+        handlelength=1.2,
+        handleheight=1.2,
+    )
+    for text in said.get_texts():
         text.set_color(style.ink)
 
 

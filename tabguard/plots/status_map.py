@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -11,17 +10,21 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.language import tr
-from tabguard.plots.picture import Picture, Spot, plain, short
+from tabguard.plots.marks import DIFFERENCES, NOTHING, STATUSES, Marks, differences_of
+from tabguard.plots.picture import Picture, Spot, pattern_legend, plain, short
 from tabguard.plots.style import Style
 from tabguard.table.arrays import ByteArray, IntArray, freeze
+from tabguard.table.comparison import Comparison
 from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
 from tabguard.table.table import Table
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-NOTHING = 255
-"""Where there is no cell."""
+_HEIGHT, _WIDTH, _FINE = 300, 600, 3
+"""Size of the map on paper in points, and pixels per point."""
+_SAMPLE = 12
+"""Side of a square of the legend in points."""
 
 
 @frozen(eq=False, slots=False)
@@ -141,53 +144,68 @@ class StatusMap:
         return np.asarray(row * tall // self.shape[0] * wide + column * wide // self.shape[1])
 
 
-def map_picture(
-    shown: StatusMap, looks: ByteArray, rank: ByteArray, fills: Sequence[str], words: Sequence[str]
-) -> Picture:
-    """The map as a picture for files.
+def status_picture(table: Table, looks: ByteArray, part: ReleasedTable | None = None) -> Picture:
+    """The statuses of a whole table; `looks` has the `Look` of each cell, shape (n_cells,)."""
+    title = tr("Statuses of the whole table")
+    return map_picture(StatusMap(table, part), STATUSES, looks, "status_map", title)
+
+
+def difference_picture(table: Table, found: Comparison) -> Picture:
+    """Where two sides of a comparison differ."""
+    title = tr("Cells that only one of two sides suppresses")
+    return map_picture(StatusMap(table), DIFFERENCES, differences_of(found), "differences", title)
+
+
+def map_picture(shown: StatusMap, marks: Marks, numbers: ByteArray, name: str, title: str) -> Picture:
+    """A map as a picture for files, with a legend.
 
     Parameters
     ----------
     shown : StatusMap
-    looks, rank : uint8 arrays
-        As for `StatusMap.image`.
-    fills, words : sequence of str, length n_looks
-        Colour of each look as #RRGGBB, and its name.
+    marks : Marks
+    numbers : uint8 array, shape (n_cells,)
+        Mark of each cell of the table.
+    name, title : str
+        As of `Picture`.
     """
-    counts = np.bincount(looks[shown.cells], minlength=len(rank))
+    counts = np.bincount(numbers[shown.cells], minlength=len(marks.each))
     there = np.flatnonzero(counts).tolist()
     rows, columns = shown.axes
     names = [shown.table.dimensions[d].name for d in (rows, *columns)]
-    told = ", ".join(f"{int(counts[i]):,} {words[i].lower()}" for i in there)
-    across = " and ".join(names[1:])
-    alt = tr(
-        "Statuses of {n_cells:,} cells, with {names} down and {across} across: {told}.",
-        n_cells=len(shown.cells),
-        names=names[0],
-        across=across,
-        told=told,
-    )
+    alt = told(shown, marks, numbers)
 
     def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
         from matplotlib.colors import to_rgb
-        from matplotlib.patches import Patch
 
         axes = plain(figure.subplots(), style)
-        image = shown.image(looks, rank, 1200, 2000)
-        colours = np.zeros((256, 3))
-        colours[: len(fills)] = [to_rgb(fill) for fill in fills]
-        colours[NOTHING] = to_rgb(style.ground)
-        axes.imshow(colours[image], aspect="auto", interpolation="nearest")
+        colours = np.array([to_rgb(colour) for colour in marks.colours(style)])
+        height, width = _HEIGHT * _FINE, _WIDTH * _FINE
+        image = shown.image(numbers, marks.rank, _HEIGHT * 2, _WIDTH * 2)
+        axes.imshow(
+            colours[marks.painted(image, height, width, _FINE)], aspect="auto", interpolation="nearest"
+        )
         axes.set_xticks([])
         axes.set_yticks([])
         axes.set_ylabel(short(names[0]))
         axes.set_xlabel(short(" × ".join(names[1:]), 60))
-        marks = [Patch(facecolor=fills[i], edgecolor=style.line, label=words[i]) for i in there]
-        said = figure.legend(
-            handles=marks, loc="outside lower center", ncols=4, frameon=False, fontsize=style.font_size
-        )
-        for text in said.get_texts():
-            text.set_color(style.ink)
+        samples = {i: colours[marks.sample(i, _SAMPLE, _FINE)] for i in there}
+        said = [f"{marks.each[i].words}: {int(counts[i]):,}" for i in there]
+        pattern_legend(figure, style, list(samples.values()), said)
         return ()
 
-    return Picture("status_map", tr("Statuses of the whole table"), alt, draw)
+    return Picture(name, title, alt, draw)
+
+
+def told(shown: StatusMap, marks: Marks, numbers: ByteArray) -> str:
+    """What a map shows, in a sentence."""
+    counts = np.bincount(numbers[shown.cells], minlength=len(marks.each))
+    rows, columns = shown.axes
+    down, *others = (shown.table.dimensions[d].name for d in (rows, *columns))
+    said = ", ".join(f"{marks.each[i].words} {counts[i]:,}" for i in np.flatnonzero(counts).tolist())
+    return tr(
+        "Map of {n:,} cells, {down} down and {across} across: {said}.",
+        n=len(shown.cells),
+        down=down,
+        across=" × ".join(others),
+        said=said,
+    )

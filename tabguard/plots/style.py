@@ -42,6 +42,11 @@ class Style:
     warning: str = "#A32100"
     font_size: float = 9.0
 
+    @property
+    def dark(self) -> bool:
+        """Whether it shows light text on a dark ground."""
+        return int(self.ground[3:5], 16) < int(self.ink[3:5], 16)
+
 
 PAPER = Style()
 """For files and reports."""

@@ -36,7 +36,12 @@ def test_pictures_of_a_job(job: Path, tmp_path: Path, capsys: pytest.CaptureFixt
     first = tmp_path / "one"
     assert main(["pictures", str(job), "--out", str(first), "--work-out", "1"]) == 0
     names = {path.name for path in first.iterdir()}
-    assert {"loss_by_level_INTERNAL.svg", "slack_INTERNAL.svg", "rule_loss_INTERNAL.svg"} <= names
+    assert {
+        "status_map_INTERNAL.svg",
+        "loss_by_level_INTERNAL.svg",
+        "slack_INTERNAL.svg",
+        "rule_loss_INTERNAL.svg",
+    } <= names
     assert {"loss_by_code_0_INTERNAL.svg", "loss_by_code_1_INTERNAL.svg", "course_INTERNAL.svg"} <= names
     assert all("INTERNAL" in path.read_text(encoding="utf-8") for path in first.iterdir())
     if os.name != "nt":

@@ -19,7 +19,6 @@ from tabguard.gui.compare.difference_model import VALUE, A, B, DifferenceModel
 from tabguard.gui.compare.scenarios_dialog import ScenariosDialog
 from tabguard.gui.compare.sources import scenario_key
 from tabguard.gui.document import findings
-from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import HIDDEN
 from tabguard.gui.review.what_if_dialog import WhatIfDialog
 from tabguard.gui.table.side_by_side import SideBySide
@@ -33,6 +32,7 @@ from tabguard.project.results import Results
 from tabguard.table.comparison import Side
 from tabguard.table.decision import Kind
 from tabguard.table.decisions import Decisions
+from tabguard.table.look import Look
 from tabguard.table.pattern import Pattern, Status
 from tests.gui.conftest import at_rest
 from tests.gui.opened import sample_document

@@ -12,11 +12,11 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 import tabguard.gui
 from tabguard.gui.import_.import_dialog import ImportDialog
-from tabguard.gui.parts.look import Look
 from tabguard.gui.planner.marginal_list import MarginalModel
 from tabguard.gui.structure.structure_dialog import StructureDialog
 from tabguard.gui.table.side_by_side import SideBySide
 from tabguard.table.decision import Kind
+from tabguard.table.look import Look
 from tabguard.table.pattern import Status
 from tests.gui.conftest import at_rest, put_result
 from tests.gui.test_window import exposing_secondary

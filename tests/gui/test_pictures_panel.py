@@ -16,13 +16,14 @@ from tabguard.flow import rule_loss, stages
 from tabguard.gui.inspector.concentration import Concentration
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.internal_clipboard import OURS
-from tabguard.gui.parts.look import Look
+from tabguard.gui.parts.map_legend import MapLegend
+from tabguard.gui.parts.minimap import Minimap
 from tabguard.gui.parts.picture_view import PictureView
-from tabguard.gui.pictures.minimap import RANK, Minimap
 from tabguard.gui.pictures.pictures_panel import PicturesPanel
 from tabguard.plots.around import Around, Node, around_picture
 from tabguard.progress import Progress
 from tabguard.table.case import Case
+from tabguard.table.look import Look
 from tabguard.table.pattern import Status
 from tests.gui.opened import sample_document
 from tests.plots.test_data import pattern as _pattern
@@ -134,26 +135,47 @@ def test_other_values_are_worked_out_until_that_is_cancelled(qtbot, panel, monke
 
 
 def test_a_click_on_the_map_goes_to_the_cell(qtbot, table, pattern):
-    shown = Minimap()
+    shown = Minimap("Map")
     qtbot.addWidget(shown)
     shown.resize(300, 300)
     shown.show_table(table, None, np.asarray(pattern.status))
-    assert "1 primary, 2 secondary" in shown.accessibleDescription()
-    assert shown.drawn().size() == QSize(3, 3) and shown.drawn().pixelIndex(1, 1) == Look.PRIMARY
+    assert "Primary 1, Secondary 2" in shown.accessibleDescription()
+    assert shown.drawn().size() == QSize(300, 300)
+    assert shown.drawn().pixelIndex(150, 150) == 2 * Look.PRIMARY
+    seen = {shown.drawn().pixelIndex(x, 150) for x in range(220, 280)}
+    assert seen == {2 * Look.SECONDARY, 2 * Look.SECONDARY + 1}  # hatched: told without its colour
     with qtbot.waitSignal(shown.cell_requested) as got:
         qtbot.mouseClick(shown, Qt.MouseButton.LeftButton, pos=QPoint(150, 150))
     assert got.args == [4]
     shown.mark(4)
+    assert shown.accessibleDescription().startswith(f"{table.title(4)}: Primary. Map of 9 cells")
     QTest.keyClick(shown, Qt.Key.Key_Right)
+    assert shown.accessibleDescription().startswith(f"{table.title(5)}: Secondary. ")
     with qtbot.waitSignal(shown.cell_requested) as got:
         QTest.keyClick(shown, Qt.Key.Key_Return)
     assert got.args == [5]
-    assert len(set(RANK.tolist())) == len(Look) and RANK.min() > 0
     themes.source().choose("dark")
     try:
-        assert shown.drawn().colorTable()[Look.PUBLISHED] != 0xFFFFFFFF
+        assert shown.drawn().colorTable()[2 * Look.PUBLISHED] != 0xFFFFFFFF
     finally:
         themes.source().choose("system")
+
+
+def test_the_legend_of_the_map_shows_only_what_is_pressed(qtbot, table, pattern):
+    shown = Minimap("Map")
+    legend = MapLegend(shown)
+    for widget in (shown, legend):
+        qtbot.addWidget(widget)
+        widget.resize(300, 90)
+        widget.show()
+    shown.show_table(table, None, np.asarray(pattern.status))
+    seen = [button.text() for button in legend.buttons if button.isVisible()]
+    assert seen == ["Published  6", "Primary  1", "Secondary  2"]
+    qtbot.mouseClick(legend.buttons[Look.SECONDARY], Qt.MouseButton.LeftButton)
+    kinds = {shown.drawn().pixelIndex(x, y) // 2 for x in range(0, 300, 7) for y in range(0, 90, 7)}
+    assert Look.SECONDARY in kinds and Look.PRIMARY not in kinds
+    shown.show_table(table, None, np.zeros(9, np.uint8))  # none is left: all are shown again
+    assert not shown.only and not legend.buttons[Look.SECONDARY].isVisible()
 
 
 def test_concentration_is_drawn_when_it_is_opened(qtbot, folder):

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
-from tabguard.gui.parts.look import Look
 from tabguard.gui.table.table_model import TableModel
+from tabguard.table.look import Look
 from tabguard.table.pattern import Status
 from tabguard.table.relations import build_relations
 from tabguard.table.table import Table

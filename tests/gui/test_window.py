@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMessageBox, QPushButt
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import stages
-from tabguard.gui.parts.look import Look
 from tabguard.gui.table import copying
 from tabguard.kinds.rules import Rules
 from tabguard.project import DataSource, Project, Variables
 from tabguard.table.decision import Kind
+from tabguard.table.look import Look
 from tabguard.table.pattern import Status
 from tests.gui.conftest import at_rest, save
 

@@ -10,13 +10,16 @@ from tabguard.plots.around import Around, Edge, Node, around_picture
 from tabguard.plots.course import course_of, course_picture
 from tabguard.plots.lorenz import lorenz_of, lorenz_picture
 from tabguard.plots.loss import code_picture, level_picture, loss_by_code, loss_by_level
+from tabguard.plots.marks import DIFFERENCES, NOTHING, STATUSES, Marks, differences_of, lightness
 from tabguard.plots.picture import Picture, drawn, svg
 from tabguard.plots.rule_loss import Point, RuleLoss, rule_loss_picture
 from tabguard.plots.slack import slack_of, slack_picture
-from tabguard.plots.status_map import NOTHING, StatusMap, map_picture
+from tabguard.plots.status_map import StatusMap, difference_picture, status_picture
 from tabguard.plots.style import PAPER
 from tabguard.table.case import Case
+from tabguard.table.comparison import Comparison, Side
 from tabguard.table.dimension import Dimension
+from tabguard.table.look import Look
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity, Status
 from tabguard.table.relations import build_relations
 from tabguard.table.result import Step, SuppressionResult
@@ -132,8 +135,7 @@ def test_rule_loss_says_what_is_an_estimate() -> None:
 
 
 def test_the_map_shows_the_gravest_cell_of_each_place(table: Table, pattern: Pattern) -> None:
-    rank = np.array([1, 3, 2], np.uint8)
-    looks = np.asarray(pattern.status)
+    looks, rank = np.asarray(pattern.status), STATUSES.rank
     shown = StatusMap(table)
     whole = shown.image(looks, rank, 100, 100)
     assert whole.tolist() == [[0, 0, 0], [0, 1, 2], [0, 2, 0]]
@@ -141,11 +143,45 @@ def test_the_map_shows_the_gravest_cell_of_each_place(table: Table, pattern: Pat
     assert shown.cell_at(looks, rank, 0.5, 0.5, 100, 100) == 4
     assert shown.cell_at(looks, rank, 0.9, 0.2, 2, 1) == 4
     assert shown.place_of(4) == (0.5, 0.5)
-    picture = map_picture(
-        shown, looks, rank, ("#FFFFFF", "#D55E00", "#0072B2"), ("Published", "Primary", "Secondary")
-    )
-    assert "6 published, 1 primary, 2 secondary" in picture.alt
-    draws(picture, "Primary")
+    picture = status_picture(table, looks)
+    assert "Published 6, Primary 1, Secondary 2" in picture.alt
+    draws(picture, "Primary: 1")
+    assert svg(picture) == svg(picture)
+
+
+def test_the_map_of_differences_says_who_suppresses_what(table: Table, pattern: Pattern) -> None:
+    every = np.ones(9, bool)
+    other = Side("other", every & (np.arange(9) == 0), np.isin(np.arange(9), (4, 8)))
+    found = Comparison(Side("pattern", ~pattern.suppressed, pattern.suppressed), other, every)
+    marks = differences_of(found)
+    assert marks[[0, 4, 5, 8]].tolist() == [0, 3, 4, 2]
+    picture = difference_picture(table, found)
+    assert "Suppressed only in B 1, Suppressed in both 1, Not compared 6" in picture.alt
+    draws(picture, "Suppressed in both: 1")
+
+
+@pytest.mark.parametrize("marks", [STATUSES, DIFFERENCES])
+@pytest.mark.parametrize("ground", ["#FFFFFF", "#1E1E1E", "#000000"])
+def test_marks_are_told_apart_in_grey_by_tone_and_with_room_by_pattern(marks: Marks, ground: str) -> None:
+    style = evolve(PAPER, ground=ground, ink="#FFFFFF" if ground != "#FFFFFF" else "#000000")
+    seen = [i for i in range(len(marks.each)) if i != Look.HIDDEN or marks is DIFFERENCES]
+    tones = sorted(lightness(marks.colours(style)[2 * i]) for i in seen)
+    assert min(np.diff(tones)) > 8
+    assert lightness("#FFFFFF") == pytest.approx(100) and lightness("#000000") == 0
+    plain = (marks.sample(0, 16) % 2).tobytes()
+    patterns = [(marks.sample(i, 16) % 2).tobytes() for i in seen]
+    hatched = [pattern for pattern in patterns if pattern != plain]
+    assert len(set(hatched)) == len(hatched) >= len(marks.each) - 4 + (marks is DIFFERENCES)
+
+
+def test_patterns_are_drawn_only_where_there_is_room() -> None:
+    image = np.array([[Look.SECONDARY, NOTHING]], np.uint8)
+    assert set(STATUSES.painted(image, 8, 16)[:, :8].ravel()) == {2 * Look.SECONDARY, 2 * Look.SECONDARY + 1}
+    assert set(STATUSES.painted(image, 8, 16)[:, 8:].ravel()) == {NOTHING}
+    assert set(STATUSES.painted(image, 3, 6)[:, :3].ravel()) == {2 * Look.SECONDARY}
+    assert set(STATUSES.painted(image, 8, 16, 3.0)[:, :8].ravel()) == {2 * Look.SECONDARY}
+    only = STATUSES.only(np.array([Look.PRIMARY, Look.SECONDARY], np.uint8), {Look.SECONDARY})
+    assert only.tolist() == [STATUSES.mildest, Look.SECONDARY]
 
 
 def test_the_map_of_a_table_with_gaps_and_pages() -> None:

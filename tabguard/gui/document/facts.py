@@ -7,11 +7,11 @@ from attrs import frozen
 
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.interval_bar import Zone
-from tabguard.gui.parts.look import Look, looks_of
 from tabguard.gui.parts.numbers import number
 from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Decision
+from tabguard.table.look import Look, looks_of
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 

@@ -29,12 +29,12 @@ from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.glyphs import swatch
 from tabguard.gui.parts.interval_bar import IntervalBar
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import HIDDEN, count, number, unbroken
 from tabguard.gui.parts.parts import Label, Linked, plain_tip
 from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import may_be_out
+from tabguard.table.look import Look
 
 BUTTONS = (
     ("publish", "Force publish", "Ctrl+Shift+P"),

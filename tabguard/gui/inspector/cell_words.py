@@ -9,11 +9,11 @@ import numpy as np
 from tabguard.flow.questions import RuleCheck
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import HIDDEN, number, unbroken
 from tabguard.kinds import rule_words
 from tabguard.language import tr
 from tabguard.table.decision import Kind
+from tabguard.table.look import Look
 
 _KIND_WORDS = {
     Kind.PUBLISH: "forced publish",

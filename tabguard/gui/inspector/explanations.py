@@ -6,10 +6,10 @@ from tabguard.errors import TabGuardError
 from tabguard.flow import questions
 from tabguard.flow.questions import Contributor, RuleCheck
 from tabguard.gui.document.document import Document
-from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import point
 from tabguard.kinds import HOLDING_SHIFT, Manual, bit_of
 from tabguard.language import tr
+from tabguard.table.look import Look
 from tabguard.table.pattern import Status
 
 _LIMIT = 6

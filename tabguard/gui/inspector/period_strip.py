@@ -7,7 +7,7 @@ from html import escape
 from tabguard.flow.over_periods import PUBLISHED, SUPPRESSED, PeriodState, over_periods
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.look import Look
+from tabguard.table.look import Look
 
 _MARKS = {PUBLISHED: ("○", Look.PUBLISHED), SUPPRESSED: ("◆", Look.SECONDARY)}
 

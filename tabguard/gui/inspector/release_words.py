@@ -10,11 +10,11 @@ from attrs import frozen
 from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.look import PROBLEM_LOOKS, Look
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.language import tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import may_be_out
+from tabguard.table.look import PROBLEM_LOOKS, Look
 from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict

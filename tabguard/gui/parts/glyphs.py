@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
 
-from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.theme import Theme
+from tabguard.table.look import Look
 
 SIZE = 10
 """Side of a glyph in device-independent pixels."""

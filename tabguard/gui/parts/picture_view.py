@@ -22,12 +22,12 @@ from tabguard.errors import TabGuardError
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.theme import Theme
 from tabguard.language import tr
 from tabguard.plots.picture import Drawn, Picture, drawn
 from tabguard.plots.style import Style
 from tabguard.progress import Progress
+from tabguard.table.look import Look
 
 Source = Callable[[Progress], Picture | None]
 """Makes the picture, in the other thread; None if there is nothing to draw."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
-from tabguard.gui.parts.look import Look
+from tabguard.table.look import Look
 
 
 @frozen

@@ -20,10 +20,10 @@ from tabguard.gui.parts.dialogs import ask_new_file
 from tabguard.gui.parts.internal_clipboard import copy_internal_image
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.look import looks_of
+from tabguard.gui.parts.map_legend import MapLegend
+from tabguard.gui.parts.minimap import Minimap
 from tabguard.gui.parts.parts import Passage
 from tabguard.gui.parts.picture_view import PictureView, Source
-from tabguard.gui.pictures.minimap import Minimap
 from tabguard.language import tr
 from tabguard.plots.around import around_picture
 from tabguard.plots.course import course_picture
@@ -31,7 +31,9 @@ from tabguard.plots.loss import code_picture, level_picture
 from tabguard.plots.picture import INTERNAL, Picture
 from tabguard.plots.rule_loss import RuleLoss, rule_loss_picture
 from tabguard.plots.slack import slack_picture
+from tabguard.plots.status_map import status_picture
 from tabguard.progress import Progress
+from tabguard.table.look import looks_of
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 
@@ -176,7 +178,8 @@ class PicturesPanel(QWidget):
         self.save_button.clicked.connect(self._ask_where)
         self.copy_button.clicked.connect(self.copy)
         self.work_button.clicked.connect(self.work_out)
-        self.map, self.view = Minimap(), PictureView(QSize(320, 260))
+        self.map = Minimap(tr("Map of the statuses of the whole table"))
+        self.legend, self.view = MapLegend(self.map), PictureView(QSize(320, 260))
         self.map.cell_requested.connect(self.cell_requested)
         self.view.cell_requested.connect(self.cell_requested)
         self.view.shown.connect(self._on_shown)
@@ -194,6 +197,7 @@ class PicturesPanel(QWidget):
         column.setSpacing(4)
         column.addLayout(row)
         column.addWidget(self.stack, 1)
+        column.addWidget(self.legend)
         column.addWidget(self.caption)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -266,6 +270,7 @@ class PicturesPanel(QWidget):
     def _show(self) -> None:
         key = self.choice
         self.stack.setCurrentWidget(self.map if key == _MAP else self.view)
+        self.legend.setVisible(key == _MAP)
         self.work_button.setVisible(key == _RULE)
         self.caption.setVisible(False)
         if key == _MAP:
@@ -292,7 +297,8 @@ class PicturesPanel(QWidget):
     def _shown(self) -> Picture | None:
         if self.choice != _MAP:
             return self.view.picture
-        return self.map.picture() if self.map.has_table else None
+        found = self.map.shown
+        return None if found is None else status_picture(found[0].table, found[1], found[0].part)
 
     def _say_work(self, text: str) -> None:
         self.caption.setText(text)

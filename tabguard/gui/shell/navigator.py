@@ -11,7 +11,6 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.ties import Ties
 from tabguard.gui.parts.later import Later
-from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting
@@ -19,6 +18,7 @@ from tabguard.gui.run.quality import bound_lines
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
 from tabguard.language import tr
+from tabguard.table.look import Look
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.release import RESPONSE_AXIS, Release, ReleasedTable
 from tabguard.table.table import Table

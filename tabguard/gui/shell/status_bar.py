@@ -10,12 +10,12 @@ from tabguard.gui.document.badge import badge_of
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.glyphs import swatch_icon
-from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.gui.parts.presenting import MODE
 from tabguard.gui.table.table_model import TableModel
 from tabguard.language import tr
+from tabguard.table.look import Look
 
 _BADGE, _LEAST = 440, 90
 """Maximum and minimum width of the badge (pixels); its tool tip shows the whole text."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.gui.parts.look import SUPPRESSED_LOOKS, Look, looks_of
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.kinds import rule_words
 from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, ByteArray
+from tabguard.table.look import SUPPRESSED_LOOKS, Look, looks_of
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.standing import Standing
 from tabguard.table.table import Table

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from tabguard.gui.parts.look import PROBLEM_LOOKS, Look
 from tabguard.gui.table.axis import AxisTree
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
+from tabguard.table.look import PROBLEM_LOOKS, Look
 from tabguard.table.table import Table
 
 GROUPS = (PROBLEM_LOOKS, (Look.PRIMARY,), (Look.SECONDARY, Look.FORCED_SUPPRESS))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 from PySide6.QtCore import Qt
 
-from tabguard.gui.parts.look import SUPPRESSED_LOOKS, Look
 from tabguard.gui.table.axis import Axis, AxisTree
 from tabguard.gui.table.cell_texts import CellTexts
 from tabguard.gui.table.counts import per_code, running_counts
@@ -13,6 +12,7 @@ from tabguard.gui.table.layout import Layout
 from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.comparison import ONLY_A, Comparison
+from tabguard.table.look import SUPPRESSED_LOOKS, Look
 from tabguard.table.table import Table
 
 _CACHED_ROWS = 4000

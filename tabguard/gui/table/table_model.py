@@ -7,7 +7,6 @@ from contextlib import contextmanager
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
-from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.table.cell_texts import CellTexts
 from tabguard.gui.table.grid_of_one import as_grid
@@ -15,6 +14,7 @@ from tabguard.gui.table.layout import Layout
 from tabguard.gui.table.table_grid import TableGrid
 from tabguard.language import tr
 from tabguard.table.comparison import Comparison
+from tabguard.table.look import Look
 from tabguard.table.pattern import Constraints, Pattern, Sensitivity
 from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.standing import Standing

@@ -20,10 +20,10 @@ from PySide6.QtWidgets import QHeaderView, QMenu, QWidget
 
 from tabguard.gui.parts import glyphs
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.look import Look
 from tabguard.gui.table.axis import Axis
 from tabguard.gui.table.table_model import TableModel
 from tabguard.language import tr
+from tabguard.table.look import Look
 
 TRIANGLE = 16
 _COUNTED = (Look.UNDER_PROTECTED, Look.PRIMARY, Look.SECONDARY)

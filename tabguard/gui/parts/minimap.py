@@ -1,4 +1,4 @@
-"""The whole table at a glance: the look of every cell as a small picture; a click goes there."""
+"""The whole table at a glance: a mark for every cell, told by pattern and tone; a click goes there."""
 
 from __future__ import annotations
 
@@ -8,63 +8,70 @@ from PySide6.QtGui import QColor, QHelpEvent, QImage, QKeyEvent, QMouseEvent, QP
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tabguard.gui.parts import theme as themes
-from tabguard.gui.parts.look import Look
 from tabguard.gui.parts.parts import plain_tip
+from tabguard.gui.parts.picture_view import style_of
 from tabguard.language import tr
-from tabguard.plots.picture import Picture
-from tabguard.plots.status_map import NOTHING, StatusMap, map_picture
-from tabguard.table.arrays import ByteArray
+from tabguard.plots.marks import STATUSES, Marks
+from tabguard.plots.status_map import StatusMap, told
+from tabguard.table.arrays import ByteArray, IntArray
 from tabguard.table.release import ReleasedTable
 from tabguard.table.table import Table
-
-_GRAVEST = (
-    Look.DISCLOSED,
-    Look.UNDER_PROTECTED,
-    Look.PRIMARY,
-    Look.FORCED_SUPPRESS,
-    Look.SECONDARY,
-    Look.FORCED_PUBLISH,
-    Look.PUBLISHED,
-    Look.ZERO,
-    Look.EMPTY,
-    Look.HIDDEN,
-)
-RANK = np.zeros(len(Look), np.uint8)
-"""Gravity of each look: of the cells on one place the gravest is shown."""
-for _place, _look in enumerate(reversed(_GRAVEST), 1):
-    RANK[_look] = _place
-RANK.flags.writeable = False
 
 
 class Minimap(QWidget):
     """Rows are the codes of the longest dimension, columns those of all others."""
 
     cell_requested = Signal(int)
+    changed = Signal()
+    """Other marks are shown, or another table."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, marks: Marks = STATUSES, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("minimap")
-        self.setAccessibleName(tr("Map of the statuses of the whole table"))
+        self.marks = marks
+        self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._map: StatusMap | None = None
-        self._looks: ByteArray = np.zeros(0, np.uint8)
+        self._numbers: ByteArray = np.zeros(0, np.uint8)
+        self._seen: ByteArray = self._numbers
+        self._only: frozenset[int] = frozenset()
         self._image: QImage | None = None
         self._size = QSize()
         self._at = QPointF(0.5, 0.5)
         self._cell = -1
+        self._told = ""
         themes.source().theme_changed.connect(self._forget)
 
-    def show_table(self, table: Table | None, part: ReleasedTable | None, looks: ByteArray) -> None:
-        """Show other looks, shape (n_cells,), or another table; None for none."""
+    def show_table(self, table: Table | None, part: ReleasedTable | None, numbers: ByteArray) -> None:
+        """Show other marks, shape (n_cells,), or another table; None for none."""
         if table is None:
             self._map = None
         elif self._map is None or self._map.table is not table or self._map.part is not part:
             self._map = StatusMap(table, part)
-        self._looks = looks
-        if self._map is not None:
-            self.setAccessibleDescription(self.picture().alt)
-        self._forget()
+        self._numbers = numbers
+        self._only &= frozenset(np.flatnonzero(self.counts()).tolist())
+        self._mask()
+        self._told = "" if self._map is None else told(self._map, self.marks, numbers)
+        self._describe(-1)
+        self.changed.emit()
+
+    def show_only(self, chosen: frozenset[int]) -> None:
+        """Show cells of some marks only; of all if none is chosen."""
+        self._only = chosen
+        self._mask()
+
+    @property
+    def only(self) -> frozenset[int]:
+        """The marks that are shown; empty for all."""
+        return self._only
+
+    def counts(self) -> IntArray:
+        """Number of cells of each mark, shape (n_marks,)."""
+        n = len(self.marks.each)
+        if self._map is None:
+            return np.zeros(n, np.int64)
+        return np.bincount(self._numbers[self._map.cells], minlength=n)
 
     def mark(self, cell: int) -> None:
         """Show where a cell is."""
@@ -72,6 +79,7 @@ class Minimap(QWidget):
         place = None if self._map is None or cell < 0 else self._map.place_of(cell)
         if place is not None:
             self._at = QPointF(*place)
+            self._describe(cell)
         self.update()
 
     @property
@@ -79,12 +87,10 @@ class Minimap(QWidget):
         """Whether there is anything to show."""
         return self._map is not None
 
-    def picture(self) -> Picture:
-        """The map as a picture for files; there must be a table."""
-        assert self._map is not None
-        looks = themes.LIGHT.looks
-        fills = [looks[look].border or looks[look].fill for look in Look]
-        return map_picture(self._map, self._looks, RANK, fills, [look.words for look in Look])
+    @property
+    def shown(self) -> tuple[StatusMap, ByteArray] | None:
+        """Where the cells lie, and their marks; None if there is no table."""
+        return None if self._map is None else (self._map, self._numbers)
 
     def cell_under(self, at: QPointF) -> int:
         """The cell at a place of the widget; −1 for none."""
@@ -93,18 +99,26 @@ class Minimap(QWidget):
         x, y = at.x() / max(self.width(), 1), at.y() / max(self.height(), 1)
         size = self._pixels()
         return self._map.cell_at(
-            self._looks, RANK, min(x, 0.999999), min(y, 0.999999), size.height(), size.width()
+            self._seen, self.marks.rank, min(x, 0.999999), min(y, 0.999999), size.height(), size.width()
         )
+
+    def words(self, cell: int) -> str:
+        """Name and mark of a cell; empty for none."""
+        if self._map is None or cell < 0:
+            return ""
+        return f"{self._map.table.title(cell)}: {self.marks.each[int(self._numbers[cell])].words}"
 
     def drawn(self) -> QImage:
         """The picture in the present size; there must be a table."""
         size = self._pixels()
         if self._image is None or size != self._size:
             assert self._map is not None
-            found = self._map.image(self._looks, RANK, size.height(), size.width())
-            height, width = found.shape
+            height, width = size.height(), size.width()
+            places = self._map.image(self._seen, self.marks.rank, height, width)
+            found = self.marks.painted(places, height, width, self.devicePixelRatioF())
             image = QImage(found.tobytes(), width, height, width, QImage.Format.Format_Indexed8)
-            image.setColorTable(self._colours())
+            colours = self.marks.colours(style_of(themes.current(), self.font()))
+            image.setColorTable([QColor(colour).rgb() for colour in colours])
             self._image, self._size = image.copy(), size
         return self._image
 
@@ -150,7 +164,7 @@ class Minimap(QWidget):
         }
         key = Qt.Key(event.key())
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._go(QPointF(self._at.x() * self.width(), self._at.y() * self.height()))
+            self._go(self._frame())
         elif key in steps and self._map is not None:
             rows, columns = self._map.shape
             across, down = (
@@ -159,6 +173,7 @@ class Minimap(QWidget):
             )
             x, y = self._at.x() + steps[key][0] * across, self._at.y() + steps[key][1] * down
             self._at = QPointF(min(max(x, 0.0), 0.999999), min(max(y, 0.0), 0.999999))
+            self._describe(self.cell_under(self._frame()))
             self.update()
         else:
             super().keyPressEvent(event)
@@ -167,13 +182,24 @@ class Minimap(QWidget):
         """The tool tip names the cell under the pointer."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._map is not None:
             cell = self.cell_under(QPointF(event.pos()))
-            look = "" if cell < 0 else Look(int(self._looks[cell])).words
-            text = "" if cell < 0 else f"{self._map.table.title(cell)}: {look}"
-            QToolTip.showText(event.globalPos(), plain_tip(text), self)
+            QToolTip.showText(event.globalPos(), plain_tip(self.words(cell)), self)
             return True
         return super().event(event)
 
     # -- internal
+
+    def _mask(self) -> None:
+        self._seen = self.marks.only(self._numbers, self._only)
+        self._forget()
+
+    def _describe(self, cell: int) -> None:
+        """Tell a screen reader the cell in the frame, and then what the whole map shows."""
+        here = self.words(cell)
+        self.setAccessibleDescription(f"{here}. {self._told}" if here else self._told)
+
+    def _frame(self) -> QPointF:
+        """The middle of the frame in the widget."""
+        return QPointF(self._at.x() * self.width(), self._at.y() * self.height())
 
     def _go(self, at: QPointF) -> None:
         cell = self.cell_under(at)
@@ -187,10 +213,3 @@ class Minimap(QWidget):
     def _pixels(self) -> QSize:
         ratio = self.devicePixelRatioF()
         return QSize(max(1, int(self.width() * ratio)), max(1, int(self.height() * ratio)))
-
-    def _colours(self) -> list[int]:
-        theme = themes.current()
-        out = [QColor(theme.chrome).rgb()] * (NOTHING + 1)
-        for look, style in theme.looks.items():
-            out[look] = QColor(style.border or style.fill).rgb()
-        return out

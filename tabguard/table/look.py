@@ -6,7 +6,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import ByteArray
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.standing import Standing
@@ -15,7 +15,7 @@ from tabguard.table.verdict import AuditResult, Verdict
 
 
 class Look(IntEnum):
-    """Look of a cell in the window; the first seven values equal `Status`, so that arrays need no mapping."""
+    """Look of a cell; the first seven values equal `Status`, so that arrays need no mapping."""
 
     PUBLISHED = 0
     PRIMARY = 1
@@ -30,7 +30,12 @@ class Look(IntEnum):
 
     @property
     def words(self) -> str:
-        """Name in the window."""
+        """Its name."""
+        return tr(_WORDS[self])
+
+    @property
+    def english(self) -> str:
+        """Its name, marked for translation."""
         return _WORDS[self]
 
     @property
@@ -49,16 +54,16 @@ class Look(IntEnum):
 
 
 _WORDS = {
-    Look.PUBLISHED: "Published",
-    Look.PRIMARY: "Primary",
-    Look.SECONDARY: "Secondary",
-    Look.FORCED_SUPPRESS: "Forced suppress",
-    Look.FORCED_PUBLISH: "Forced publish",
-    Look.EMPTY: "Empty",
-    Look.HIDDEN: "In no table",
-    Look.ZERO: "Zero",
-    Look.UNDER_PROTECTED: "Under-protected",
-    Look.DISCLOSED: "Exactly disclosed",
+    Look.PUBLISHED: mark("Published"),
+    Look.PRIMARY: mark("Primary"),
+    Look.SECONDARY: mark("Secondary"),
+    Look.FORCED_SUPPRESS: mark("Forced suppress"),
+    Look.FORCED_PUBLISH: mark("Forced publish"),
+    Look.EMPTY: mark("Empty"),
+    Look.HIDDEN: mark("In no table"),
+    Look.ZERO: mark("Zero"),
+    Look.UNDER_PROTECTED: mark("Under-protected"),
+    Look.DISCLOSED: mark("Exactly disclosed"),
 }
 _LETTERS = {
     Look.PUBLISHED: "",

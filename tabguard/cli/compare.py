@@ -36,6 +36,9 @@ def _options(parser: Parser) -> None:
     parser.add_argument(
         "--only", choices=("a", "b"), help="list only the cells that A, or B, alone suppresses"
     )
+    parser.add_argument(
+        "--picture", type=Path, metavar="FILE", help="draw where they differ, as .svg or .png (internal)"
+    )
     parser.add_argument("--all", action="store_true", help="list all cells that differ, however many")
 
 
@@ -59,6 +62,14 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     sides = [_side(text, own, table, project, console) for text in (options.a, options.b)]
     found = comparing.compare(case, project, *sides)
     console.say(*comparing.lines(found, options.only or "", None if options.all else comparing.MOST_NAMED))
+    if options.picture is not None:
+        from tabguard.flow import pictures
+        from tabguard.plots.status_map import difference_picture
+
+        picture = difference_picture(table, found.comparison)
+        path = pictures.marked(picture, options.picture)
+        pictures.save(picture, path)
+        console.say(f"Written: {path}")
     return OK
 
 
@@ -117,5 +128,6 @@ COMPARE = Command(
         "tabguard compare 2022/public/table.csv out/pattern_INTERNAL.csv --job job.toml",
         "tabguard compare argus.tab out/pattern_INTERNAL.csv --job job.toml --only b",
         "tabguard compare run pattern --job survey.tgproj --all",
+        "tabguard compare run pattern --job survey.tgproj --picture differences_INTERNAL.svg",
     ),
 )

@@ -17,7 +17,7 @@ from tabguard.plots.around import Around, Edge, Node
 from tabguard.plots.course import course_picture
 from tabguard.plots.lorenz import Lorenz, lorenz_of
 from tabguard.plots.loss import code_picture, level_picture
-from tabguard.plots.picture import Picture, png, svg
+from tabguard.plots.picture import INTERNAL, Picture, png, svg
 from tabguard.plots.rule_loss import rule_loss_picture as rule_loss_picture
 from tabguard.plots.slack import slack_picture
 from tabguard.plots.status_map import status_picture
@@ -68,6 +68,15 @@ def write(pictures: Iterable[Picture], folder: Path, suffixes: Sequence[str]) ->
             save(picture, path)
             out.append(path)
     return tuple(out)
+
+
+def marked(picture: Picture, path: Path) -> Path:
+    """Name of the file of a picture: it says INTERNAL where that is so, and ends with .svg or .png."""
+    if path.suffix.lower() not in (".svg", ".png"):
+        path = path.with_name(f"{path.name}.svg")
+    if picture.internal and INTERNAL not in path.stem:
+        path = path.with_name(f"{path.stem}_{INTERNAL}{path.suffix}")
+    return path
 
 
 def save(picture: Picture, path: Path, style: Style = PAPER) -> None:

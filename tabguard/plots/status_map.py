@@ -152,7 +152,7 @@ def status_picture(table: Table, looks: ByteArray, part: ReleasedTable | None = 
 
 def difference_picture(table: Table, found: Comparison) -> Picture:
     """Where two sides of a comparison differ."""
-    title = tr("Cells that only one of two sides suppresses")
+    title = tr("Suppressed in A ({a}) and in B ({b})", a=found.a.name, b=found.b.name)
     return map_picture(StatusMap(table), DIFFERENCES, differences_of(found), "differences", title)
 
 

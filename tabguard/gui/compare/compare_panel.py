@@ -6,12 +6,13 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from tabguard.errors import TabGuardError
 from tabguard.flow import comparing
 from tabguard.flow.difference_files import write_differences
 from tabguard.gui.compare.difference_list import DifferenceList
+from tabguard.gui.compare.difference_map import DifferenceMap
 from tabguard.gui.compare.figures import Figures
 from tabguard.gui.compare.side_choice import SideChoice
 from tabguard.gui.compare.side_verdicts import SideVerdicts
@@ -58,6 +59,7 @@ class ComparePanel(QWidget):
         self.verdicts = SideVerdicts(document, self)
         self.figures = Figures(self.verdicts, self)
         self.differences = DifferenceList(self)
+        self.map = DifferenceMap(lambda: self.choice.folder, self)
         self._build()
         self._connect()
         self._show_result(None)
@@ -111,6 +113,7 @@ class ComparePanel(QWidget):
         """Hide numbers that are internal."""
         self._presenting = on
         self.differences.set_presenting(on)
+        self.map.set_presenting(on)
         self._show_figures()
 
     def shut(self) -> None:
@@ -119,6 +122,7 @@ class ComparePanel(QWidget):
             self._job.cancel()
         self.verdicts.shut()
         self._line.close()
+        self.map.shut()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Compare when the panel is opened."""
@@ -186,6 +190,7 @@ class ComparePanel(QWidget):
         self.found = found
         older = (False, False) if sources is None else (sources[0].before, sources[1].before)
         self.differences.show_found(found, older)
+        self.map.show_found(found)
         if found is None or sources is None:
             self.verdicts.show_sides(None, None)
         else:
@@ -240,15 +245,23 @@ class ComparePanel(QWidget):
         self.beside = QPushButton(tr("&Side by side…"))
         self.beside.setObjectName("compareBeside")
         self.beside.setToolTip(tr("Show A and B as two tables that move together"))
+        self.as_map = QPushButton(tr("&Map"))
+        self.as_map.setObjectName("compareMap")
+        self.as_map.setCheckable(True)
+        self.as_map.setToolTip(tr("Show where in the table A and B differ, in place of the list"))
         top = QHBoxLayout()
         top.addWidget(self.choice, 1)
         top.addWidget(self.marks)
+        top.addWidget(self.as_map)
         top.addWidget(self.beside)
         self.message = FieldMessage(self)
         self.message.setAccessibleName(tr("Why the comparison failed"))
         body = QHBoxLayout()
         body.addWidget(ShrinkableArea(self.figures), 2)
-        body.addWidget(self.differences, 3)
+        self.views = QStackedWidget()
+        self.views.addWidget(self.differences)
+        self.views.addWidget(self.map)
+        body.addWidget(self.views, 3)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 6)
         column.setSpacing(4)
@@ -270,6 +283,11 @@ class ComparePanel(QWidget):
         self.choice.file_chosen.connect(self.use_file)
         self.marks.toggled.connect(lambda _on: self._mark())
         self.beside.clicked.connect(self._on_beside)
+        self.as_map.toggled.connect(
+            lambda on: self.views.setCurrentWidget(self.map if on else self.differences)
+        )
+        self.map.cell_requested.connect(self.cell_requested)
+        self.map.told.connect(document.post)
         self.differences.cell_requested.connect(self.cell_requested)
         self.differences.export_requested.connect(self._ask_export)
 

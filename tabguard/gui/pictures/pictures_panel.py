@@ -10,25 +10,24 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from tabguard.cloud import check_cloud
 from tabguard.errors import TabGuardError
 from tabguard.flow import pictures, rule_loss
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.document.window_context import WindowContext
-from tabguard.gui.parts.dialogs import ask_new_file
 from tabguard.gui.parts.internal_clipboard import copy_internal_image
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.map_legend import MapLegend
 from tabguard.gui.parts.minimap import Minimap
 from tabguard.gui.parts.parts import Passage
+from tabguard.gui.parts.picture_saving import PictureSaving
 from tabguard.gui.parts.picture_view import PictureView, Source
 from tabguard.language import tr
 from tabguard.plots.around import around_picture
 from tabguard.plots.course import course_picture
 from tabguard.plots.loss import code_picture, level_picture
-from tabguard.plots.picture import INTERNAL, Picture
+from tabguard.plots.picture import Picture
 from tabguard.plots.rule_loss import RuleLoss, rule_loss_picture
 from tabguard.plots.slack import slack_picture
 from tabguard.plots.status_map import status_picture
@@ -38,7 +37,6 @@ from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 
 _MAP, _AROUND, _RULE = "map", "around", "rule"
-_KINDS = ("SVG picture (*.svg)", "PNG picture (*.png)")
 
 
 class PicturesPanel(QWidget):
@@ -52,13 +50,14 @@ class PicturesPanel(QWidget):
         super().__init__(parent)
         self.setObjectName("picturesPanel")
         self.setAccessibleName(tr("Pictures"))
-        self._document, self._folder = document, folder
+        self._document = document
         self._cell, self._part = -1, ""
         self._loss: RuleLoss | None = None
         self._turn = 0
         """Counts acts: what was found before an act does not hold after it."""
         self._makers: dict[str, Source] = {}
-        self._truly, self._saving = Jobs(self), Jobs(self)
+        self._truly, self.saving = Jobs(self), PictureSaving(self, folder)
+        self.saving.told.connect(self.told)
         self._build()
         self._later = Later(self.refresh, self)
         for signal in (document.pattern_changed, document.table_changed, document.project_changed):
@@ -117,24 +116,8 @@ class PicturesPanel(QWidget):
     def save(self, path: Path) -> None:
         """Write the picture that is shown, in the colours of paper, for this user alone."""
         picture = self._shown()
-        if picture is None:
-            return
-        if path.suffix.lower() not in (".svg", ".png"):
-            path = path.with_name(f"{path.name}.svg")
-        if picture.internal and INTERNAL not in path.stem:
-            path = path.with_name(f"{path.stem}_{INTERNAL}{path.suffix}")
-            if path.exists():
-                self.told.emit(
-                    tr("{name} exists already and was not replaced. Choose another name.", name=path.name)
-                )
-                return
-
-        def work(progress: Progress) -> Path:
-            check_cloud(path)
-            pictures.save(picture, path)
-            return path
-
-        self._saving.start(tr("Save"), work, self._on_saved, self.told.emit, quiet=True)
+        if picture is not None:
+            self.saving.save(picture, path)
 
     def copy(self) -> None:
         """Copy the picture that is shown, unless the policy of the office forbids it."""
@@ -158,7 +141,7 @@ class PicturesPanel(QWidget):
         """End the background work because the window closes."""
         self.view.shut()
         self._truly.close()
-        self._saving.close()
+        self.saving.shut()
 
     # -- internal
 
@@ -353,15 +336,8 @@ class PicturesPanel(QWidget):
 
     def _ask_where(self) -> None:
         picture = self._shown()
-        if picture is None:
-            return
-        start = self._folder() / picture.file_name(".svg")
-        ask_new_file(self, tr("Save picture"), start, _KINDS, "svg", self.save)
-
-    def _on_saved(self, path: Path) -> None:
-        self.told.emit(
-            tr("{name} was written. It shows confidential results: keep it internal.", name=path.name)
-        )
+        if picture is not None:
+            self.saving.ask(picture)
 
 
 def _button(name: str, text: str, tip: str) -> QPushButton:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from attrs import frozen
+
+_BOUNDS = 0.2
+"""Seconds between two reports of a bound alone."""
 
 
 class Cancelled(Exception):  # noqa: N818 - it is a request obeyed, not an error
@@ -27,6 +31,28 @@ class Event:
     total: int
     elapsed: float
     notes: Mapping[str, int]
+
+
+@frozen(repr=False)
+class Reached:
+    """What a search has reached so far; confidential, unlike an `Event`, and never logged.
+
+    Parameters
+    ----------
+    step : str
+        Name of the step that told it.
+    seconds : float
+        Since the start of the work.
+    cost : float or None
+        Cost of the pattern that the step found.
+    bound : float or None
+        Lower bound of the cost that is proven now.
+    """
+
+    step: str
+    seconds: float
+    cost: float | None = None
+    bound: float | None = None
 
 
 class Notebook(Protocol):
@@ -53,6 +79,8 @@ class Progress:
         Seconds between two reports of one phase.
     taker : callable, optional
         Called with a result that the work gives before it ends, see `offer`; on the worker's thread.
+    watcher : callable, optional
+        Called with what a search has reached so far, see `reached`; on the worker's thread.
     """
 
     def __init__(
@@ -60,11 +88,15 @@ class Progress:
         listener: Callable[[Event], None] | None = None,
         interval: float = 0.05,
         taker: Callable[[object], None] | None = None,
+        watcher: Callable[[Reached], None] | None = None,
     ) -> None:
         self.notebook: Notebook | None = None
         """Where long steps keep interim results; None: nowhere."""
         self._listener = listener
         self._taker = taker
+        self._watcher = watcher
+        self._bounded = 0.0
+        self._deaf = False
         self._interval = interval
         self._cancel = threading.Event()
         self._interrupt = threading.Event()
@@ -106,6 +138,26 @@ class Progress:
         """Give a result that can be used already, while the work goes on; never logged, unlike reports."""
         if self._taker is not None:
             self._taker(result)
+
+    def reached(self, step: str, cost: float | None = None, bound: float | None = None) -> None:
+        """Tell what a search has reached: each cost, and a bound alone at most every 0.2 seconds."""
+        now = time.monotonic()
+        if self._watcher is None or (cost is None and now - self._bounded < _BOUNDS):
+            return
+        if bound is not None and self._deaf:
+            return
+        self._bounded = now if cost is None else self._bounded
+        self._watcher(Reached(step, now - self._start, cost, bound))
+
+    @contextlib.contextmanager
+    def unwatched(self, only_bounds: bool = False) -> Iterator[None]:
+        """For a part of the work whose costs and bounds are not those of the whole, or only its bounds."""
+        before = self._watcher, self._deaf
+        self._watcher, self._deaf = (self._watcher if only_bounds else None), True
+        try:
+            yield
+        finally:
+            self._watcher, self._deaf = before
 
     def check(self) -> None:
         """Raise `Cancelled` when the user cancelled. Call it at least every 0.2 s of work."""

@@ -90,7 +90,8 @@ def protect_parts(
     sizes = [len(cells) for cells in parts]
     workers = min(cores, len(parts)) if sum(sizes) - max(sizes) >= _WORTH and can_start() else 1
     if workers == 1:
-        found = [task_result(task, project, until, protect, progress) for task in tasks]
+        with progress.unwatched():  # the cost of one part is not that of the release
+            found = [task_result(task, project, until, protect, progress) for task in tasks]
     else:
         single = evolve(project, suppression=evolve(project.suppression, threads=max(1, cores // workers)))
         found = _apart(tasks, sizes, single, until, protect, progress, workers)

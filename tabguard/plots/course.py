@@ -1,98 +1,171 @@
-"""How the search went: the cost after each step of a run over its time, beside the lower bound."""
+"""How the search goes: the cost after each step over the time of the run, beside the lower bound."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
+from attrs import frozen
 
 from tabguard.language import tr
-from tabguard.plots.picture import Picture, Spot, plain
+from tabguard.plots.picture import Picture, Spot, legend, plain
 from tabguard.plots.style import Style
-from tabguard.table.arrays import FloatArray
-from tabguard.table.result import Step, SuppressionResult
+from tabguard.progress import Reached
+from tabguard.table.result import SuppressionResult
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 
-def course_of(run: SuppressionResult) -> tuple[tuple[Step, ...], FloatArray]:
-    """Steps that have a pattern, and the seconds from the start of the run to the end of each."""
-    ends = np.cumsum([step.seconds for step in run.steps])
-    chosen = [i for i, step in enumerate(run.steps) if step.secondaries]
-    return tuple(run.steps[i] for i in chosen), ends[chosen]
+@frozen(eq=False)
+class Course:
+    """What a run reached, and when.
+
+    Parameters
+    ----------
+    costs : tuple of (float, str, float)
+        Seconds since the start, name of the step, and the cost after it.
+    bounds : tuple of (float, float)
+        Seconds since the start, and the lower bound known from then on; ascending.
+    gap : float or None
+        Excess over the bound as a share of the cost, if both are known.
+    running : bool
+        Whether the run goes on.
+    """
+
+    costs: tuple[tuple[float, str, float], ...]
+    bounds: tuple[tuple[float, float], ...] = ()
+    gap: float | None = None
+    running: bool = False
+
+    @property
+    def until(self) -> float:
+        """Seconds until the last that is known."""
+        return max([0.0, *(one[0] for one in self.costs), *(one[0] for one in self.bounds)])
 
 
-def course_picture(run: SuppressionResult) -> Picture:
+def course_of(run: SuppressionResult) -> Course:
+    """The course of a finished run, from its steps that have a pattern."""
+    ends = np.cumsum([step.seconds for step in run.steps]).tolist()
+    each = zip(ends, run.steps, strict=True)
+    costs = tuple((end, step.name, step.cost) for end, step in each if step.secondaries)
+    bounds = () if run.lower_bound is None or not costs else ((0.0, run.lower_bound),)
+    return Course(costs, bounds, run.gap)
+
+
+def live_course(reached: Sequence[Reached], run: SuppressionResult | None = None) -> Course:
+    """The course from the reports of a run.
+
+    Parameters
+    ----------
+    reached : sequence of Reached
+        In the order of time.
+    run : SuppressionResult or None
+        Its result; None while it goes on.
+    """
+    costs = tuple((one.seconds, one.step, one.cost) for one in reached if one.cost is not None)
+    bounds, best = list[tuple[float, float]](), -np.inf
+    for one in reached:
+        if one.bound is not None and one.bound > best:
+            best = one.bound
+            bounds.append((one.seconds, best))
+    if run is None:
+        least = min((cost for _at, _name, cost in costs), default=0.0)
+        gap = max(0.0, 1 - best / least) if bounds and least > 0 else None
+        return Course(costs, tuple(bounds), gap, running=True)
+    if run.lower_bound is None:
+        return Course(costs)
+    end = max((at for at, _name, _cost in costs), default=0.0)
+    proven = [(at, bound) for at, bound in bounds if bound < run.lower_bound]
+    last = next(
+        (at for at, bound in bounds if bound >= run.lower_bound), max(end, *(b[0] for b in bounds), 0.0)
+    )
+    return Course(costs, (*proven, (last, run.lower_bound)), run.gap)
+
+
+def belongs(reached: Sequence[Reached], run: SuppressionResult) -> bool:
+    """Whether reports are those of a finished run: its last step is among them."""
+    steps = [step for step in run.steps if step.secondaries]
+    told = {(one.step, one.cost) for one in reached}
+    return bool(steps) and (steps[-1].name, steps[-1].cost) in told
+
+
+def course_picture(found: Course | SuppressionResult) -> Picture:
     """Cost, bound and gap of a run over its time."""
+    course = course_of(found) if isinstance(found, SuppressionResult) else found
 
     def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
-        _draw(figure, style, run)
+        _draw(figure, style, course)
         return ()
 
-    return Picture("course", tr("Cost over the time of the run"), _alt(run), draw)
+    return Picture("course", tr("Cost over the time of the run"), _alt(course), draw)
 
 
-def _alt(run: SuppressionResult) -> str:
-    steps, times = course_of(run)
-    if not steps:
-        return tr("No step of the run needed a secondary.")
+def _alt(course: Course) -> str:
+    if not course.costs:
+        return (
+            tr("The run has no pattern yet.")
+            if course.running
+            else tr("No step of the run needed a secondary.")
+        )
     said = [
         tr(
-            "A line of the cost after each of {n_steps} steps of the run, over {times:.1f} seconds.",
-            n_steps=len(steps),
-            times=times[-1],
+            "A line of the cost after each of {n:,} steps of the run, over {until:.1f} seconds.",
+            n=len(course.costs),
+            until=course.until,
         ),
-        *(f"{step.name}: {step.cost:,.6g}." for step in steps),
+        *(f"{name}: {cost:,.6g}." for _at, name, cost in course.costs),
     ]
-    if run.lower_bound is not None:
-        said.append(tr("A dashed line is the lower bound: {lower_bound:,.6g}.", lower_bound=run.lower_bound))
-    if run.gap is not None:
-        said.append(tr("The gap is {gap:.1%}.", gap=run.gap))
+    if course.bounds:
+        said.append(tr("A dashed line is the lower bound: {bound:,.6g}.", bound=course.bounds[-1][1]))
+    if course.gap is not None:
+        said.append(tr("The gap is {gap:.1%}.", gap=course.gap))
+    if course.running:
+        said.append(tr("The run goes on."))
     return " ".join(said)
 
 
-def _draw(figure: Figure, style: Style, run: SuppressionResult) -> None:
+def _draw(figure: Figure, style: Style, course: Course) -> None:
     axes = plain(figure.subplots(), style)
-    axes.set_xlabel("seconds")
+    axes.set_xlabel(tr("seconds"))
     axes.set_ylabel(tr("cost of the secondaries"))
     axes.yaxis.set_major_formatter("{x:,.6g}")
-    steps, times = course_of(run)
-    if not steps:
+    if course.running:
+        legend(figure, style, tr("The run goes on; the picture follows it."))
+    if not course.costs:
         return
-    costs = np.array([step.cost for step in steps])
-    axes.plot(times, costs, drawstyle="steps-post", marker="o", markersize=4, color=style.accent)
-    top = float(costs.max())
-    if run.lower_bound is not None:
-        bound, gap = run.lower_bound, "" if run.gap is None else tr(", gap {gap:.1%}", gap=run.gap)
-        axes.axhline(bound, color=style.good, linestyle="--")
-        axes.fill_between(times, bound, costs, step="post", color=style.accent, alpha=0.12, linewidth=0)
-        _write(
-            figure,
-            style,
-            tr("lower bound {bound:,.6g}{gap}", bound=bound, gap=gap),
-            (0.0, bound),
-            (3, -10),
-            "left",
+    times, costs = np.array([one[0] for one in course.costs]), np.array([one[2] for one in course.costs])
+    until, top, low = course.until, float(costs.max()), float(costs.min())
+    axes.plot([*times, until], [*costs, costs[-1]], drawstyle="steps-post", color=style.accent, linewidth=1.6)
+    axes.plot(times, costs, "o", markersize=4, color=style.accent)
+    if course.bounds:
+        starts, bounds = (list(one) for one in zip(*course.bounds, strict=True))
+        axes.plot(
+            [*starts, until], [*bounds, bounds[-1]], drawstyle="steps-post", color=style.good, linestyle="--"
         )
-        top = max(top, bound)
-    last = len(steps) - 1
-    _write(
-        figure, style, f"{steps[last].name} {costs[last]:,.6g}", (times[last], costs[last]), (0, 7), "right"
-    )
-    room, taken = 0.25 * float(times[last]), float(times[last])
+        top, low = max(top, bounds[-1]), min(low, bounds[-1])
+        told = tr("lower bound {bound:,.6g}", bound=bounds[-1])
+        if course.gap is not None:
+            told = tr("lower bound {bound:,.6g}, gap {gap:.1%}", bound=bounds[-1], gap=course.gap)
+        _write(figure, style, told, (0.02, 0.03), None)
+    last = len(costs) - 1
+    _write(figure, style, f"{course.costs[last][1]} {costs[last]:,.6g}", (times[last], costs[last]), "right")
+    room, taken = 0.25 * until, float(times[last])
     for i in reversed(range(last)):  # names that would run into one another are left out
-        if times[i] + room < taken and (i == 0 or steps[i].cost != steps[i - 1].cost):
+        if times[i] + room < taken and (i == 0 or costs[i] != costs[i - 1]):
             taken = float(times[i])
-            _write(figure, style, f"{steps[i].name} {costs[i]:,.6g}", (times[i], costs[i]), (0, 7), "left")
-    axes.set_xlim(0, max(1.03 * float(times[last]), 1e-3))
-    low = min(float(costs.min()), top if run.lower_bound is None else run.lower_bound)
+            _write(figure, style, f"{course.costs[i][1]} {costs[i]:,.6g}", (times[i], costs[i]), "left")
+    axes.set_xlim(0, max(1.03 * until, 1e-3))
     axes.set_ylim(max(0.0, low - 0.35 * (top - low) - 0.02 * top), top + 0.2 * (top - low) + 0.02 * top)
 
 
-def _write(
-    figure: Figure, style: Style, said: str, at: tuple[float, float], beside: tuple[int, int], side: str
-) -> None:
-    text = figure.axes[0].annotate(said, at, beside, textcoords="offset points", ha=side)
+def _write(figure: Figure, style: Style, said: str, at: tuple[float, float], side: str | None) -> None:
+    """Write beside a point of the data, or without a side at a share of the axes."""
+    axes = figure.axes[0]
+    if side is None:
+        text = axes.text(*at, said, transform=axes.transAxes)
+    else:
+        text = axes.annotate(said, at, (0, 7), textcoords="offset points", ha=side)
     text.set_fontsize(style.font_size - 1)
     text.set_color(style.ink)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 import time
 from functools import partial
@@ -71,7 +72,8 @@ class Refinement:
             work = min(_BRIEF, _BRIEF_EACH * len(problem.needy)) if briefly else math.inf
             clock = run.part(_IMPROVE_SHARE * run.clock.left, work)
             try:
-                new = self._cheaper(found, clock)
+                with run.progress.unwatched(only_bounds=True):  # they are not kept as those of the run
+                    new = self._cheaper(found, clock)
             except SolverError:  # what was found before stands
                 break
             except Ended:
@@ -127,7 +129,12 @@ class Refinement:
             try:
                 known = self._known(problem, found.unsettled)
                 repair = partial(self._repaired, needs=needs)
-                new = bound(problem, found.hidden, found.unsettled, run.progress, clock, repair, known, needs)
+                with contextlib.ExitStack() as stack:
+                    if problem is not run.plain:
+                        stack.enter_context(run.progress.unwatched(only_bounds=True))
+                    new = bound(
+                        problem, found.hidden, found.unsettled, run.progress, clock, repair, known, needs
+                    )
             except SolverError:  # what the heuristic found stands, only without a proof
                 break
             run.note("exact", new.pattern, time.perf_counter() - start, new.lps)

@@ -16,11 +16,13 @@ from tabguard.flow import rule_loss, stages
 from tabguard.gui.inspector.concentration import Concentration
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.internal_clipboard import OURS
+from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.map_legend import MapLegend
 from tabguard.gui.parts.minimap import Minimap
 from tabguard.gui.parts.picture_view import PictureView
 from tabguard.gui.pictures.pictures_panel import PicturesPanel
 from tabguard.plots.around import Around, Node, around_picture
+from tabguard.plots.course import belongs
 from tabguard.progress import Progress
 from tabguard.table.case import Case
 from tabguard.table.look import Look
@@ -43,7 +45,13 @@ def run_of(folder):
     document = sample_document(folder)
     case = Case(document.table, document.sensitivity, document.constraints)
     quick = evolve(document.project.suppression, insiders=False, clean_up=False, look_ahead="none")
-    return stages.protect(case, evolve(document.project, suppression=quick), Progress())
+    told = []
+    run = stages.protect(case, evolve(document.project, suppression=quick), Progress(watcher=told.append))
+    assert belongs(told, run) and max(one.bound or 0 for one in told) <= run.lower_bound
+    assert [(one.step, one.cost) for one in told if one.cost is not None] == [
+        (step.name, step.cost) for step in run.steps if step.secondaries
+    ]
+    return run
 
 
 @pytest.fixture
@@ -51,7 +59,7 @@ def panel(qtbot, folder, tmp_path):
     document = sample_document(folder)
     document.set_pattern(run_of(folder))
     panel = PicturesPanel(document, lambda: tmp_path)
-    panel.document = document
+    panel.document, panel.folder = document, folder
     panel.messages = []
     panel.told.connect(panel.messages.append)
     qtbot.addWidget(panel)
@@ -93,6 +101,35 @@ def test_what_the_office_forbids_is_not_copied(qtbot, panel, monkeypatch):
     QGuiApplication.clipboard().clear()
     panel.copy()  # the map
     assert "policy" in str(panel.messages[0]) and QGuiApplication.clipboard().image().isNull()
+
+
+def test_the_course_is_drawn_while_the_run_goes_on_and_stays(qtbot, panel):
+    document, run, jobs = panel.document, run_of(panel.folder), Jobs(panel)
+    panel.watch(jobs)
+    document.undo_stack.undo()  # the run is still to come
+    qtbot.waitUntil(lambda: panel.choices.findData("course") < 0, timeout=SHOWN)
+    step, go_on = run.steps[-1], [threading.Event(), threading.Event()]
+
+    def work(progress):
+        progress.reached("first", 3 * step.cost)
+        assert go_on[0].wait(20)
+        progress.reached(step.name, step.cost)
+        progress.reached("lower bound", bound=step.cost / 2)
+        assert go_on[1].wait(20)
+        return run
+
+    jobs.start("Protecting", work, document.set_pattern)
+    qtbot.waitUntil(lambda: panel.choices.findData("course") >= 0, timeout=SHOWN)
+    assert "The run goes on." in drawn(qtbot, panel, "course").alt
+    before = panel.view.image()
+    go_on[0].set()
+    qtbot.waitUntil(lambda: "The gap is 50.0%." in panel.view.accessibleDescription(), timeout=SHOWN)
+    assert before is not None and panel.view.image() is not before
+    go_on[1].set()
+    qtbot.waitUntil(lambda: panel.view.picture is not None and not panel._live.running, timeout=SHOWN)
+    qtbot.waitUntil(lambda: "The run goes on." not in panel.view.accessibleDescription(), timeout=SHOWN)
+    assert "first: " in panel.view.picture.alt  # what was seen stays, and not only the steps of the result
+    jobs.close()
 
 
 def test_around_the_selected_cell(qtbot, panel):

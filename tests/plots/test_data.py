@@ -7,7 +7,7 @@ import pytest
 from attrs import evolve
 
 from tabguard.plots.around import Around, Edge, Node, around_picture
-from tabguard.plots.course import course_of, course_picture
+from tabguard.plots.course import belongs, course_of, course_picture, live_course
 from tabguard.plots.lorenz import lorenz_of, lorenz_picture
 from tabguard.plots.loss import code_picture, level_picture, loss_by_code, loss_by_level
 from tabguard.plots.marks import DIFFERENCES, NOTHING, STATUSES, Marks, differences_of, lightness
@@ -16,6 +16,7 @@ from tabguard.plots.rule_loss import Point, RuleLoss, rule_loss_picture
 from tabguard.plots.slack import slack_of, slack_picture
 from tabguard.plots.status_map import StatusMap, difference_picture, status_picture
 from tabguard.plots.style import PAPER
+from tabguard.progress import Reached
 from tabguard.table.case import Case
 from tabguard.table.comparison import Comparison, Side
 from tabguard.table.dimension import Dimension
@@ -100,10 +101,29 @@ def test_course_leaves_out_steps_without_a_pattern(pattern: Pattern) -> None:
         Step("clean-up", 2, 40.0, 1.0, 1),
     )
     run = SuppressionResult(pattern, (), 40.0, 30.0, steps, 3, True)
-    kept, times = course_of(run)
-    assert [step.name for step in kept] == ["greedy", "clean-up"] and times.tolist() == [3.0, 4.0]
+    assert course_of(run).costs == ((3.0, "greedy", 50.0), (4.0, "clean-up", 40.0))
     draws(course_picture(run), "clean-up 40", "lower bound 30, gap 25.0%")
     draws(course_picture(evolve(run, steps=steps[:1], lower_bound=None)))
+
+
+def test_the_course_of_a_run_that_goes_on_has_its_bounds(pattern: Pattern) -> None:
+    told = [
+        Reached("greedy", 1.0, cost=50.0),
+        Reached("lower bound", 1.5, bound=20.0),
+        Reached("lower bound", 1.7, bound=19.0),  # a bound never falls
+        Reached("clean-up", 2.0, cost=40.0),
+        Reached("lower bound", 3.0, bound=25.0),
+    ]
+    live = live_course(told)
+    assert live.running and live.bounds == ((1.5, 20.0), (3.0, 25.0)) and live.gap == pytest.approx(0.375)
+    draws(course_picture(live), "clean-up 40", "lower bound 25, gap 37.5%", "The run goes on")
+    assert course_picture(live).alt.endswith("The run goes on.")
+    draws(course_picture(live_course(told[1:2])))
+    steps = (Step("greedy", 3, 50.0, 1.0, 1), Step("clean-up", 2, 40.0, 1.0, 1))
+    run = SuppressionResult(pattern, (), 40.0, 30.0, steps, 3, True)
+    assert belongs(told, run) and not belongs(told, evolve(run, steps=(*steps[:1], Step("x", 1, 1, 1, 1))))
+    final = live_course(told, run)
+    assert not final.running and final.bounds == ((1.5, 20.0), (3.0, 25.0), (3.0, 30.0)) and final.gap == 0.25
 
 
 def test_lorenz() -> None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from tabguard.errors import TabGuardError
 from tabguard.language import tr
-from tabguard.progress import Cancelled, Event, Progress
+from tabguard.progress import Cancelled, Event, Progress, Reached
 
 _T = TypeVar("_T")
 _PATIENCE = 5.0
@@ -33,6 +33,7 @@ class Job(QObject):
 
     progressed = Signal(object)
     offered = Signal(object)
+    reached = Signal(object)
     finished = Signal(object)
     failed = Signal(object)
     cancelled = Signal()
@@ -40,6 +41,7 @@ class Job(QObject):
 
     _reported = Signal(object)
     _given = Signal(object)
+    _watched = Signal(object)
     _closed = Signal(str, object)
 
     def __init__(
@@ -52,12 +54,13 @@ class Job(QObject):
         super().__init__(parent)
         self.name = name
         self.quiet = quiet
-        self.progress = Progress(self._reported.emit, taker=self._given.emit)
+        self.progress = Progress(self._reported.emit, taker=self._given.emit, watcher=self._watched.emit)
         self._work = work
         self._over = False
         self._began = time.monotonic()
         self._reported.connect(self._on_reported, Qt.ConnectionType.QueuedConnection)
         self._given.connect(self._on_given, Qt.ConnectionType.QueuedConnection)
+        self._watched.connect(self._on_watched, Qt.ConnectionType.QueuedConnection)
         self._closed.connect(self._on_closed, Qt.ConnectionType.QueuedConnection)
 
     def cancel(self) -> None:
@@ -99,6 +102,10 @@ class Job(QObject):
     def _on_given(self, result: object) -> None:
         if not self._over:
             self.offered.emit(result)
+
+    def _on_watched(self, what: Reached) -> None:
+        if not self._over:
+            self.reached.emit(what)
 
     def _on_closed(self, how: str, value: object) -> None:
         self.deleteLater()  # not by the last reference, which the worker's thread may hold

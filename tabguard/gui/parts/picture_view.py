@@ -98,6 +98,14 @@ class PictureView(QWidget):
             self._later.ask()
             self._say(tr("Drawing …"))
 
+    def follow(self, source: Source) -> None:
+        """Show a later state of the picture, which stays until the new one is drawn; not if that is slow."""
+        if self._image is None and not self.busy:
+            self.show_source(source, self._nothing)
+        elif not self.busy:
+            self._source = source
+            self._draw()
+
     @property
     def busy(self) -> bool:
         """Whether a picture is being drawn, or is to be."""

@@ -23,6 +23,7 @@ from tabguard.gui.parts.minimap import Minimap
 from tabguard.gui.parts.parts import Passage
 from tabguard.gui.parts.picture_saving import PictureSaving
 from tabguard.gui.parts.picture_view import PictureView, Source
+from tabguard.gui.pictures.live_course import LiveCourse
 from tabguard.language import tr
 from tabguard.plots.around import around_picture
 from tabguard.plots.course import course_picture
@@ -36,7 +37,7 @@ from tabguard.table.look import looks_of
 from tabguard.table.pattern import Status
 from tabguard.table.solution import Solution
 
-_MAP, _AROUND, _RULE = "map", "around", "rule"
+_MAP, _AROUND, _RULE, _COURSE = "map", "around", "rule", "course"
 
 
 class PicturesPanel(QWidget):
@@ -60,11 +61,17 @@ class PicturesPanel(QWidget):
         self.saving.told.connect(self.told)
         self._build()
         self._later = Later(self.refresh, self)
+        self._live = LiveCourse(lambda: document.snapshot.run_report, self)
+        self._live.changed.connect(self._on_course)
         for signal in (document.pattern_changed, document.table_changed, document.project_changed):
             signal.connect(self._on_act)
         for signal in (document.audit_changed, document.sensitivity_changed, document.ranked_changed):
             signal.connect(self._later.ask)
         self.refresh()
+
+    def watch(self, jobs: Jobs) -> None:
+        """Follow the runs of the window's worker while they go on."""
+        jobs.job_started.connect(self._live.watch)
 
     @property
     def choice(self) -> str:
@@ -197,7 +204,7 @@ class PicturesPanel(QWidget):
                 tr("codes {d}", d=d): tr("Loss by code: {name}", name=table.dimensions[d].name)
                 for d in table.told
             }
-        titles |= {"slack": tr("Slack of the primaries"), "course": tr("Cost over the time of the run")}
+        titles |= {"slack": tr("Slack of the primaries"), _COURSE: tr("Cost over the time of the run")}
         what = None if document.project is None else rule_loss.varied(document.project.rules)
         if what is not None:
             titles[_RULE] = tr("Loss against {name}", name=what.name)
@@ -207,16 +214,17 @@ class PicturesPanel(QWidget):
     def _offers(self) -> dict[str, Source]:
         """What can be drawn now, by key."""
         solution = self._document.solution
+        course = self._live.course()
+        live: dict[str, Source] = {} if course is None else {_COURSE: lambda _p: course_picture(course)}
         if solution is None:
-            return {}
-        table, pattern, audit, run = solution.table, solution.pattern, solution.audit, solution.run
+            return live
+        table, pattern, audit = solution.table, solution.pattern, solution.audit
         out: dict[str, Source] = {"levels": lambda _p: level_picture(table, pattern)}
         for d in table.told:
             out[f"codes {d}"] = lambda _p, d=d: code_picture(table, pattern, d)  # type: ignore[misc]
         if audit is not None:
             out["slack"] = lambda _p: slack_picture(solution.case, pattern, audit)
-        if run is not None and run.steps:
-            out["course"] = lambda _p: course_picture(run)
+        out |= live
         project = self._document.project
         if project is not None and rule_loss.varied(project.rules) is not None:
             out[_RULE] = self._rule_source(solution)
@@ -264,6 +272,17 @@ class PicturesPanel(QWidget):
             )
             self.view.show_source(self._makers.get(key), nothing)
         self._allow()
+
+    def _on_course(self) -> None:
+        """The run reached something new, began or ended."""
+        offered = _COURSE in self._makers
+        if self.choice != _COURSE or not offered or not self._live.running:
+            if self.isVisible() and (not offered or self.choice == _COURSE):
+                self._later.ask()
+            return
+        course = self._live.course()
+        if course is not None:
+            self.view.follow(lambda _p: course_picture(course))
 
     def _on_shown(self) -> None:
         picture = self.view.picture
@@ -351,6 +370,7 @@ def _make(context: WindowContext) -> QWidget:
     panel = PicturesPanel(context.document, context.store.last_folder)
     panel.cell_requested.connect(context.show_cell)
     panel.told.connect(context.document.post)
+    panel.watch(context.jobs)
     return panel
 
 

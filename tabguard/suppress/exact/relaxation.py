@@ -135,6 +135,7 @@ class Relaxation:
             self._keep(solved[1])
             self.rounds += 1
             self.progress.note(rounds=self.rounds, cuts=len(self.store))
+            self.progress.reached(self.progress.current, bound=self.bound)
             self._next()
 
     def settle(self) -> None:

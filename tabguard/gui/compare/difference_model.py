@@ -7,6 +7,7 @@ import numpy as np
 from tabguard.flow import comparing
 from tabguard.gui.parts.cell_list import CellListModel, matching
 from tabguard.gui.parts.numbers import HIDDEN, number
+from tabguard.language import mark
 from tabguard.table.arrays import BoolArray
 
 CELL, A, B, VALUE = range(4)
@@ -15,7 +16,7 @@ CELL, A, B, VALUE = range(4)
 class DifferenceModel(CellListModel):
     """Cells that differ in a comparison."""
 
-    columns = ("Cell", "A", "B", "Value")
+    columns = (mark("Cell"), "A", "B", mark("Value"))
     numeric = frozenset({VALUE})
 
     def __init__(self) -> None:

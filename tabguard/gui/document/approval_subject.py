@@ -10,6 +10,7 @@ from tabguard.errors import TabGuardError
 from tabguard.flow.approvals import Approval, Clearance, Evidence
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
+from tabguard.language import mark
 from tabguard.project import Project
 
 
@@ -18,8 +19,8 @@ class ApprovalSubject(QObject):
 
     settled = Signal()
     failed = Signal(object)
-    first = "Look at the pattern in the table first."
-    voiding = "the table, the pattern, the verdict or a setting"
+    first = mark("Look at the pattern in the table first.")
+    voiding = mark("the table, the pattern, the verdict or a setting")
 
     def __init__(self, document: Document, jobs: Jobs, parent: QObject) -> None:
         super().__init__(parent)

@@ -102,8 +102,8 @@ class ApproveDialog(JobDialog):
                     "You approve as “{user_name}”. {first} The approval is void as "
                     "soon as {voiding} changes.",
                     user_name=user_name() or "unknown",
-                    first=self._subject.first,
-                    voiding=self._subject.voiding,
+                    first=tr(self._subject.first),
+                    voiding=tr(self._subject.voiding),
                 ),
                 "muted",
                 self,

@@ -39,7 +39,7 @@ from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen, plain_tip, tab_by_layout
 from tabguard.gui.parts.product_card import OverrideForm, ProductCard
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.linked import ContradictionError
 from tabguard.progress import Event
 from tabguard.settings import Output
@@ -50,20 +50,25 @@ _WIDTH = 100
 """In characters: a larger font needs a wider dialog."""
 _CARDS = {
     Audience.PUBLIC: (
-        "Public files",
-        "For the public: one mark for all suppressed cells; no statuses, rules or suppressed values.",
+        mark("Public files"),
+        mark("For the public: one mark for all suppressed cells; no statuses, rules or suppressed values."),
     ),
     Audience.TRANSMISSION: (
-        "Files for transmission",
-        "For Eurostat and partners, over a secure channel: why each cell is withheld. Not for the public.",
+        mark("Files for transmission"),
+        mark(
+            "For Eurostat and partners, over a secure channel: why each cell is withheld. Not for the public."
+        ),
     ),
     Audience.INTERNAL: (
-        "Internal files",
-        "For methodologists: values, statuses, rules, intervals. Not for release.",
+        mark("Internal files"),
+        mark("For methodologists: values, statuses, rules, intervals. Not for release."),
     ),
     Audience.EXCHANGE: (
-        "Job and τ-ARGUS files",
-        "For the command line and for τ-ARGUS. They contain rule parameters and values: keep them internal.",
+        mark("Job and τ-ARGUS files"),
+        mark(
+            "For the command line and for τ-ARGUS. They contain rule parameters and values: keep them "
+            "internal."
+        ),
     ),
 }
 
@@ -356,7 +361,9 @@ class ExportDialog(JobDialog):
         self.waivers = Tinted("", "warning", self)
         self.waivers.setObjectName("exportWaivers")
         self.cards = {
-            audience: ProductCard(audience.value, title, about, folders.get(audience, out / "internal"), self)
+            audience: ProductCard(
+                audience.value, tr(title), tr(about), folders.get(audience, out / "internal"), self
+            )
             for audience, (title, about) in _CARDS.items()
         }
         self.override_form = OverrideForm(self.cards[Audience.PUBLIC])

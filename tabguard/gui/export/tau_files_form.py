@@ -9,17 +9,17 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QMenu, QToolButton, QWidget
 
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import TauFile
 from tabguard.project.tau_file import FORMATS, HELD, OPTIONS
 
 _TITLES = {
-    "csv": "Cross-table (CSV)",
-    "pivot": "Pivot",
+    "csv": mark("Cross-table (CSV)"),
+    "pivot": mark("Pivot"),
     "code-value": "Code-value",
     "sbs": "SBS",
-    "intermediate": "Intermediate (.tab with layout)",
-    "jj": "JJ problem",
+    "intermediate": mark("Intermediate (.tab with layout)"),
+    "jj": mark("JJ problem"),
 }
 _ON = frozenset({"QU"})
 """Options that are switched on unless said otherwise."""
@@ -49,7 +49,7 @@ class TauFilesForm(QWidget):
         grid.setColumnStretch(2, 1)
         for row, name in enumerate(FORMATS):
             of_format = [one for one in self._files if one.format == name]
-            switch = QCheckBox(_TITLES[name], self)
+            switch = QCheckBox(tr(_TITLES[name]), self)
             switch.setObjectName(f"tau_{name}")
             switch.setChecked(bool(of_format))
             switch.toggled.connect(lambda _on: self._tell())
@@ -78,7 +78,7 @@ class TauFilesForm(QWidget):
     def _menu(self, name: str, switches: Mapping[str, bool]) -> QToolButton:
         button = QToolButton(self)
         button.setObjectName(f"tauOptions_{name}")
-        button.setAccessibleName(tr("Options of {titles}", titles=_TITLES[name]))
+        button.setAccessibleName(tr("Options of {titles}", titles=tr(_TITLES[name])))
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setAutoRaise(True)
         menu = QMenu(button)

@@ -14,25 +14,25 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.gui.parts.parts import Heading, Tinted
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import ColumnReading
 
-_DECIMAL = (("as in the file", None), ("point 1.5", "."), ("comma 1,5", ","))
+_DECIMAL = ((mark("as in the file"), None), ("point 1.5", "."), ("comma 1,5", ","))
 _THOUSANDS = (
-    ("as in the file", None),
-    ("not separated 1234", ""),
+    (mark("as in the file"), None),
+    (mark("not separated 1234"), ""),
     ("point 1.234", "."),
     ("comma 1,234", ","),
     ("blank 1 234", " "),
     ("apostrophe 1'234", "'"),
 )
-_UNITS = (("1: as they are", 1.0), ("1 000", 1e3), ("1 000 000", 1e6), ("0.001", 1e-3), ("0.01", 1e-2))
+_UNITS = ((mark("1: as they are"), 1.0), ("1 000", 1e3), ("1 000 000", 1e6), ("0.001", 1e-3), ("0.01", 1e-2))
 _BLANK = (
-    ("as in other columns", ""),
-    ("stop with a message", "stop"),
-    ("leave the rows out", "leave_out"),
-    ("take the code above", "above"),
-    ("give them a code", "code"),
+    (mark("as in other columns"), ""),
+    (mark("stop with a message"), "stop"),
+    (mark("leave the rows out"), "leave_out"),
+    (mark("take the code above"), "above"),
+    (mark("give them a code"), "code"),
 )
 
 
@@ -103,7 +103,7 @@ class ColumnDialog(QDialog):
         box.setObjectName(name)
         box.setAccessibleName(said)
         for text, value in choices:
-            box.addItem(text, value)
+            box.addItem(tr(text), value)
         box.setCurrentIndex(next(i for i, (_, value) in enumerate(choices) if value == current))
         return box
 
@@ -154,7 +154,7 @@ def _problem(reading: ColumnReading) -> str:
 
 def reading_words(reading: ColumnReading) -> str:
     """The reading in words."""
-    acts = dict((key, text) for text, key in _BLANK)
+    acts = {key: tr(text) for text, key in _BLANK}
     said = [
         *(tr("decimal mark {mark}", mark=mark) for mark in (reading.decimal,) if mark),
         *(tr("thousands “{mark}”", mark=mark) for mark in (reading.thousands,) if mark is not None),

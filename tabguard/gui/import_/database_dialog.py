@@ -24,9 +24,9 @@ from tabguard.gui.parts.dialogs import ask_file, ask_new_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, kind
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted, fit_to_screen
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
-_ABOUT = (
+_ABOUT = mark(
     "TabGuard connects to this database only, and only reads. If a password is needed, it is asked for then "
     "and never stored: leave it out of the address."
 )
@@ -186,7 +186,7 @@ class DatabaseDialog(JobDialog):
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.addWidget(Heading(tr("Open a database"), 1.15, self))
-        layout.addWidget(Tinted(_ABOUT, "muted", self))
+        layout.addWidget(Tinted(tr(_ABOUT), "muted", self))
         layout.addLayout(form, 1)
         layout.addWidget(self.message)
         layout.addWidget(buttons)

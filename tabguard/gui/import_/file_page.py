@@ -27,24 +27,24 @@ from tabguard.gui.parts.dialogs import ask_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, plain_tip, tab_by_layout
 from tabguard.gui.parts.settings_form import changed
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import ColumnReading, DataSource, Shape
 
 _SHEET, _LAYOUT = "sheet", "layout"
 """Settings with a special widget: the choices come from the file, or the setting is another file."""
 _REPAIRS = (
-    ("refuse", "stop with a message"),
-    ("complete", "complete: add missing totals, test the others"),
-    ("round", "round: round the cells and add them up"),
-    ("trust", "trust: keep the totals, change the cells"),
-    ("rebuild", "rebuild: compute all totals from the cells"),
+    ("refuse", mark("stop with a message")),
+    ("complete", mark("complete: add missing totals, test the others")),
+    ("round", mark("round: round the cells and add them up")),
+    ("trust", mark("trust: keep the totals, change the cells")),
+    ("rebuild", mark("rebuild: compute all totals from the cells")),
 )
 
 
 _MOST_SAID = 8
 _LINE = 90
 """Characters of a line of a remark at the smallest width."""
-_RECOGNISED = "Recognised as a cross-tab: check the list below that it becomes, or choose “a list”."
+_RECOGNISED = mark("Recognised as a cross-tab: check the list below that it becomes, or choose “a list”.")
 
 
 class FilePage(QWidget):
@@ -76,7 +76,7 @@ class FilePage(QWidget):
         self.repair = QComboBox(self)
         self.repair.setObjectName("repair")
         for key, text in _REPAIRS:
-            self.repair.addItem(text, key)
+            self.repair.addItem(tr(text), key)
         self.records = QRadioButton(tr("one &record of a respondent (microdata)"), self)
         self.cells = QRadioButton(tr("one &cell of an aggregated table"), self)
         group = QButtonGroup(self)
@@ -194,7 +194,7 @@ class FilePage(QWidget):
         alike = () if look.alike is None else look.alike.remarks
         said = (
             *alike,
-            *((_RECOGNISED,) if self._proposed and form.wide is not None else ()),
+            *((tr(_RECOGNISED),) if self._proposed and form.wide is not None else ()),
             *(
                 tr("“{name}” is read otherwise: {of}.", name=name, of=reading_words(of))
                 for name, of in form.readings.items()

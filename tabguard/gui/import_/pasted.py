@@ -6,9 +6,9 @@ from pathlib import Path
 
 from tabguard import private
 from tabguard.errors import DataError, FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
-KIND = "Tab-separated text (*.tsv)"
+KIND = mark("Tab-separated text (*.tsv)")
 
 
 def check_cells(text: str) -> None:

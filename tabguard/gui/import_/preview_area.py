@@ -12,10 +12,10 @@ from tabguard.flow import previews
 from tabguard.flow.previews import FileFormat, Row
 from tabguard.gui.import_.preview_model import PreviewModel
 from tabguard.gui.parts.parts import Tinted
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
-_FIRST = "Preview of the first rows: click the name of a column to say how it is read"
-_ROWS = "; right-click a row to begin or end the table there, or to leave it out"
+_FIRST = mark("Preview of the first rows: click the name of a column to say how it is read")
+_ROWS = mark("; right-click a row to begin or end the table there, or to leave it out")
 
 
 class PreviewArea(QWidget):
@@ -33,7 +33,7 @@ class PreviewArea(QWidget):
         super().__init__(parent)
         self.model = PreviewModel()
         self._form: FileFormat | None = None
-        self.title = Tinted(_FIRST, "muted", self)
+        self.title = Tinted(tr(_FIRST), "muted", self)
         self.view = QTableView(self)
         self.view.setModel(self.model)
         self.view.setAccessibleName(tr("First rows of the file"))
@@ -67,7 +67,7 @@ class PreviewArea(QWidget):
     def show_form(self, form: FileFormat) -> None:
         """Show the first rows, and those near the table that are not part of it."""
         self._show(form, form.preview, form.lines, form.left_out)
-        self.title.setText(_FIRST + (_ROWS if form.format.shaped else ""))
+        self.title.setText(tr(_FIRST) + (tr(_ROWS) if form.format.shaped else ""))
 
     def show_rows(self, form: FileFormat, rows: Sequence[Row]) -> None:
         """Show other rows of the file."""

@@ -8,11 +8,11 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QBrush, QColor, QFont
 
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
 _LONGEST = 200
 """Characters of a field that are shown: a window cannot lay out a hundred thousand."""
-_CLICK = "Click to say how this column is read"
+_CLICK = mark("Click to say how this column is read")
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -113,7 +113,7 @@ class PreviewModel(QAbstractTableModel):
         """Column names with their labels as tooltips, and row numbers as they are in the file."""
         horizontal = orientation == Qt.Orientation.Horizontal
         if role == Qt.ItemDataRole.ToolTipRole and horizontal and self._labels:
-            return plain_tip(self._labels[section]) or _CLICK
+            return plain_tip(self._labels[section]) or tr(_CLICK)
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         if horizontal:

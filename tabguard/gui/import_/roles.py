@@ -5,30 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabguard.flow.previews import ROLE_BY_KEY
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import MOST_DIMENSIONS
 
 WORDS = {
-    "ignore": ("– not used", "The column is not imported."),
-    "dimension": ("Dimension", "Spans the table; choose 1 to 10 dimensions."),
-    "response": ("Response (added up)", "The published quantity."),
-    "shadow": ("Shadow", "The variable that the rules use instead of the response."),
+    "ignore": (mark("– not used"), mark("The column is not imported.")),
+    "dimension": (mark("Dimension"), mark("Spans the table; choose 1 to 10 dimensions.")),
+    "response": (mark("Response (added up)"), mark("The published quantity.")),
+    "shadow": (mark("Shadow"), mark("The variable that the rules use instead of the response.")),
     "respondent": (
-        "Respondent",
-        "The reporting unit of a record; if none is chosen, each record is a respondent.",
+        mark("Respondent"),
+        mark("The reporting unit of a record; if none is chosen, each record is a respondent."),
     ),
-    "holding": ("Holding", "Enterprise group that a respondent belongs to."),
-    "weight": ("Weight", "Sampling weight above 0."),
-    "request": ("Request", "1 or 2 where the respondent requested protection."),
-    "waiver": ("Waiver", "1 where the respondent waived protection."),
-    "frequency": ("Frequency", "Number of contributors of the cell."),
-    "holding_frequency": ("Frequency of holdings", "Number of holdings."),
-    "top": ("Largest contributions", "Largest first, one column each."),
-    "holding_top": ("Largest holdings", "Largest first, one column each."),
-    "status": ("Status", "S safe, U unsafe, P protected."),
-    "lower_level": ("Lower protection level", "Distance below the value."),
-    "upper_level": ("Upper protection level", "Distance above the value."),
-    "costs": ("Cost", "Can be chosen as the cost of suppression."),
+    "holding": (mark("Holding"), mark("Enterprise group that a respondent belongs to.")),
+    "weight": (mark("Weight"), mark("Sampling weight above 0.")),
+    "request": (mark("Request"), mark("1 or 2 where the respondent requested protection.")),
+    "waiver": (mark("Waiver"), mark("1 where the respondent waived protection.")),
+    "frequency": (mark("Frequency"), mark("Number of contributors of the cell.")),
+    "holding_frequency": (mark("Frequency of holdings"), mark("Number of holdings.")),
+    "top": (mark("Largest contributions"), mark("Largest first, one column each.")),
+    "holding_top": (mark("Largest holdings"), mark("Largest first, one column each.")),
+    "status": (mark("Status"), mark("S safe, U unsafe, P protected.")),
+    "lower_level": (mark("Lower protection level"), mark("Distance below the value.")),
+    "upper_level": (mark("Upper protection level"), mark("Distance above the value.")),
+    "costs": (mark("Cost"), mark("Can be chosen as the cost of suppression.")),
 }
 """Label and help of each role, by its key."""
 
@@ -51,7 +51,7 @@ def problems(roles: Mapping[str, str], tabulated: bool, count: bool) -> dict[str
         role = ROLE_BY_KEY[key]
         if not (role.cells if tabulated else role.records):
             kind = tr("already tabulated data") if tabulated else "records"
-            found[name] = tr("“{words}” does not exist in {kind}.", words=WORDS[key][0], kind=kind)
+            found[name] = tr("“{words}” does not exist in {kind}.", words=tr(WORDS[key][0]), kind=kind)
         elif not role.many and key in seen:
             found[name] = tr("“{seen}” already has this role; only one column can have it.", seen=seen[key])
         seen.setdefault(key, name)

@@ -27,15 +27,23 @@ from tabguard.errors import TabGuardError
 from tabguard.flow.previews import ROLE_BY_KEY, ROLES, Column, variables_by_role
 from tabguard.gui.import_.roles import WORDS, problems
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.params import params_of
 from tabguard.project import Variables
 
-_HEAD = ("Column", "Values", "First values", "Role", "Total code", "Codes for “unknown”", "Note")
+_HEAD = (
+    mark("Column"),
+    mark("Values"),
+    mark("First values"),
+    mark("Role"),
+    mark("Total code"),
+    mark("Codes for “unknown”"),
+    mark("Note"),
+)
 _NAME, _KIND, _EXAMPLES, _ROLE, _TOTAL, _MISSING, _NOTE = range(7)
-_GUESS = "guessed, please check"
-_BLANK = "give a code for “unknown”, or click its header below to leave the rows out"
-_TOTALS = "these are read as the total; click its header below if they are not"
+_GUESS = mark("guessed, please check")
+_BLANK = mark("give a code for “unknown”, or click its header below to leave the rows out")
+_TOTALS = mark("these are read as the total; click its header below if they are not")
 _UNSET = Variables((), "")
 
 
@@ -47,8 +55,8 @@ class RoleBox(QComboBox):
         for role in ROLES:
             if role.cells if tabulated else role.records:
                 label, hint = WORDS[role.key]
-                self.addItem(label, role.key)
-                self.setItemData(self.count() - 1, hint, Qt.ItemDataRole.ToolTipRole)
+                self.addItem(tr(label), role.key)
+                self.setItemData(self.count() - 1, tr(hint), Qt.ItemDataRole.ToolTipRole)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -187,7 +195,7 @@ class RolesPage(QWidget):
     # -- internal
 
     def _build(self) -> None:
-        self.grid.setHorizontalHeaderLabels(_HEAD)
+        self.grid.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
         self.grid.verticalHeader().hide()
         self.grid.verticalHeader().setDefaultSectionSize(28)
         self.grid.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
@@ -269,7 +277,7 @@ class RolesPage(QWidget):
         self._filling = True
         asked = text or self._question(row)
         used = self._box(row).currentData() != "ignore"
-        facts = [_GUESS if guessed else "", self._missing(row) if used else ""]
+        facts = [tr(_GUESS) if guessed else "", self._missing(row) if used else ""]
         item.setText(asked or "; ".join(filter(None, facts)))
         item.setToolTip(plain_tip(item.text()))
         item.setForeground(QBrush(ink(self, "error" if text else "warning")))
@@ -297,7 +305,7 @@ class RolesPage(QWidget):
         dimension = self._box(row).currentData() == "dimension" and column.name not in self.settled
         if not dimension or not column.blanks or (self._text(row, _MISSING) and not self._tabulated):
             return ""
-        return f"{self._missing(row)}: {_TOTALS if self._tabulated else _BLANK}"
+        return f"{self._missing(row)}: {tr(_TOTALS if self._tabulated else _BLANK)}"
 
     def _missing(self, row: int) -> str:
         """How many of the first rows are blank, and how many have a code for “unknown”; empty for none."""

@@ -7,11 +7,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QWidget
 
 from tabguard.flow.previews import AlikeSheets
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import Shape
 
 _ALL = ("*",)
-_ANY = "read all sheets with these columns; their names are codes of"
+_ANY = mark("read all sheets with these columns; their names are codes of")
 _NAME = "sheet"
 
 
@@ -24,7 +24,7 @@ class SheetsRow(QWidget):
         super().__init__(parent)
         self._filling = False
         self._sheets: tuple[str, ...] = _ALL
-        self.all = QCheckBox(_ANY, self)
+        self.all = QCheckBox(tr(_ANY), self)
         self.all.setObjectName("allSheets")
         self.variable = QLineEdit(self)
         self.variable.setObjectName("sheetVariable")
@@ -59,7 +59,7 @@ class SheetsRow(QWidget):
     def show_shape(self, shape: Shape) -> None:
         """Show choices."""
         self._filling = True
-        self.all.setText(_ANY)
+        self.all.setText(tr(_ANY))
         self.variable.setPlaceholderText(_NAME)
         self._sheets = shape.sheets or _ALL
         self.all.setChecked(bool(shape.sheets))

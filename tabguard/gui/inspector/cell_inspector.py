@@ -31,19 +31,19 @@ from tabguard.gui.parts.interval_bar import IntervalBar
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import HIDDEN, count, number, unbroken
 from tabguard.gui.parts.parts import Label, Linked, plain_tip
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import may_be_out
 from tabguard.table.look import Look
 
 BUTTONS = (
-    ("publish", "Force publish", "Ctrl+Shift+P"),
-    ("suppress", "Force suppress", "Ctrl+Shift+U"),
-    ("cost", "Set cost…", ""),
-    ("levels", "Set levels…", ""),
-    ("freeze", "Freeze", "Ctrl+Shift+F"),
-    ("release", "Release", "Ctrl+Shift+R"),
-    ("note", "Add note…", ""),
+    ("publish", mark("Force publish"), "Ctrl+Shift+P"),
+    ("suppress", mark("Force suppress"), "Ctrl+Shift+U"),
+    ("cost", mark("Set cost…"), ""),
+    ("levels", mark("Set levels…"), ""),
+    ("freeze", mark("Freeze"), "Ctrl+Shift+F"),
+    ("release", mark("Release"), "Ctrl+Shift+R"),
+    ("note", mark("Add note…"), ""),
 )
 _ON_HIDDEN = ("publish", "release")
 """Decisions about a cell that no table shows, where it may be known already."""
@@ -164,7 +164,7 @@ class CellInspector(QWidget):
         self._relations.setSpacing(1)
         self._periods = _text("inspectorPeriods")
         self._history = _text("inspectorHistory")
-        self._buttons = {name: self._act_button(name, text, key) for name, text, key in BUTTONS}
+        self._buttons = {name: self._act_button(name, tr(text), key) for name, text, key in BUTTONS}
         self._sections = Sections()
         self._sections.setSpacing(3)
 

@@ -11,16 +11,16 @@ from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.numbers import HIDDEN, number, unbroken
 from tabguard.kinds import rule_words
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.decision import Kind
 from tabguard.table.look import Look
 
 _KIND_WORDS = {
-    Kind.PUBLISH: "forced publish",
-    Kind.SUPPRESS: "forced suppress",
+    Kind.PUBLISH: mark("forced publish"),
+    Kind.SUPPRESS: mark("forced suppress"),
     Kind.FREEZE: "frozen",
-    Kind.COST: "cost set",
-    Kind.LEVELS: "protection levels set",
+    Kind.COST: mark("cost set"),
+    Kind.LEVELS: mark("protection levels set"),
     Kind.NOTE: "note",
 }
 
@@ -74,7 +74,7 @@ def history(document: Document, cell: int) -> list[str]:
         value = f" {d.value}" if d.value else ""
         who = f" by {d.who}" if d.who else ""
         why = f": {d.reason}" if d.reason else ""
-        out.append(f"{d.when.replace('T', ' ')[:16]} {_KIND_WORDS[d.kind]}{value}{who}{why}")
+        out.append(f"{d.when.replace('T', ' ')[:16]} {tr(_KIND_WORDS[d.kind])}{value}{who}{why}")
     return out
 
 

@@ -11,7 +11,7 @@ from tabguard.gui.inspector.cell_inspector import CellInspector
 from tabguard.gui.inspector.why import Explainer
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.parts.presenting import WhenPresenting
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
 
 def _make(context: WindowContext) -> QWidget:
@@ -25,7 +25,7 @@ def _make(context: WindowContext) -> QWidget:
     return inspector
 
 
-INSPECTOR = Panel("dockInspector", "Cell inspector", Area.RIGHT, _make, presenting=WhenPresenting.MASKS)
+INSPECTOR = Panel("dockInspector", mark("Cell inspector"), Area.RIGHT, _make, presenting=WhenPresenting.MASKS)
 
 
 class InspectorActs(QObject):

@@ -11,7 +11,7 @@ from tabguard.gui.document import facts
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.numbers import HIDDEN, number
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import may_be_out
 from tabguard.table.look import PROBLEM_LOOKS, Look
@@ -19,9 +19,9 @@ from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.table import Table
 from tabguard.table.verdict import Verdict
 
-_UNKNOWN = "not known"
-_PAST = "A cell of an earlier period: it is not printed again."
-_NOWHERE = "No table shows this cell. It can be calculated or bounded from the cells that are shown."
+_UNKNOWN = mark("not known")
+_PAST = mark("A cell of an earlier period: it is not printed again.")
+_NOWHERE = mark("No table shows this cell. It can be calculated or bounded from the cells that are shown.")
 _TO_DO = "To protect it, suppress more of the cells that are shown: see <i>Suggest fix</i> in Problems."
 _OUT = (
     "Readers may know it from an earlier publication or another period: <i>Force publish</i> accepts this, "
@@ -51,9 +51,9 @@ def where(document: Document, cell: int, here: str, look: Look) -> str:
     if table.release is None:
         return ""
     if table.past[cell]:
-        return _PAST
+        return tr(_PAST)
     if table.hidden[cell]:
-        said = [_NOWHERE]
+        said = [tr(_NOWHERE)]
         said += [_TO_DO] if look in PROBLEM_LOOKS else []
         said += [_OUT] if may_be_out(table)[cell] else []
         return " ".join(said)
@@ -111,7 +111,7 @@ def responses_text(lines: list[ResponseLine], cell: int) -> str:
 def _line(document: Document, table: Table, cell: int, presenting: bool) -> ResponseLine:
     audit = document.audit
     value = HIDDEN if presenting else number(float(table.value[cell]), table.decimals_of(cell))
-    value = _UNKNOWN if table.assumed[cell] else value
+    value = tr(_UNKNOWN) if table.assumed[cell] else value
     verdict = Verdict.NONE if audit is None else Verdict(int(audit.verdict[cell]))
     name = table.dimensions[RESPONSE_AXIS].codes[int(table.codes[cell, RESPONSE_AXIS])]
     words = _VERDICTS.get(verdict, "–") + (tr(" (out of date)") if document.stale and verdict else "")

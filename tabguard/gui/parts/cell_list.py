@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from tabguard.gui.parts.parts import plain_tip
+from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.table import Table
 
@@ -53,7 +54,7 @@ class CellListModel(QAbstractTableModel):
     ) -> object:
         """Names of the columns."""
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return self.columns[section]
+            return tr(self.columns[section])
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:

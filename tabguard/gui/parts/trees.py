@@ -8,13 +8,14 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem
 
 from tabguard.gui.parts.parts import plain_tip
+from tabguard.language import tr
 
 ROW = 22
 """Height of a row."""
 
 
 def tree(name: str, title: str, columns: Sequence[str], stretch: int = 0) -> QTreeWidget:
-    """A flat list; the column with index `stretch` takes the remaining width.
+    """A flat list with translated headers; the column with index `stretch` takes the remaining width.
 
     Parameters
     ----------
@@ -29,7 +30,7 @@ def tree(name: str, title: str, columns: Sequence[str], stretch: int = 0) -> QTr
     made.setRootIsDecorated(False)
     made.setUniformRowHeights(True)
     made.setAlternatingRowColors(True)
-    made.setHeaderLabels(list(columns))
+    made.setHeaderLabels([tr(column) for column in columns])
     made.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
     made.setMinimumHeight(60)
     header = made.header()

@@ -18,7 +18,7 @@ from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.reason_dialog import ReasonDialog
 from tabguard.gui.planner.page import PlannerPage
 from tabguard.gui.planner.session import PlannerSession
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.settings import Planning
 from tabguard.table.planning import Act, LedgerEntry, Proposal, Query, Redesigns
 
@@ -26,16 +26,16 @@ if TYPE_CHECKING:
     from tabguard.gui.document.approval_subject import ApprovalSubject
 
 _RISK_REASONS = (
-    "Already released elsewhere",
-    "The cells at risk are not confidential",
-    "Agreed with the data owner",
-    "Other (see text)",
+    mark("Already released elsewhere"),
+    mark("The cells at risk are not confidential"),
+    mark("Agreed with the data owner"),
+    mark("Other (see text)"),
 )
 
 _STRIKE_REASONS = (
-    "Trial export, never distributed",
-    "Withdrawn before anyone received it",
-    "Other (see text)",
+    mark("Trial export, never distributed"),
+    mark("Withdrawn before anyone received it"),
+    mark("Other (see text)"),
 )
 
 
@@ -150,7 +150,7 @@ class PlannerActs(QObject):
             tr("Release despite the risk"),
             self._window,
             f"{query.title}: {self._danger(query)}.",
-            _RISK_REASONS,
+            tuple(tr(reason) for reason in _RISK_REASONS),
         )
         dialog.accepted.connect(lambda: self._session.decide(query, Act.RELEASE, dialog.reason, dialog.who))
         open_once(dialog)
@@ -175,7 +175,7 @@ class PlannerActs(QObject):
                 title=record.query.title,
                 form_words=record.form_words,
             ),
-            _STRIKE_REASONS,
+            tuple(tr(reason) for reason in _STRIKE_REASONS),
         )
         dialog.accepted.connect(lambda: self._session.strike(record, dialog.reason, dialog.who))
         open_once(dialog)

@@ -11,17 +11,17 @@ from tabguard.gui.parts import theme as themes
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import style_of
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import State
 
 _Index = QModelIndex | QPersistentModelIndex
 _ENDS = {
-    "both ends": "Tables of counts attain both ends",
-    "lower end": "A table of counts attains the lower end; the upper one may be less",
-    "upper end": "A table of counts attains the upper end; the lower one may be more",
-    "neither end": "The interval may be narrower: neither end is proven to be attained",
+    "both ends": mark("Tables of counts attain both ends"),
+    "lower end": mark("A table of counts attains the lower end; the upper one may be less"),
+    "upper end": mark("A table of counts attains the upper end; the lower one may be more"),
+    "neither end": mark("The interval may be narrower: neither end is proven to be attained"),
 }
 
 
@@ -130,7 +130,7 @@ class CellsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ForegroundRole and risky:
             return QColor(style_of(State.DISCLOSES).text)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{'Too narrow. ' if risky else ''}{_ENDS[bounds.attained(cell)]} ({bounds.method})."
+            return f"{'Too narrow. ' if risky else ''}{tr(_ENDS[bounds.attained(cell)])} ({bounds.method})."
         return None
 
     def _text(self, table: CountTable, bounds: CellBounds, cell: int, column: int, risky: bool) -> str:

@@ -87,7 +87,7 @@ class Details(QWidget):
             self.badge.setPixmap(swatch(state))
             short = short_name(query, self._session.letters)
             self.state_text.setText(
-                f"{MEANINGS[state].capitalize()}. {short}, {count(finding.cells, 'cell')}."
+                f"{tr(MEANINGS[state]).capitalize()}. {short}, {count(finding.cells, 'cell')}."
             )
         else:
             self.state_text.setText(
@@ -131,7 +131,7 @@ class Details(QWidget):
             )
         elif not small:
             lines.append(tr("The table has no small cells."))
-        if finding.why and finding.state is not State.SAFE and finding.why != MEANINGS[finding.state]:
+        if finding.why and finding.state is not State.SAFE and finding.why != tr(MEANINGS[finding.state]):
             lines.append(f"{'Record' if finding.state is State.PUBLISHED else 'Why'}: {finding.why}.")
         if finding.whole_groups:
             named = f": {'; '.join(look.groups)}" if look.groups and not self._presenting else ""

@@ -31,13 +31,17 @@ from tabguard.gui.parts.run_bar import RunBar
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.planner.marginals_approval import ReleasedMarginals
 from tabguard.gui.planner.session import PlannerSession
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import Project
 from tabguard.table.planning import Act, with_facts
 
-_PUBLIC = "For the public: a workbook and CSV files of what the ledger releases; simulated tables are marked."
-_INTERNAL = "For methodologists: verdicts, intervals of small cells, decisions, a report. Not for release."
+_PUBLIC = mark(
+    "For the public: a workbook and CSV files of what the ledger releases; simulated tables are marked."
+)
+_INTERNAL = mark(
+    "For methodologists: verdicts, intervals of small cells, decisions, a report. Not for release."
+)
 
 
 class CountExportDialog(JobDialog):
@@ -74,9 +78,9 @@ class CountExportDialog(JobDialog):
         project = self._document.project
         assert project is not None
         folder = project.base if self._document.path is None else self._document.path.parent
-        self.public = ProductCard("public", tr("Released marginals"), _PUBLIC, folder / "public", self)
+        self.public = ProductCard("public", tr("Released marginals"), tr(_PUBLIC), folder / "public", self)
         self.internal = ProductCard(
-            "internal", tr("Plan and intervals"), _INTERNAL, folder / "internal", self
+            "internal", tr("Plan and intervals"), tr(_INTERNAL), folder / "internal", self
         )
         self.title = QLineEdit(project.output.title, self)
         self.title.setObjectName("countTitle")

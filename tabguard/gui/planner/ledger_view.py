@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QTableWidget, QTableWidgetItem, QWidget
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import state_icon
 from tabguard.gui.planner.session import PlannerSession
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.ledger import FACTS
 from tabguard.table.planning import Act, Query, State
 
-_HEAD = ("Decision", "Marginal", "Reason", "Decided by", "When")
+_HEAD = (mark("Decision"), mark("Marginal"), mark("Reason"), mark("Decided by"), mark("When"))
 _STATES = {Act.RELEASE: State.RELEASED, Act.REFUSE: State.REFUSED, Act.SIMULATE: State.SIMULATED}
-_WORDS = {Act.RELEASE: "released", Act.REFUSE: "refused", Act.SIMULATE: "simulated"}
+_WORDS = {Act.RELEASE: mark("released"), Act.REFUSE: mark("refused"), Act.SIMULATE: mark("simulated")}
 
 
 class LedgerView(QTableWidget):
@@ -26,7 +26,7 @@ class LedgerView(QTableWidget):
         super().__init__(0, len(_HEAD), parent)
         self.setObjectName("ledger")
         self.setAccessibleName(tr("Decisions"))
-        self.setHorizontalHeaderLabels(_HEAD)
+        self.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(24)
         self.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
@@ -50,7 +50,7 @@ class LedgerView(QTableWidget):
         self.setRowCount(len(entries))
         for row, entry in enumerate(entries):
             when = entry.when.replace("T", " ")
-            texts = (_WORDS[entry.act], entry.query.title, entry.why, entry.who, when)
+            texts = (tr(_WORDS[entry.act]), entry.query.title, entry.why, entry.who, when)
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
                 item.setToolTip(plain_tip(text))

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QIcon, QPainter, QPen, QPixmap
 
 from tabguard.gui.parts import theme as themes
+from tabguard.language import mark
 from tabguard.table.planning import State
 
 
@@ -50,17 +51,17 @@ _DARK: Mapping[State, StateStyle] = {
 }
 
 MEANINGS = {
-    State.PUBLISHED: "published: readers have it",
-    State.AGAINST: "against the current rules",
-    State.RELEASED: "released, not published yet",
-    State.KNOWN: "follows from released marginals",
-    State.SAFE: "can be released now",
-    State.DISCLOSES: "would disclose together with released marginals",
-    State.UNRELEASABLE: "discloses on its own",
+    State.PUBLISHED: mark("published: readers have it"),
+    State.AGAINST: mark("against the current rules"),
+    State.RELEASED: mark("released, not published yet"),
+    State.KNOWN: mark("follows from released marginals"),
+    State.SAFE: mark("can be released now"),
+    State.DISCLOSES: mark("would disclose together with released marginals"),
+    State.UNRELEASABLE: mark("discloses on its own"),
     State.REFUSED: "refused",
-    State.SIMULATED: "a simulated table is released instead",
-    State.UNSETTLED: "not settled: bounds not proven",
-    State.PENDING: "not checked yet",
+    State.SIMULATED: mark("a simulated table is released instead"),
+    State.UNSETTLED: mark("not settled: bounds not proven"),
+    State.PENDING: mark("not checked yet"),
 }
 """Meaning of each state, as shown in the legend."""
 

@@ -13,10 +13,19 @@ from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.planner.looks import MEANINGS, state_icon
 from tabguard.gui.planner.names import short_name
 from tabguard.gui.planner.session import PlannerSession
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.planning import Finding, Query, State
 
-_HEAD = ("Short", "State", "Marginal", "Order", "Cells", "At risk", "Narrowest", "Why")
+_HEAD = (
+    mark("Short"),
+    mark("State"),
+    mark("Marginal"),
+    mark("Order"),
+    mark("Cells"),
+    mark("At risk"),
+    mark("Narrowest"),
+    mark("Why"),
+)
 _RANK = {state: i for i, state in enumerate(State)}
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -42,7 +51,7 @@ class MarginalModel(QAbstractTableModel):
             found
             for found in self._session.states.values()
             if self._filter in f"{found.query.title} {short_name(found.query, letters)}".casefold()
-            or self._filter in MEANINGS[found.state]
+            or self._filter in tr(MEANINGS[found.state])
         ]
         column, order = self._sorting
         self._rows.sort(key=lambda f: self._key(f, column), reverse=order == Qt.SortOrder.DescendingOrder)
@@ -74,7 +83,7 @@ class MarginalModel(QAbstractTableModel):
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> object:
         """Headings."""
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
-            return _HEAD[section]
+            return tr(_HEAD[section])
         return None
 
     def data(self, index: _Index, role: int = 0) -> object:
@@ -89,7 +98,7 @@ class MarginalModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole and index.column() == 2:
             return plain_tip(found.query.title)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(found.why or MEANINGS[found.state])
+            return plain_tip(found.why or tr(MEANINGS[found.state]))
         return None
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
@@ -103,7 +112,7 @@ class MarginalModel(QAbstractTableModel):
         if column == 0:
             return short_name(found.query, self._session.letters)
         if column == 1:
-            return MEANINGS[found.state]
+            return tr(MEANINGS[found.state])
         if column == 2:
             return plain_tip(found.query.title)
         if column in (3, 4):

@@ -10,6 +10,7 @@ from tabguard.gui.document.approval_subject import ApprovalSubject
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.planner.session import PlannerSession
+from tabguard.language import mark
 from tabguard.project import Project
 from tabguard.table.planning import Review
 
@@ -17,8 +18,8 @@ from tabguard.table.planning import Review
 class ReleasedMarginals(ApprovalSubject):
     """The released marginals of the open project, with the verdict on everything that readers then have."""
 
-    first = "Look at the ledger and the verdicts in the window first."
-    voiding = "the table, a decision, the verdict or a rule"
+    first = mark("Look at the ledger and the verdicts in the window first.")
+    voiding = mark("the table, a decision, the verdict or a rule")
 
     def __init__(self, document: Document, session: PlannerSession, jobs: Jobs, parent: QObject) -> None:
         super().__init__(document, jobs, parent)

@@ -176,7 +176,7 @@ class PlannerPage(QWidget):
             row.setSpacing(4)
             self._swatches[state] = Label(parent=entry)
             row.addWidget(self._swatches[state])
-            words = Tinted(MEANINGS[state], "muted", entry)
+            words = Tinted(tr(MEANINGS[state]), "muted", entry)
             words.setWordWrap(False)
             row.addWidget(words)
             flow.addWidget(entry)

@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
 from tabguard.gui.parts.parts import Tinted, plain_tip
 from tabguard.gui.planner.looks import state_icon
 from tabguard.gui.planner.session import PlannerSession
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.ledger import FACTS, Act, Form, LedgerEntry
 from tabguard.table.planning import State
 
-_HEAD = ("Marginal", "Form", "Published", "By", "Current rules")
-_NOTE = (
+_HEAD = (mark("Marginal"), mark("Form"), mark("Published"), mark("By"), mark("Current rules"))
+_NOTE = mark(
     "These marginals are public. Neither Undo nor another decision takes them back. Their counts stay as "
     "published, and every verdict includes them."
 )
@@ -39,7 +39,7 @@ class PublishedView(QWidget):
         self.table = QTableWidget(0, len(_HEAD), self)
         self.table.setObjectName("published")
         self.table.setAccessibleName(tr("Published marginals"))
-        self.table.setHorizontalHeaderLabels(_HEAD)
+        self.table.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(24)
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
@@ -48,7 +48,7 @@ class PublishedView(QWidget):
         for column, width in enumerate((168, 118, 138, 58)):
             self.table.setColumnWidth(column, width)
         self.table.horizontalHeader().setStretchLastSection(True)
-        self.note = Tinted(_NOTE, "muted", self)
+        self.note = Tinted(tr(_NOTE), "muted", self)
         self.strike_button = QPushButton(tr("Strike a mistaken record…"), self)
         self.strike_button.setObjectName("strikeRecord")
         self.strike_button.setToolTip(

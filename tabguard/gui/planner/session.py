@@ -18,7 +18,7 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.planner.known_plans import KnownPlans, PlanKey, key_of, states_before
 from tabguard.gui.planner.look_ahead import LookAhead, Planned
 from tabguard.gui.planner.names import letters
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import CountStudy, Project
 from tabguard.settings import Planning
@@ -41,7 +41,11 @@ from tabguard.table.planning import (
 )
 
 _TELL_DELAY_MS = 150
-_ACT_WORDS = {Act.RELEASE: "Release", Act.REFUSE: "Refuse", Act.SIMULATE: "Release simulated"}
+_ACT_WORDS = {
+    Act.RELEASE: mark("Release"),
+    Act.REFUSE: mark("Refuse"),
+    Act.SIMULATE: mark("Release simulated"),
+}
 
 
 _T = TypeVar("_T")
@@ -169,7 +173,7 @@ class PlannerSession(QObject):
         when = dt.datetime.now().isoformat(timespec="seconds")
         seed = 1 + sum(entry.act is Act.SIMULATE for entry in study.ledger) if act is Act.SIMULATE else 0
         entry = LedgerEntry(query, act, who, when, why, seed)
-        words = f"{_ACT_WORDS[act]} {query.title}"
+        words = f"{tr(_ACT_WORDS[act])} {query.title}"
         self._document.set_study(words, evolve(study, ledger=(*study.ledger, entry)), why)
 
     def release_all(self, queries: Sequence[Query], why: str, who: str = "") -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QSizePolic
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.planner.session import PlannerSession
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Event
 from tabguard.table.planning import State
 
@@ -68,7 +68,7 @@ class WorkStrip(QWidget):
             self.text.setText(f"{job.name} …{left}")
             return
         parts = [
-            f"{state.symbol} {number(states.count(state))} {words}"
+            f"{state.symbol} {number(states.count(state))} {tr(words)}"
             for state, words in _SUMMARY.items()
             if states.count(state)
         ]
@@ -83,15 +83,15 @@ class WorkStrip(QWidget):
 
 
 _SUMMARY = {
-    State.AGAINST: "against the current rules",
-    State.PUBLISHED: "published",
-    State.RELEASED: "released",
-    State.KNOWN: "known from them",
-    State.SAFE: "can be released",
-    State.DISCLOSES: "would disclose",
-    State.UNRELEASABLE: "disclosing on their own",
-    State.UNSETTLED: "not settled",
-    State.REFUSED: "refused",
-    State.SIMULATED: "simulated",
-    State.PENDING: "not checked",
+    State.AGAINST: mark("against the current rules"),
+    State.PUBLISHED: mark("published"),
+    State.RELEASED: mark("released"),
+    State.KNOWN: mark("known from them"),
+    State.SAFE: mark("can be released"),
+    State.DISCLOSES: mark("would disclose"),
+    State.UNRELEASABLE: mark("disclosing on their own"),
+    State.UNSETTLED: mark("not settled"),
+    State.REFUSED: mark("refused"),
+    State.SIMULATED: mark("simulated"),
+    State.PENDING: mark("not checked"),
 }

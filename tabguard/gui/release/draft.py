@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from attrs import evolve, field, frozen
 
 from tabguard.flow import previews
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import MOST_DIMENSIONS, HierarchySource, Project, TableSpec
 from tabguard.project.tables import NAME_LETTERS, folded_name, name_problem, tables_of, with_tables
 from tabguard.table.dimension import Dimension
@@ -15,9 +15,9 @@ from tabguard.table.release import RESPONSE_AXIS
 from tabguard.table.table import Table
 
 COUNTS = {
-    "none": "not shown",
-    "suppressed alike": "shown, but not of suppressed cells",
-    "shown": "shown, of suppressed cells too",
+    "none": mark("not shown"),
+    "suppressed alike": mark("shown, but not of suppressed cells"),
+    "shown": mark("shown, of suppressed cells too"),
 }
 """What a table may say about the number of contributors, in words."""
 

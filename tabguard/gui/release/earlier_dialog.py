@@ -44,17 +44,24 @@ from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.release.earlier_files import Chosen, use_of
 from tabguard.gui.release.names_dialog import NamesDialog, names_words
 from tabguard.gui.release.reread_dialog import RereadDialog
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.earlier_changes import CODES_REMEDY, period_lines
 
 _USES = {
-    "fixed": "The same data: stays as it was published",
-    "periods": "Another period that adds up with the data",
-    "prefer": "A wish: what was suppressed costs less",
+    "fixed": mark("The same data: stays as it was published"),
+    "periods": mark("Another period that adds up with the data"),
+    "prefer": mark("A wish: what was suppressed costs less"),
 }
-_SHORT = {"fixed": "same data", "periods": "other period", "prefer": "wish"}
-_UNMATCHED = "Rows without a cell in this project."
-_HEAD = ("File", "Use", "Period", "Published", "Suppressed", "Without a cell")
+_SHORT = {"fixed": mark("same data"), "periods": mark("other period"), "prefer": mark("wish")}
+_UNMATCHED = mark("Rows without a cell in this project.")
+_HEAD = (
+    mark("File"),
+    mark("Use"),
+    mark("Period"),
+    mark("Published"),
+    mark("Suppressed"),
+    mark("Without a cell"),
+)
 
 
 class EarlierDialog(RereadDialog):
@@ -208,7 +215,7 @@ class EarlierDialog(RereadDialog):
                         number(one.n_unmatched),
                     )
                 )
-                for column, text in enumerate((file.path.name, _SHORT[use_of(file)], period, *figures)):
+                for column, text in enumerate((file.path.name, tr(_SHORT[use_of(file)]), period, *figures)):
                     item = QTableWidgetItem(text)
                     item.setToolTip(plain_tip(str(file.path)))
                     if column >= 3:
@@ -230,7 +237,9 @@ class EarlierDialog(RereadDialog):
         self.unmatched.clear()
         for one in found:
             self.unmatched.addItems([f"{one.name}: {name}" for name in one.unmatched])
-        self.heading.setText(f"{_UNMATCHED} {CODES_REMEDY if any(one.n_unknown for one in found) else ''}")
+        self.heading.setText(
+            f"{tr(_UNMATCHED)} {CODES_REMEDY if any(one.n_unknown for one in found) else ''}"
+        )
         self.unmatched.setVisible(self.unmatched.count() > 0)
         self.heading.setVisible(self.unmatched.count() > 0)
         self.bar.setVisible(self.busy)
@@ -263,7 +272,7 @@ class EarlierDialog(RereadDialog):
     def _make(self) -> None:
         self.list = QTableWidget(0, len(_HEAD), self)
         self.list.setObjectName("earlierFiles")
-        self.list.setHorizontalHeaderLabels(list(_HEAD))
+        self.list.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
         self.list.verticalHeader().hide()
         self.list.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -280,7 +289,7 @@ class EarlierDialog(RereadDialog):
         self.use = QComboBox(self)
         self.use.setObjectName("earlierUse")
         for kind, text in _USES.items():
-            self.use.addItem(text, kind)
+            self.use.addItem(tr(text), kind)
         self.use.currentIndexChanged.connect(self._on_use)
         self.factor = QDoubleSpinBox(self)
         self.factor.setRange(0.0, 1.0)
@@ -316,7 +325,7 @@ class EarlierDialog(RereadDialog):
         self.problem = FieldMessage(self)
         self.facts = Tinted("", "plain", self)
         self.facts.setWordWrap(True)
-        self.heading = Tinted(_UNMATCHED, "muted", self)
+        self.heading = Tinted(tr(_UNMATCHED), "muted", self)
         self.unmatched = QListWidget(self)
         self.unmatched.setObjectName("earlierUnmatched")
         self.unmatched.setMaximumHeight(110)

@@ -18,12 +18,12 @@ from tabguard.flow import previews
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.parts import FieldMessage, Heading, Label, Tinted, fit_to_screen
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import EarlierFile
 from tabguard.table.dimension import Dimension
 from tabguard.table.table import Table
 
-_HEAD = ("In this project", "Column of the file", "No such column: the code of all rows")
+_HEAD = (mark("In this project"), mark("Column of the file"), mark("No such column: the code of all rows"))
 
 
 class NamesDialog(JobDialog):
@@ -93,7 +93,7 @@ class NamesDialog(JobDialog):
         grid = QGridLayout(inside)
         grid.setContentsMargins(0, 0, 4, 0)
         for column, text in enumerate(_HEAD):
-            grid.addWidget(Tinted(text, "muted", self), 0, column)
+            grid.addWidget(Tinted(tr(text), "muted", self), 0, column)
         for dimension in spanning:
             self._add(grid, dimension.name)
             field = QLineEdit(self._file.where.get(dimension.name, ""), self)

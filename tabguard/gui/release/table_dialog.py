@@ -16,15 +16,15 @@ from tabguard.gui.release.draft import Draft, Material, draft_of, first_draft, m
 from tabguard.gui.release.reread_dialog import RereadDialog
 from tabguard.gui.release.table_form import TableForm
 from tabguard.gui.release.table_words import cells_words, cost_words, facts_words, orphan_words, warnings
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.table.result import SuppressionResult
 
-_STARTS = (
+_STARTS = mark(
     "It starts as a copy of the open table: drag variables in or out. New variables and responses are "
     "columns of the data that no table has yet."
 )
-_TAKE_BACK = "Select “{}” under Other variables and press Add ▸"
+_TAKE_BACK = mark("Select “{}” under Other variables and press Add ▸")
 
 
 class TableDialog(RereadDialog):
@@ -108,7 +108,7 @@ class TableDialog(RereadDialog):
         self.cost.hide()
         self.notes.hide()
         draft, material = self.form.draft, self.form.material
-        problem = draft.problem(material.tables) or orphan_words(draft.project(material), _TAKE_BACK)
+        problem = draft.problem(material.tables) or orphan_words(draft.project(material), tr(_TAKE_BACK))
         self.problem.say(problem)
         self.facts.setText("" if problem else tr("Reading …"))
         self._wait(not problem)
@@ -221,7 +221,7 @@ class TableDialog(RereadDialog):
         body.setContentsMargins(0, 0, 4, 0)
         body.addWidget(Heading(self.windowTitle(), 1.15, self))
         if self._new:
-            body.addWidget(Tinted(_STARTS, "muted", self))
+            body.addWidget(Tinted(tr(_STARTS), "muted", self))
         body.addWidget(self.form, 1)
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)

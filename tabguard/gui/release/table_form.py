@@ -58,7 +58,7 @@ class TableForm(QWidget):
         self.counts = QComboBox(self)
         self.counts.setObjectName("tableCounts")
         for key, words in COUNTS.items():
-            self.counts.addItem(words, key)
+            self.counts.addItem(tr(words), key)
         self.counts.setCurrentIndex(self.counts.findData(draft.spec.counts))
         self._build()
         self.put_material(material)

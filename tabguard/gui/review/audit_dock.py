@@ -27,7 +27,7 @@ from tabguard.gui.review.audit_model import INTERVAL, AuditModel
 from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.risk_lines import RiskLines
 from tabguard.gui.review.suggested_fixes import SuggestedFixes
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.standing import State
 
 _WIDTHS = (28, 160, 100, 150, 150, 130, 80, 80, 90, 300)
@@ -164,4 +164,4 @@ def _make(context: WindowContext) -> QWidget:
     return panel
 
 
-PROBLEMS = Panel("dockProblems", "Problems", Area.BOTTOM, _make, presenting=WhenPresenting.MASKS)
+PROBLEMS = Panel("dockProblems", mark("Problems"), Area.BOTTOM, _make, presenting=WhenPresenting.MASKS)

@@ -12,7 +12,7 @@ from tabguard.gui.parts.cell_list import CellListModel, Index, matching
 from tabguard.gui.parts.interval_bar import Zone
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import plain_tip
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray
 from tabguard.table.attacker import reaches
 from tabguard.table.look import Look, looks_of
@@ -20,7 +20,18 @@ from tabguard.table.standing import Finding
 from tabguard.table.table import Table
 from tabguard.table.verdict import AuditResult, InsiderResult, Verdict
 
-COLUMNS = ("!", "Cell", "Status", "Needed", "Reached", "Interval", "Room ↓", "Room ↑", "Attacker", "In words")
+COLUMNS = (
+    "!",
+    mark("Cell"),
+    mark("Status"),
+    mark("Needed"),
+    mark("Reached"),
+    mark("Interval"),
+    mark("Room ↓"),
+    mark("Room ↑"),
+    mark("Attacker"),
+    mark("In words"),
+)
 OUTSIDER = "outsider"
 """The attacker of the ordinary audit; the others are the levels ``"unit"`` and ``"holding"``."""
 CELL, INTERVAL, ATTACKER, WORDS = 1, 5, 8, 9

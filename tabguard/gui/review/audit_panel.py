@@ -24,18 +24,22 @@ from tabguard.gui.review.audit_dock import CellList
 from tabguard.gui.review.audit_model import OUTSIDER, AuditModel, header_sentence, insider_sentence
 from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.sum_list import SumList
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.standing import State
 
 SUMS = "sums"
 _ATTACKERS = (
-    (OUTSIDER, "Outsider", "Knows the published cells, the relations and the bounds"),
-    ("unit", "Insiders by unit", "Each respondent, who knows its own contributions"),
-    ("holding", "Insiders by holding", "Each enterprise group, which knows its own contributions"),
+    (OUTSIDER, mark("Outsider"), mark("Knows the published cells, the relations and the bounds")),
+    ("unit", mark("Insiders by unit"), mark("Each respondent, who knows its own contributions")),
+    (
+        "holding",
+        mark("Insiders by holding"),
+        mark("Each enterprise group, which knows its own contributions"),
+    ),
     (
         SUMS,
-        "Sums of suppressed cells",
-        "What published cells disclose about several suppressed cells together",
+        mark("Sums of suppressed cells"),
+        mark("What published cells disclose about several suppressed cells together"),
     ),
 )
 
@@ -122,8 +126,8 @@ class AuditPanel(QWidget):
         self.attackers.setAccessibleName(tr("Attacker"))
         self.attackers.setToolTip(tr("The assumed attacker"))
         for i, (key, text, tip) in enumerate(_ATTACKERS):
-            self.attackers.addItem(text, key)
-            self.attackers.setItemData(i, tip, 3)  # the tool tip role
+            self.attackers.addItem(tr(text), key)
+            self.attackers.setItemData(i, tr(tip), 3)  # the tool tip role
         self.attackers.currentIndexChanged.connect(self._on_attacker)
         self._part = PartFilter(self._document, "auditTable", self)
         self._part.chosen.connect(self.refresh)
@@ -205,4 +209,4 @@ def _make(context: WindowContext) -> QWidget:
     return panel
 
 
-AUDIT = Panel("dockAudit", "Audit", Area.BOTTOM, _make, presenting=WhenPresenting.MASKS)
+AUDIT = Panel("dockAudit", mark("Audit"), Area.BOTTOM, _make, presenting=WhenPresenting.MASKS)

@@ -13,13 +13,13 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.notice import Notice
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 
 if TYPE_CHECKING:
     from tabguard.audit import VerifyResult
 
-_CERTIFICATES = "TabGuard certificates (*.tgcert)"
+_CERTIFICATES = mark("TabGuard certificates (*.tgcert)")
 
 
 class CertificateActs(QObject):
@@ -58,7 +58,9 @@ class CertificateActs(QObject):
         if project is None:
             return
         start = self._context.store.last_folder() / f"{project.name}_INTERNAL.tgcert"
-        ask_new_file(self._context.top, tr("Save certificate"), start, (_CERTIFICATES,), "tgcert", self.save)
+        ask_new_file(
+            self._context.top, tr("Save certificate"), start, (tr(_CERTIFICATES),), "tgcert", self.save
+        )
 
     def save(self, path: Path) -> None:
         """Write the proof that every primary is protected."""
@@ -83,7 +85,7 @@ class CertificateActs(QObject):
     def ask_which_to_verify(self) -> None:
         """Ask for a certificate and check it."""
         folder = self._context.store.last_folder()
-        ask_file(self._context.top, tr("Verify certificate"), folder, self.verify, (_CERTIFICATES,))
+        ask_file(self._context.top, tr("Verify certificate"), folder, self.verify, (tr(_CERTIFICATES),))
 
     def verify(self, path: Path) -> None:
         """Check a certificate by itself and against the open table, pattern and rules; show the verdict."""

@@ -10,9 +10,9 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.snapshot import Subject
 from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.trees import put_rows, tree
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
-_ABOUT = (
+_ABOUT = mark(
     "With full cover, readers are assumed to know which combinations of all variables occur. "
     "Only outsiders are tested here, not sums of suppressed cells or single contributors."
 )
@@ -43,7 +43,7 @@ class CoverDialog(QDialog):
         self._said = found.lines()[-1] if not self._cells else ""
         column = QVBoxLayout(self)
         column.addWidget(Heading(tr("Implied and full cover"), 1.15, self))
-        column.addWidget(Tinted(_ABOUT, "muted", self))
+        column.addWidget(Tinted(tr(_ABOUT), "muted", self))
         for one in (found.implied, found.full):
             column.addWidget(_verdict(one, self))
         self.message = Tinted(self._said, "plain", self)

@@ -23,13 +23,13 @@ from tabguard.gui.parts.parts import Heading, Tinted, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.review.what_if import WhatIf, keep_findings, not_needed, what_if
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Event
 from tabguard.table.arrays import IntArray
 from tabguard.table.costs import cell_costs
 from tabguard.table.pattern import Status
 
-_ABOUT = (
+_ABOUT = mark(
     "Each of these cells could be published on its own. Each was tested against outsiders, sums of "
     "suppressed cells and single contributors, as the project requires. Selected cells are tested "
     "together before they are published."
@@ -95,7 +95,7 @@ class NotNeededDialog(JobDialog):
             foot.addWidget(button)
         layout = QVBoxLayout(self)
         layout.addWidget(Heading(tr("Secondaries that are not needed"), 1.15, self))
-        layout.addWidget(Tinted(_ABOUT, "muted", self))
+        layout.addWidget(Tinted(tr(_ABOUT), "muted", self))
         layout.addWidget(self.list, 1)
         layout.addWidget(self.message)
         layout.addLayout(foot)

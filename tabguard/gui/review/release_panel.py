@@ -14,7 +14,7 @@ from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.review.cluster_graph import ClusterGraph
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.clusters import Clusters
 from tabguard.table.release import Release
 
@@ -130,7 +130,7 @@ def _panel(context: WindowContext) -> ReleasePanel:
 
 RELEASE = Panel(
     "dockRelease",
-    "Release",
+    mark("Release"),
     Area.BOTTOM,
     _panel,
     shown=False,

@@ -11,10 +11,10 @@ from tabguard.gui.document.risks import sum_text, titles
 from tabguard.gui.parts.numbers import HIDDEN, number
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.trees import ROW, tree
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray
 
-_COLUMNS = ("!", "Sum of", "Cells", "Value", "Disclosed as")
+_COLUMNS = ("!", mark("Sum of"), mark("Cells"), mark("Value"), mark("Disclosed as"))
 _NUMERIC = (2, 3)
 _ROLE = Qt.ItemDataRole.UserRole
 

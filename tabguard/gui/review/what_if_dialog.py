@@ -25,11 +25,11 @@ from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.review.part_filter import PartFilter
 from tabguard.gui.review.what_if import WhatIf, keep_findings, what_if
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.pattern import Status
 
-_VERDICTS = {2: "! under-protected", 3: "‼ exactly disclosed"}
+_VERDICTS = {2: mark("! under-protected"), 3: mark("‼ exactly disclosed")}
 
 
 class WhatIfDialog(JobDialog):
@@ -143,7 +143,7 @@ class WhatIfDialog(JobDialog):
 
         for harm in found.harms:
             words = "" if self._presenting else harm.text
-            add((harm.cell,), table.title(harm.cell), _VERDICTS.get(harm.verdict, ""), words)
+            add((harm.cell,), table.title(harm.cell), tr(_VERDICTS.get(harm.verdict, "")), words)
         for hidden_sum in found.sums:
             add(
                 hidden_sum.cells,

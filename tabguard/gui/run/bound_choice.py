@@ -8,11 +8,15 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from tabguard.gui.parts.editors import NumberBox
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.params import params_of
 from tabguard.settings import Suppression
 
-_BOUNDS = (("zero", "no cell is below 0"), ("none", "no lower bound"), ("other", "no cell is below …"))
+_BOUNDS = (
+    ("zero", mark("no cell is below 0")),
+    ("none", mark("no lower bound")),
+    ("other", mark("no cell is below …")),
+)
 _AS_OTHERS = "others"
 
 
@@ -39,7 +43,7 @@ class BoundChoice(QWidget):
         if own:
             self.choice.addItem(tr("as above"), _AS_OTHERS)
         for key, text in _BOUNDS:
-            self.choice.addItem(text, key)
+            self.choice.addItem(tr(text), key)
         self.value = NumberBox(params_of(Suppression)["lower"], self)
         self.value.hide()
         row = QHBoxLayout(self)

@@ -10,10 +10,10 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count, number
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Passage
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
 _USUAL = 0.2
-_ABOUT = (
+_ABOUT = mark(
     "Cells that were suppressed before cost less to suppress, so that fewer cells change between the "
     "publications. “What it costs” protects twice, quickly and without clean-up, with and without."
 )
@@ -30,7 +30,7 @@ class PreferCard(Card):
         self.boxes: list[tuple[QCheckBox, QDoubleSpinBox]] = []
         column = QVBoxLayout(self)
         column.addWidget(Heading(tr("Earlier publications"), 1.0, self))
-        about = Passage(_ABOUT, "muted", self)
+        about = Passage(tr(_ABOUT), "muted", self)
         about.setWordWrap(True)
         column.addWidget(about)
         for name, factor in self._given():

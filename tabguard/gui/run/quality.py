@@ -7,11 +7,11 @@ from attrs import frozen
 from tabguard.flow import stages
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.numbers import HIDDEN, count, number, per_cent
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table import quality
 from tabguard.table.result import SuppressionResult
 
-_LABELS = {"value": "Value", "count": "Number of cells", "entropy": "Entropy"}
+_LABELS = {"value": mark("Value"), "count": mark("Number of cells"), "entropy": mark("Entropy")}
 
 
 @frozen
@@ -65,7 +65,7 @@ def merits(document: Document, presenting: bool) -> list[Merit]:
         figures = (
             HIDDEN if hide else number(x, decimals) for x in (split.internal, split.marginal, split.total)
         )
-        rows.append(Merit(_LABELS.get(name, name), *figures))
+        rows.append(Merit(tr(_LABELS.get(name, name)), *figures))
     return rows
 
 

@@ -31,7 +31,7 @@ from tabguard.gui.parts.settings_form import SettingsForm
 from tabguard.gui.run.bound_choice import BoundChoice
 from tabguard.gui.run.prefer_card import PreferCard
 from tabguard.job import job_text, write_job
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.params import params_of
 from tabguard.project import Project
 from tabguard.settings import Suppression
@@ -39,12 +39,12 @@ from tabguard.table.pattern import Status
 from tabguard.table.release import RESPONSE_AXIS
 
 _COSTS = {
-    "value": "value: suppress few large cells",
-    "count": "equal: suppress few cells",
-    "entropy": "entropy: between value and number",
-    "frequency": "frequency: suppress few cells with many contributors",
+    "value": mark("value: suppress few large cells"),
+    "count": mark("equal: suppress few cells"),
+    "entropy": mark("entropy: between value and number"),
+    "frequency": mark("frequency: suppress few cells with many contributors"),
 }
-_INSIDERS = (
+_INSIDERS = mark(
     "Sums of suppressed cells that published cells disclose must pass the rules, too, so that the only "
     "contributor of a suppressed cell cannot work out a neighbouring cell. Suppresses a few more cells."
 )
@@ -229,7 +229,7 @@ class RunDialog(QDialog):
         self.cost.setObjectName("cost")
         self.cost.setAccessibleName(tr("Cost"))
         for key, text in _COSTS.items():
-            self.cost.addItem(text, key)
+            self.cost.addItem(tr(text), key)
         for column in self._document.table.costs if self._document.table is not None else ():
             self.cost.addItem(tr("column “{column}”", column=column), column)
         self.bound = BoundChoice(tr("Lower bound"), "lowerBound", parent=self)
@@ -285,7 +285,7 @@ class RunDialog(QDialog):
         knows = _card(tr("What an attacker knows"), self.attacker, (tr("Attackers know that"), self.bound))
         box = knows.layout()
         assert isinstance(box, QVBoxLayout)
-        box.insertWidget(1, Tinted(_INSIDERS, "muted", self))
+        box.insertWidget(1, Tinted(tr(_INSIDERS), "muted", self))
         for name, choice in self.own_bounds.items():
             box.addLayout(_labelled(tr("Attackers know of {name} that", name=name), choice))
         column.addWidget(knows)

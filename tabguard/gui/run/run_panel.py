@@ -23,13 +23,13 @@ from tabguard.gui.parts.parts import Tinted
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.trees import put_rows, tree
 from tabguard.gui.run import quality
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
-_MERITS = ("Secondaries", "internal", "marginal", "total")
-_STEPS = ("Step", "Secondaries", "Cost", "Time", "LPs")
+_MERITS = (mark("Secondaries"), mark("internal"), mark("marginal"), mark("total"))
+_STEPS = (mark("Step"), mark("Secondaries"), mark("Cost"), mark("Time"), "LPs")
 _MOST = 500
 """Maximum number of unprotected primaries in the list; a stopped run may leave thousands."""
-_LIFTS = ("Cells that are not protected, and the reason",)
+_LIFTS = (mark("Cells that are not protected, and the reason"),)
 
 
 class RunPanel(QWidget):
@@ -151,4 +151,4 @@ def _make(context: WindowContext) -> QWidget:
     return panel
 
 
-RUN = Panel("dockRun", "Run", Area.BOTTOM, _make, presenting=WhenPresenting.MASKS, help="protect")
+RUN = Panel("dockRun", mark("Run"), Area.BOTTOM, _make, presenting=WhenPresenting.MASKS, help="protect")

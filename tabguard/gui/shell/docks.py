@@ -54,15 +54,15 @@ class Docks(QObject):
         """
         if panel.presenting is WhenPresenting.MASKS and not isinstance(widget, Masks):
             raise TypeError(f"The panel {panel.name} has no set_presenting.")
-        dock = QDockWidget(panel.title, self._window)
+        dock = QDockWidget(tr(panel.title), self._window)
         dock.setObjectName(panel.name)
         # no panel, even behind others, may keep the window from becoming small
         dock.setWidget(ShrinkableArea(widget, dock, whole=True))
         dock.setFeatures(_FEATURES)
-        dock.setAccessibleName(panel.title)
+        dock.setAccessibleName(tr(panel.title))
         toggle = dock.toggleViewAction()
         toggle.setObjectName("actShow" + panel.name[:1].upper() + panel.name[1:])
-        toggle.setStatusTip(tr("Show or hide the panel {title}", title=panel.title))
+        toggle.setStatusTip(tr("Show or hide the panel {title}", title=tr(panel.title)))
         toggle.triggered.connect(lambda on: self._on_toggled(panel.name, on))
         dock.installEventFilter(_Closing(lambda: self._chosen.add(panel.name), dock))
         self._window.addDockWidget(panel.area.value, dock)

@@ -248,7 +248,7 @@ class FileActs(QObject):
                 self.open_path(path)
 
         start = self._store.last_folder() / "pasted.tsv"
-        ask_new_file(self._window, tr("Keep the pasted data in"), start, (KIND,), "tsv", write)
+        ask_new_file(self._window, tr("Keep the pasted data in"), start, (tr(KIND),), "tsv", write)
 
     def open_sample(self) -> None:
         """Open the built-in sample."""

@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QImage, QTextDocument
 
+from tabguard.gui.document.panel import Area
 from tabguard.gui.export.export_dialog import ExportDialog
 from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.parts import theme
@@ -71,11 +72,12 @@ def test_the_main_screens(qtbot, window, keep):
     window.action("run").trigger()
     at_rest(qtbot, window)
     window.message_bar.clear()
-    window.docks.bring("dockNavigator")
+    window.docks.collapse(Area.LEFT)
     pattern, table = window.document.pattern, window.document.table
     secondary = np.flatnonzero((pattern.status == 2) & (table.codes[:, 2] == 0))
     window.show_cell(int(secondary[0]))
-    qtbot.wait(150)
+    qtbot.waitUntil(lambda: "is published" in window.inspector._why.text(), timeout=30_000)
+    at_rest(qtbot, window)
     keep(window, "protected")
     theme.source().choose("dark")
     qtbot.wait(150)

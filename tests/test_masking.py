@@ -18,6 +18,7 @@ from tabguard.progress import Progress
 from tabguard.project.file import open_project, save_project
 from tabguard.project.rule_set import RuleSet, RulesFrom, mask_rule_set, read_rule_set, save_rule_set
 from tabguard.rules import explain
+from tabguard.table.decision import Decision, Kind
 from tabguard.write.run import Run
 from tabguard.write.tau_rules import safety_rule
 from tabguard.write.words import rules_lines
@@ -34,7 +35,8 @@ def clerk(office, someone):
 def masked_project(folder):
     project = planted_project(folder, RULES.masking())
     origin = RulesFrom.of(RuleSet("Ours", project.rules, 3, True), True, folder / "office")
-    return evolve(project, rules_from=origin)
+    note = Decision(("R0", "K0"), Kind.NOTE, reason="checked")
+    return evolve(project, rules_from=origin, decisions=(note,))
 
 
 def test_only_the_policy_of_the_computer_names_who_sees_parameters(office, someone):
@@ -139,6 +141,7 @@ def test_no_command_or_file_of_a_run_tells_a_masked_parameter(clerk, someone, tm
         ["pictures", job, "--pattern", pattern, "--out", str(tmp_path / "pictures")],
         ["support", job, "--out", str(tmp_path / "support.zip")],
         ["compare", "--job", job, pattern, pattern],
+        ["decisions", job, "--out", str(tmp_path / "decisions.csv")],
         ["pack", job, "--out", str(tmp_path / "pack.zip")],
         ["convert", job, str(tmp_path / "tau.arb")],
         ["convert", job, str(tmp_path / "tau.tab")],

@@ -13,6 +13,7 @@ from tabguard.cli.command import BAD_INPUT, Command, Console, add, named
 from tabguard.cli.compare import COMPARE
 from tabguard.cli.completion import COMPLETION
 from tabguard.cli.counts import COUNTS
+from tabguard.cli.decisions import DECISIONS
 from tabguard.cli.files import CONVERT, SAMPLE
 from tabguard.cli.interrupts import CANCELLED, other_signals, polite_then_final
 from tabguard.cli.job import JOB
@@ -37,6 +38,7 @@ COMMANDS: tuple[Command, ...] = (
     PROTECT,
     AUDIT,
     COMPARE,
+    DECISIONS,
     PICTURES,
     VERIFY,
     VERIFY_PUBLIC,

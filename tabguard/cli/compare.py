@@ -48,7 +48,7 @@ def _run(options: argparse.Namespace, console: Console) -> int:
 
     held: Results | None = None
     if kind_of(options.job) is Door.PROJECT:
-        opened = _opened(options.job)
+        opened = opened_project(options.job)
         project, held = opened.project, opened.results
     else:
         project = stages.open_job(options.job)
@@ -73,14 +73,21 @@ def _run(options: argparse.Namespace, console: Console) -> int:
     return OK
 
 
-def _opened(path: Path) -> Opened:
+def opened_project(path: Path) -> Opened:
+    """Open a project, with its password where it has one.
+
+    Raises
+    ------
+    ProjectError
+        Where its data changed or are missing.
+    """
     from tabguard.project.file import open_project
     from tabguard.secrets import is_sealed
 
     opened = open_project(path, asked("Password: ") if is_sealed(path) else "")
     if opened.stale:
         raise ProjectError(
-            "The project cannot be compared here.",
+            "The project cannot be used here.",
             path.name,
             "Its data changed or are missing: open it in the window.",
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -99,7 +100,8 @@ def write_decisions(path: Path, table: Table, project: Project, progress: Progre
     Parameters
     ----------
     path : Path
-        With the suffix ``.hst`` a list of τ-ARGUS, which has no reasons, names and notes; otherwise CSV.
+        With the suffix ``.hst`` a list of τ-ARGUS, which has no reasons, names and notes; for several
+        responses a list for each, with its name at the end. Otherwise CSV.
 
     Raises
     ------
@@ -107,32 +109,51 @@ def write_decisions(path: Path, table: Table, project: Project, progress: Progre
         Where the file cannot be written, or cannot hold the decisions.
     """
     progress.phase(tr("Writing decisions"))
-    decisions, first = tuple(project.decisions), table.needed.start
-    notes = sum(one.kind is Kind.NOTE for one in decisions)
-    said = tr(
-        "{n_decisions:,} decisions were written to “{name}”.", n_decisions=len(decisions), name=path.name
-    )
+    decisions = tuple(project.decisions)
     if path.suffix.lower() == TAU_LIST:
-        if table.release is not None and table.release.n_responses > 1:
-            raise WriteError(
-                tr("A list of τ-ARGUS is about one response, and this release has several."),
-                path.name,
-                tr("Write the decisions as CSV."),
-            )
-        of_cells = (evolve(one, codes=one.codes[first:]) for one in decisions)
-        content = write_stage.apriori(table.dimensions[first:], of_cells)
-        said = tr(
-            "{n_decisions:,} decisions were written to “{name}”, without reasons and names.",
-            n_decisions=len(decisions) - notes,
-            name=path.name,
-        )
-        said += tr(" {notes:,} notes were left out: τ-ARGUS has none.", notes=notes) if notes else ""
+        files = _lists(path, table, decisions)
     else:
         names = [dimension.name for dimension in table.dimensions]
-        content = write_stage.decisions_csv(names, decisions, table.told.start)
-    with refusal_told(path, tr("The decisions cannot be written."), WriteError), replacing(path) as file:
-        file.write(content)
-    return said
+        files = {path: write_stage.decisions_csv(names, decisions, table.told.start)}
+    for file, content in files.items():
+        with refusal_told(file, tr("The decisions cannot be written."), WriteError), replacing(file) as out:
+            out.write(content)
+    return _written(path, list(files), decisions)
+
+
+def _lists(path: Path, table: Table, decisions: Sequence[Decision]) -> dict[Path, bytes]:
+    """A list of τ-ARGUS, or one for each response that decisions are about if there are several."""
+    if table.release is None or table.release.n_responses == 1:
+        first = table.needed.start
+        of_cells = (evolve(one, codes=one.codes[first:]) for one in decisions)
+        return {path: write_stage.apriori(table.dimensions[first:], of_cells)}
+    files: dict[Path, bytes] = {}
+    for response in dict.fromkeys(one.codes[0] for one in decisions if one.kind is not Kind.NOTE):
+        part = re.sub(r"[^\w.-]+", "_", response)
+        file = path.with_name(f"{path.stem}_{part}{path.suffix}")
+        if file.exists() or file in files:
+            raise WriteError(
+                tr("Each response gets a list of its own, and there is a file with its name."),
+                file.name,
+                tr("Choose another name, or write the decisions as CSV."),
+            )
+        mine = (evolve(one, codes=one.codes[1:]) for one in decisions if one.codes[0] == response)
+        files[file] = write_stage.apriori(table.dimensions[1:], mine)
+    return files
+
+
+def _written(path: Path, files: Sequence[Path], decisions: Sequence[Decision]) -> str:
+    """What became of the decisions."""
+    notes = sum(one.kind is Kind.NOTE for one in decisions)
+    if path.suffix.lower() != TAU_LIST:
+        return tr("{n:,} decisions were written to “{name}”.", n=len(decisions), name=path.name)
+    said = tr(
+        "{n:,} decisions were written to {names}, without reasons and names.",
+        n=len(decisions) - notes,
+        names=", ".join(f"“{file.name}”" for file in files) or tr("no file"),
+    )
+    left = tr("{n:,} notes were left out: τ-ARGUS has none.", n=notes)
+    return f"{said} {left}" if notes else said
 
 
 _Slot = tuple[int, str]

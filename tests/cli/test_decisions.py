@@ -1,0 +1,66 @@
+"""``tabguard decisions`` writes what was decided about cells, also for several responses."""
+
+import pytest
+
+from tabguard.__main__ import main
+from tabguard.flow import stages
+from tabguard.project.file import save_project
+from tabguard.read import read_decisions
+
+ROWS = "a,b,made,sold\nx,p,3,1\nx,q,5,2\ny,p,7,4\ny,q,9,8\n"
+JOB = """
+[data]
+records = "records.csv"
+[variables]
+dimensions = ["a", "b"]
+response = ["made", "sold here"]
+[rules]
+frequency = { n = 1 }
+"""
+CELLS = (
+    ("made", "x", "p", "suppress", "asked"),
+    ("sold here", "y", "q", "cost", "7"),
+    ("made", "y", "p", "note", "look"),
+)
+
+
+@pytest.fixture
+def job(tmp_path):
+    (tmp_path / "records.csv").write_text(ROWS.replace("sold", "sold here"), encoding="utf-8")
+    lines = ["code"]
+    for response, a, b, kind, more in CELLS:
+        value = f'value = "{more}"' if kind == "cost" else f'reason = "{more}"'
+        lines.append(
+            f'[[decisions.cells]]\ncodes = ["{response}", "{a}", "{b}"]\ndecision = "{kind}"\n{value}'
+        )
+    (tmp_path / "job.toml").write_text(JOB + "\n".join(lines[1:]), encoding="utf-8")
+    return tmp_path / "job.toml"
+
+
+def test_decisions_of_jobs_and_projects_become_csv(job, tmp_path, capsys):
+    assert main(["decisions", str(job), "--out", str(tmp_path / "d.csv")]) == 0
+    assert "3 decisions were written to “d.csv”" in capsys.readouterr().out
+    found = read_decisions(tmp_path / "d.csv", ("response", "a", "b"))
+    assert [(*one.codes, one.kind.value, one.value or one.reason) for one in found] == list(CELLS)
+    save_project(tmp_path / "p.tgproj", stages.open_job(job))
+    assert main(["decisions", str(tmp_path / "p.tgproj"), "--out", str(tmp_path / "e.csv"), "--quiet"]) == 0
+    assert (tmp_path / "e.csv").read_bytes() == (tmp_path / "d.csv").read_bytes()
+
+
+def test_several_responses_get_a_list_of_tau_argus_each(job, tmp_path, capsys):
+    line = ["decisions", str(job), "--out", str(tmp_path / "d.hst")]
+    assert main(line) == 0
+    said = capsys.readouterr().out
+    assert "2 decisions were written to “d_made.hst”, “d_sold_here.hst”" in said and "1 notes" in said
+    assert (tmp_path / "d_made.hst").read_text("utf-8").split() == ["x;p;u"]
+    assert (tmp_path / "d_sold_here.hst").read_text("utf-8").split() == ["y;q;c;7"]
+    assert not (tmp_path / "d.hst").exists()
+    (tmp_path / "d_made.hst").unlink()
+    assert main(line) == 2 and not (tmp_path / "d_made.hst").exists()
+    assert "d_sold_here.hst" in capsys.readouterr().err
+
+
+def test_a_job_without_decisions_is_refused(job, tmp_path, capsys):
+    job.write_text(JOB, encoding="utf-8")
+    assert main(["decisions", str(job), "--out", str(tmp_path / "d.csv")]) == 2
+    assert "no decisions" in capsys.readouterr().err and not (tmp_path / "d.csv").exists()

@@ -67,7 +67,8 @@ def test_the_main_screens(qtbot, window, keep):
     at_rest(qtbot, window)
     window.message_bar.clear()
     window.action("rules").trigger()
-    qtbot.wait(150)
+    at_rest(qtbot, window)
+    qtbot.wait(150)  # the strip above the table is laid out again a little later
     keep(window, "rules")
     window.action("run").trigger()
     at_rest(qtbot, window)

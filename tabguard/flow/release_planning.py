@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabguard.language import tr
+from tabguard.plots.utility_risk import SHOWN, Candidate, UtilityRisk
 from tabguard.progress import Progress
 from tabguard.project import CountStudy
 from tabguard.settings import Planning
@@ -23,6 +24,7 @@ from tabguard.table.planning import (
     Query,
     Redesigns,
     Review,
+    State,
     positions,
     query_of,
     released,
@@ -162,6 +164,28 @@ def propose(table: CountTable, study: CountStudy, exhaustive: bool, progress: Pr
         progress=progress,
         **at.printing,
     )
+
+
+def utility_risk(table: CountTable, study: CountStudy, found: Plan, progress: Progress) -> UtilityRisk:
+    """Utility of each marginal that could be released next, against the cells that it would put at risk.
+
+    Parameters
+    ----------
+    found : Plan
+        The verdicts; marginals without one are left out, and so is what readers know already.
+    """
+    from tabguard.counts.worth_of import utilities
+
+    merit = Merit(study.planning.merit)
+    open_ones = [one for one in found.findings if one.state in SHOWN]
+    now, each = utilities(table, study.ledger, [one.query for one in open_ones], merit, progress)
+    candidates = tuple(
+        Candidate(one.query, one.state, worth, one.risky, one.risky > 0 and one.at_risk is None)
+        for one, worth in zip(open_ones, each, strict=True)
+    )
+    waiting = sum(one.state is State.PENDING for one in found.findings)
+    risky = 0 if found.review is None else found.review.risky
+    return UtilityRisk(merit.value, now, risky, candidates, waiting)
 
 
 def redesign(

@@ -7,7 +7,7 @@ import time
 import numpy as np
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QPushButton
 
 from tabguard.cli import main
@@ -768,3 +768,25 @@ def test_released_marginals_are_exported_once_another_person_has_approved_them(
     at_rest(qtbot, planned)
     told, _, there = exported()
     assert "Approved by bert" in told and there
+
+
+def test_utility_against_risk_is_a_picture_to_click_in(qtbot, planned, tmp_path):
+    page, view = planned.planner_page, planned.planner_page.utility.view
+    tabs = page.middle
+    tabs.setCurrentWidget(page.utility)
+    qtbot.waitUntil(lambda: view.picture is not None and not view.busy, timeout=30_000)
+    assert "Utility by cells" in view.accessibleDescription() and "Marked: " in view.accessibleDescription()
+    spot = view._drawn.spots[0]
+    at = QPoint(int(spot.x * view.width()), int(spot.y * view.height()))
+    nearest = view._cell_near(QPointF(at))
+    candidates = page.utility._worked_out[1].candidates
+    qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=at)
+    assert planned.planner.ahead.selection == candidates[nearest].query
+    marked = f"Marked: {candidates[nearest].query.title}"
+    qtbot.waitUntil(lambda: marked in view.accessibleDescription(), timeout=30_000)
+    path = tmp_path / "utility.png"
+    page.utility.saving.save(view.picture, path)
+    qtbot.waitUntil(lambda: (tmp_path / "utility_INTERNAL.png").exists(), timeout=30_000)
+    planned.planner_page.set_presenting(True)
+    assert not tabs.isTabVisible(tabs.indexOf(page.utility))
+    planned.planner_page.set_presenting(False)

@@ -34,6 +34,12 @@ def _plan_options(parser: Parser) -> None:
     parser.add_argument(
         "--utility", choices=UTILITIES, default="cells", help="what makes a release useful (default cells)"
     )
+    parser.add_argument(
+        "--picture",
+        type=Path,
+        metavar="FILE",
+        help="draw utility against the cells at risk, as .svg or .png (internal)",
+    )
     shared.rules(parser)
     parser.add_argument("--order", type=positive, metavar="K", help="check marginals of at most K variables")
     shared.threads(parser)
@@ -43,7 +49,8 @@ def _plan_options(parser: Parser) -> None:
 
 
 def _plan(options: argparse.Namespace, console: Console) -> int:
-    from tabguard.flow import count_files, count_words, counts, release_planning
+    from tabguard.flow import count_files, count_words, counts, pictures, release_planning
+    from tabguard.plots.utility_risk import utility_risk_picture
     from tabguard.table.planning import query_of
 
     shared.check_files(options, options.out)
@@ -66,7 +73,13 @@ def _plan(options: argparse.Namespace, console: Console) -> int:
     count_files.save_plan(options.out, found, shared.inputs(options))
     lines = (*count_words.plan_lines(found), *(found.review.lines() if found.review else (_NOT_JUDGED,)))
     lines = (*lines, *suggested, *coarser)
-    console.say(*file.notes, *lines, f"Written: {options.out}")
+    written = [options.out]
+    if options.picture is not None:
+        risk = release_planning.utility_risk(file.table, study, found, console.progress)
+        picture = utility_risk_picture(risk, {})
+        written.append(pictures.marked(picture, options.picture))
+        pictures.save(picture, written[-1])
+    console.say(*file.notes, *lines, *(f"Written: {path}" for path in written))
     return status(found.review is not None and found.review.safe)
 
 
@@ -78,5 +91,6 @@ PLAN = Command(
     examples=(
         "tabguard counts plan counts.csv --released BF,ADE --threshold 3 --width 2 --out plan.csv",
         "tabguard counts plan counts.csv --released BF --suggest greedy --out plan.csv",
+        "tabguard counts plan counts.csv --released BF --out plan.csv --picture utility_risk_INTERNAL.svg",
     ),
 )

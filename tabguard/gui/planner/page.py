@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
@@ -29,6 +32,7 @@ from tabguard.gui.planner.marginal_list import MarginalList
 from tabguard.gui.planner.published_view import PublishedView
 from tabguard.gui.planner.session import PlannerSession
 from tabguard.gui.planner.strip import WorkStrip
+from tabguard.gui.planner.utility_view import UtilityView
 from tabguard.language import tr
 from tabguard.settings import Planning
 from tabguard.table.ledger import FACTS
@@ -41,11 +45,15 @@ class PlannerPage(QWidget):
     Parameters
     ----------
     session : PlannerSession
+    folder : callable
+        The folder that is offered for pictures.
     """
 
     search_requested = Signal(bool)
 
-    def __init__(self, session: PlannerSession, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, session: PlannerSession, folder: Callable[[], Path], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("plannerPage")
         self.setAccessibleName(tr("Release planner"))
@@ -60,6 +68,7 @@ class PlannerPage(QWidget):
         self.graph_words = Tinted("", "muted", self)
         self.graph_words.setObjectName("graphWords")
         self.fitted = FittedView(session, self)
+        self.utility = UtilityView(session, folder, self)
         self.strip = WorkStrip(session, self)
         self._build()
         self._connect()
@@ -69,6 +78,7 @@ class PlannerPage(QWidget):
     def shut(self) -> None:
         """End the workers."""
         self.fitted.shut()
+        self.utility.shut()
 
     def set_presenting(self, on: bool) -> None:
         """Hide every count and interval."""
@@ -76,7 +86,7 @@ class PlannerPage(QWidget):
         self.details.set_presenting(on)
         self.fitted.model.set_presenting(on)
         self.rules.setVisible(not on)  # its numbers are as confidential as rule parameters
-        for tab in (self.ledger, self.published):  # they show reasons, names, and broken rules
+        for tab in (self.ledger, self.published, self.utility):  # reasons, names, broken rules, numbers
             self.middle.setTabVisible(self.middle.indexOf(tab), not on)
         self._show_about()
 
@@ -97,6 +107,7 @@ class PlannerPage(QWidget):
         self.middle.addTab(self.fitted, tr("Fi&tted values"))
         self.middle.addTab(self.ledger, tr("Decisi&ons"))
         self.middle.addTab(self.published, tr("Pu&blished"))
+        self.middle.addTab(self.utility, tr("&Utility and risk"))
         split = QSplitter(Qt.Orientation.Horizontal, self)
         split.addWidget(self._left())
         split.addWidget(self.middle)
@@ -197,6 +208,7 @@ class PlannerPage(QWidget):
         self.marginals.chosen.connect(session.ahead.select)
         self.ledger.chosen.connect(session.ahead.select)
         self.published.chosen.connect(session.ahead.select)
+        self.utility.chosen.connect(session.ahead.select)
         self.rules.changed.connect(self._on_rules)
         self.greedy_button.clicked.connect(lambda: self.search_requested.emit(False))
         self.best_button.clicked.connect(lambda: self.search_requested.emit(True))

@@ -249,7 +249,8 @@ class Frame(QMainWindow):
         self.start_page = StartPage(self.store.recent)
         self.page = TablePage(self.document)
         self.stack = QStackedWidget(self)
-        self.planner_page = PlannerPage(self.planner)
+        self.planner_page = PlannerPage(self.planner, self.store.last_folder)
+        self.planner_page.utility.told.connect(self.document.post)
         self.start_area, self.planner_area = (
             ShrinkableArea(self.start_page, self.stack),
             ShrinkableArea(self.planner_page, self.stack),

@@ -1,0 +1,211 @@
+"""What each further marginal of a count table would add, against the cells that it would put at risk."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from tabguard.language import mark, tr
+from tabguard.plots.picture import Picture, Spot, legend, plain, short
+from tabguard.plots.style import Style
+from tabguard.table.planning import Query, State
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+_NAMED = 6
+"""Number of marginals that can be released whose names stand beside their marks, the most useful first."""
+_APART = 0.06
+"""Share of the height by which names are apart."""
+
+SHOWN: dict[State, tuple[str, str]] = {
+    State.SAFE: ("o", mark("can be released now")),
+    State.DISCLOSES: ("^", mark("would disclose together with released marginals")),
+    State.UNRELEASABLE: ("X", mark("discloses on its own")),
+    State.REFUSED: ("v", mark("refused")),
+    State.SIMULATED: ("D", mark("a simulated table is released instead")),
+    State.UNSETTLED: ("P", mark("not settled: bounds not proven")),
+}
+"""Mark and meaning of the states that are drawn."""
+
+
+@frozen
+class Candidate:
+    """A marginal that could be released next.
+
+    Parameters
+    ----------
+    query : Query
+    state : State
+        One of `SHOWN`.
+    utility : float
+        Of everything released together with it.
+    risky : int
+        Small cells whose intervals would be too narrow.
+    at_least : bool
+        Whether there may be more of them, because not all cells were examined.
+    """
+
+    query: Query
+    state: State
+    utility: float
+    risky: int
+    at_least: bool = False
+
+
+@frozen(eq=False)
+class UtilityRisk:
+    """All candidates of one count table.
+
+    Parameters
+    ----------
+    merit : str
+        The measure of utility in words.
+    now : float
+        Utility of what is released already.
+    risky_now : int
+        Small cells whose intervals are too narrow already.
+    candidates : tuple of Candidate
+    waiting : int
+        Number of marginals that are not judged yet.
+    """
+
+    merit: str
+    now: float
+    risky_now: int
+    candidates: tuple[Candidate, ...]
+    waiting: int = 0
+
+    def place_of(self, query: Query | None) -> int | None:
+        """Place of a marginal among the candidates; of the most useful safe one if it is not there."""
+        for i, one in enumerate(self.candidates):
+            if one.query == query:
+                return i
+        safe = [i for i, one in enumerate(self.candidates) if one.state is State.SAFE]
+        return max(safe, key=lambda i: self.candidates[i].utility, default=None)
+
+
+def utility_risk_picture(
+    found: UtilityRisk, letters: Mapping[str, str], chosen: Query | None = None
+) -> Picture:
+    """Utility against cells at risk, with one candidate marked.
+
+    Parameters
+    ----------
+    found : UtilityRisk
+    letters : mapping of str to str
+        Short name of each variable; empty: names are written out.
+    chosen : Query or None
+        What is marked; if it is no candidate, the most useful marginal that can be released. The `cell` of a
+        spot is a place among the candidates.
+    """
+    at = found.place_of(chosen)
+
+    def draw(figure: Figure, style: Style) -> tuple[Spot, ...]:
+        between = "" if letters else " × "
+        names = [between.join(letters.get(v, v) for v in one.query.variables) for one in found.candidates]
+        return _draw(figure, style, found, names, at)
+
+    return Picture("utility_risk", tr("Utility against risk of further marginals"), _alt(found, at), draw)
+
+
+def _alt(found: UtilityRisk, at: int | None) -> str:
+    each = found.candidates
+    said = [
+        tr(
+            "Utility by {merit} against small cells at risk, for {n:,} marginals that could follow.",
+            merit=found.merit,
+            n=len(each),
+        ),
+        tr(
+            "Released now: utility {now:,.6g}, {risky:,} small cells at risk.",
+            now=found.now,
+            risky=found.risky_now,
+        ),
+        tr(
+            "{safe:,} of the marginals can be released now.",
+            safe=sum(one.state is State.SAFE for one in each),
+        ),
+    ]
+    if at is not None:
+        one = each[at]
+        said.append(
+            tr(
+                "Marked: {title}, utility {utility:,.6g}, {risky:,} small cells at risk, {state}.",
+                title=one.query.title,
+                utility=one.utility,
+                risky=one.risky,
+                state=tr(SHOWN[one.state][1]),
+            )
+        )
+    if found.waiting:
+        said.append(tr("{n:,} marginals are not judged yet.", n=found.waiting))
+    return " ".join(said)
+
+
+def _draw(
+    figure: Figure, style: Style, found: UtilityRisk, names: list[str], at: int | None
+) -> tuple[Spot, ...]:
+    from matplotlib.ticker import MaxNLocator
+
+    axes = plain(figure.subplots(), style)
+    axes.set_xlabel(tr("small cells at risk"))
+    axes.set_ylabel(tr("utility by {merit}", merit=found.merit))
+    axes.yaxis.set_major_formatter("{x:,.6g}")
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=8))
+    axes.margins(0.1, 0.12)
+    for state, (sign, words) in SHOWN.items():
+        for at_least in (False, True):
+            some = [c for c in found.candidates if c.state is state and c.at_least is at_least]
+            if some:
+                colour = style.good if state is State.SAFE else style.bad
+                axes.scatter(
+                    [one.risky for one in some],
+                    [one.utility for one in some],
+                    s=34,
+                    marker=sign,
+                    facecolors=style.ground if at_least else colour,
+                    edgecolors=colour,
+                    linewidths=1.2,
+                    label=tr("{state}, at least so many", state=tr(words)) if at_least else tr(words),
+                )
+    now = tr("released now")
+    axes.scatter([found.risky_now], [found.now], s=110, marker="*", color=style.accent, label=now)
+    if at is not None:
+        one = found.candidates[at]
+        ring = axes.scatter([one.risky], [one.utility], s=190, label=tr("marked"))
+        ring.set(facecolor="none", edgecolor=style.ink, linewidth=1.6)
+    _name(figure, style, found, names, at)
+    legend(figure, style, tr("{n:,} marginals are not judged yet.", n=found.waiting) if found.waiting else "")
+    return _spots(figure, found)
+
+
+def _name(figure: Figure, style: Style, found: UtilityRisk, names: list[str], at: int | None) -> None:
+    """Write names beside the marked one and the most useful safe ones, where there is room for them."""
+    each = found.candidates
+    safe = sorted((i for i, c in enumerate(each) if c.state is State.SAFE), key=lambda i: -each[i].utility)
+    low, high = figure.axes[0].get_ylim()
+    taken: list[tuple[int, float]] = []
+    for i in dict.fromkeys([*([] if at is None else [at]), *safe[:_NAMED]]):
+        one = each[i]
+        height = (one.utility - low) / (high - low)
+        if any(one.risky == x and abs(height - y) < _APART for x, y in taken):
+            continue
+        taken.append((one.risky, height))
+        place = (one.risky, one.utility)
+        told = figure.axes[0].annotate(short(names[i], 40), place, (10, -3), textcoords="offset points")
+        told.set_fontsize(style.font_size - 1)
+        told.set_color(style.ink)
+
+
+def _spots(figure: Figure, found: UtilityRisk) -> tuple[Spot, ...]:
+    """Where the candidates lie; the layout has to be made first."""
+    figure.draw_without_rendering()
+    flat, axes = figure.transFigure.inverted(), figure.axes[0]
+    spots = []
+    for i, one in enumerate(found.candidates):
+        right, up = flat.transform(axes.transData.transform((one.risky, one.utility)))
+        spots.append(Spot(float(right), 1 - float(up), i))
+    return tuple(spots)

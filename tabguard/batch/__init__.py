@@ -9,6 +9,7 @@ from tabguard.batch.job import (
     run_job,
     run_project,
     verify_job,
+    with_report,
     write_outcome,
 )
 from tabguard.batch.outcome import Outcome, import_words
@@ -24,5 +25,6 @@ __all__ = [
     "run_job",
     "run_project",
     "verify_job",
+    "with_report",
     "write_outcome",
 ]

@@ -45,6 +45,7 @@ def run_job(
     together: Sequence[Path] = (),
     hold: bool = False,
     checkpoints: Path | None = None,
+    on: Sequence[str] = (),
 ) -> Outcome:
     """Run a job: read, judge, protect, audit, compare with results over the same records, write.
 
@@ -61,6 +62,8 @@ def run_job(
     checkpoints : Path, optional
         Folder where the run leaves checkpoints while it lasts, from which the same job goes on if it was
         killed; with the same input, settings and version of the program it ends with the same result.
+    on : sequence of str
+        ``"pdf"`` and ``"pictures"``: switched on for the internal report, whatever the job says.
 
     Raises
     ------
@@ -69,7 +72,15 @@ def run_job(
     Cancelled
         Nothing was written.
     """
-    return run_project(stages.open_job(Path(path)), Path(path), out, progress, together, hold, checkpoints)
+    project = with_report(stages.open_job(Path(path)), on)
+    return run_project(project, Path(path), out, progress, together, hold, checkpoints)
+
+
+def with_report(project: Project, on: Sequence[str]) -> Project:
+    """The project with further switches of the internal report on; see `run_job`."""
+    output = project.output
+    pdf, pictures = output.pdf or "pdf" in on, output.pictures or "pictures" in on
+    return evolve(project, output=evolve(output, pdf=pdf, pictures=pictures))
 
 
 def run_project(

@@ -48,6 +48,8 @@ class Job:
         Output folders of all jobs of the plan: the jobs are compared when all have ended.
     checkpoints : Path or None
         Folder for checkpoints of the run; None for none.
+    on : tuple of str
+        Switches of the report, as for `run_job`.
     """
 
     name: str
@@ -56,6 +58,7 @@ class Job:
     refused: TabGuardError | None = None
     together: tuple[Path, ...] = ()
     checkpoints: Path | None = None
+    on: tuple[str, ...] = ()
 
 
 @frozen
@@ -94,7 +97,10 @@ class JobReport:
 
 
 def plan_jobs(
-    paths: Iterable[Path], out: Path | None = None, checkpoints: Path | None = None
+    paths: Iterable[Path],
+    out: Path | None = None,
+    checkpoints: Path | None = None,
+    on: tuple[str, ...] = (),
 ) -> tuple[Job, ...]:
     """Name jobs and settle where each writes.
 
@@ -106,6 +112,8 @@ def plan_jobs(
         With several jobs each writes into a folder of its name below it; a single job writes into it.
     checkpoints : Path, optional
         Folder for checkpoints of the runs.
+    on : tuple of str
+        Switches of the report, as for `run_job`.
 
     Returns
     -------
@@ -132,7 +140,7 @@ def plan_jobs(
         if folder is not None and refused is None:
             taken.append(folder.resolve())
         jobs.append(Job(name, path, place, refused))
-    return tuple(evolve(job, together=tuple(taken), checkpoints=checkpoints) for job in jobs)
+    return tuple(evolve(job, together=tuple(taken), checkpoints=checkpoints, on=on) for job in jobs)
 
 
 def run_jobs(
@@ -198,7 +206,7 @@ def run_jobs(
 def run_one(job: Job, progress: Progress) -> JobReport:
     """Run one job in this process; the report returned is small and holds no value."""
     hold = len(job.together) > 1
-    outcome = run_job(job.path, job.out, progress, job.together, hold, job.checkpoints)
+    outcome = run_job(job.path, job.out, progress, job.together, hold, job.checkpoints, job.on)
     state = State.PROTECTED if outcome.protected else State.AT_RISK
     if outcome.protected and outcome.withheld:
         state = State.NOT_APPROVED

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 from tabguard.cli.command import AT_RISK, BAD_INPUT, OK, Command, Console, status
@@ -25,6 +26,20 @@ def _protect_options(parser: Parser) -> None:
         "--out",
         type=Path,
         help="output folder instead of the job's; for several jobs, with a subfolder for each",
+    )
+    parser.add_argument(
+        "--pdf",
+        action="append_const",
+        dest="on",
+        const="pdf",
+        help="write the internal report as a PDF, too, whatever the job says",
+    )
+    parser.add_argument(
+        "--pictures",
+        action="append_const",
+        dest="on",
+        const="pictures",
+        help="put pictures into the internal report, whatever the job says",
     )
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--workers", type=positive, default=1, metavar="N", help="run N jobs at a time")
@@ -53,8 +68,8 @@ def _protect(options: argparse.Namespace, console: Console) -> int:
     from tabguard.flow.door import Door, kind_of
 
     notes = _checkpoints(options)
-    runs = {Door.TAU: _replay, Door.PROBLEM: _solve}
-    foreign = [(path, kind) for path in options.jobs if (kind := kind_of(path)) in runs]
+    foreign = [(path, kind) for path in options.jobs if (kind := kind_of(path)) in (Door.TAU, Door.PROBLEM)]
+    on = tuple(options.on or ())
     if foreign and (len(options.jobs) > 1 or options.scheduler is not None):
         raise SettingError(
             f"A {foreign[0][1].value} is run alone.",
@@ -62,17 +77,25 @@ def _protect(options: argparse.Namespace, console: Console) -> int:
             "Run it by itself; tabguard convert FILE.arb FOLDER makes jobs of a batch file.",
         )
     for path, kind in foreign:
-        return runs[kind](path, options.out, notes, console)
+        if on and kind is Door.PROBLEM:
+            raise SettingError(
+                "A problem of τ-ARGUS is written without an internal report.",
+                path.name,
+                "Leave out --pdf and --pictures.",
+            )
+        if kind is Door.TAU:
+            return _replay(path, options.out, notes, console, on)
+        return _solve(path, options.out, notes, console)
     if len(options.jobs) > 1 or options.scheduler is not None:
         return _protect_many(options, notes, console)
     from tabguard import batch
 
-    outcome = batch.run_job(options.jobs[0], options.out, console.progress, checkpoints=notes)
+    outcome = batch.run_job(options.jobs[0], options.out, console.progress, checkpoints=notes, on=on)
     console.say(*outcome.lines())
     return status(outcome.released)
 
 
-def _replay(path: Path, out: Path | None, notes: Path | None, console: Console) -> int:
+def _replay(path: Path, out: Path | None, notes: Path | None, console: Console, on: Sequence[str]) -> int:
     """Run the tables of a batch file, and write the files that it writes."""
     from tabguard import batch, convert
 
@@ -84,7 +107,8 @@ def _replay(path: Path, out: Path | None, notes: Path | None, console: Console) 
         if len(found.jobs) > 1:
             folder = folder / job.project.name
             console.say(f"{job.project.name}:")
-        outcome = batch.run_project(job.project, path, folder, console.progress, checkpoints=notes)
+        project = batch.with_report(job.project, on)
+        outcome = batch.run_project(project, path, folder, console.progress, checkpoints=notes)
         console.say(*outcome.lines())
         worst = max(worst, status(outcome.released))
     return worst
@@ -113,7 +137,7 @@ def _protect_many(options: argparse.Namespace, notes: Path | None, console: Cons
             console.complain(f"{report.name}: {report.error}")
         console.say(f"{report.name}: {report.words}", *(f"  {line}" for line in report.lines))
 
-    jobs = many.plan_jobs(options.jobs, options.out, notes)
+    jobs = many.plan_jobs(options.jobs, options.out, notes, tuple(options.on or ()))
     reports = many.run_jobs(jobs, console.progress, options.workers, options.scheduler, tell)
     counts = Counter(report.state.value for report in reports)
     console.say(f"{len(reports)} jobs: " + ", ".join(f"{n} {state}" for state, n in counts.items()) + ".")
@@ -152,6 +176,7 @@ PROTECT = Command(
         "tabguard protect job.toml --out results --quiet",
         "tabguard protect a/job.toml b/job.toml --workers 2 --out results",
         "tabguard protect job.toml --checkpoints /secure/notes",
+        "tabguard protect job.toml --pdf --pictures",
     ),
 )
 AUDIT = Command(

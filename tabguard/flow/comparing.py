@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import numpy as np
@@ -12,12 +12,14 @@ import tabguard.read as read_stage
 from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile, Project
+from tabguard.project.scenarios import Scenario
 from tabguard.table.arrays import BoolArray, IntArray, frozen_bools, redacted_repr
 from tabguard.table.case import Case
 from tabguard.table.comparison import Comparison, Metrics, Side, metrics_of
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 from tabguard.write.figures import internal_cells
+from tabguard.write.run import KeptPattern
 
 MOST_NAMED = 20
 PRIMARY, OTHER, SUBTOTAL, INNER = "primary", "other", "subtotal", "inner"
@@ -174,6 +176,32 @@ def lines(found: Compared, only: str = "", most: int | None = MOST_NAMED) -> Ite
         yield f"  {table.title(cell)}: A {a.word(cell)}, B {b.word(cell)}"
     if most is not None and len(cells) > most:
         yield tr("  … and {n_cells:,} more", n_cells=len(cells) - most)
+
+
+def kept_patterns(scenarios: Iterable[Scenario], now: Pattern, table: Table) -> tuple[KeptPattern, ...]:
+    """Scenarios about the cells of a table beside a pattern of it, in figures for the report."""
+    shown, here = counted_cells(table), now.suppressed
+    out = []
+    for kept in scenarios:
+        there = kept.pattern.suppressed
+
+        def number(cells: BoolArray) -> int:
+            return int(np.count_nonzero(cells & shown))
+
+        out.append(
+            KeptPattern(
+                kept.name,
+                kept.when,
+                kept.who,
+                kept.note,
+                number(there),
+                number(there & ~here),
+                number(here & ~there),
+                None if kept.run is None else kept.run.cost,
+                kept.verdict,
+            )
+        )
+    return tuple(out)
 
 
 def measures(found: Compared) -> tuple[str, ...]:

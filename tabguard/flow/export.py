@@ -13,6 +13,7 @@ from tabguard import linked as links
 from tabguard.cloud import check_cloud
 from tabguard.errors import WriteError
 from tabguard.flow import approvals, certificates, publishing, space, stages
+from tabguard.flow.comparing import kept_patterns
 from tabguard.flow.pictures import pictures_of
 from tabguard.flow.public_ranges import adding_ranges, untold
 from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
@@ -22,6 +23,7 @@ from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import Project, export_trail
 from tabguard.project.file import source_paths
+from tabguard.project.scenarios import Scenario
 from tabguard.project.trail import EXPORT, JOB, Entry
 from tabguard.table.footprint import Footprint
 from tabguard.table.linked_table import LinkedTable
@@ -53,6 +55,8 @@ class Finished:
         Whether rule parameters are left out of internal files.
     evidence : Evidence
         Who protected and who approved.
+    scenarios : tuple of Scenario
+        States that were kept by name, about the cells of this table.
     """
 
     project: Project
@@ -61,6 +65,7 @@ class Finished:
     override: Override | None = None
     mask_rules: bool = True
     evidence: approvals.Evidence = approvals.Evidence()
+    scenarios: tuple[Scenario, ...] = ()
 
     def run(self, tables: tuple[LinkedTable, ...] = ()) -> Run:
         """Settings and circumstances of the run, with the comparison with `tables` over the same records."""
@@ -78,6 +83,7 @@ class Finished:
             withheld="" if self.clearance.given else self.clearance.words,
             method=next((m.about for m in stages.methods() if m.name == project.suppression.method), ""),
             sign_off=self._sign_off,
+            scenarios=kept_patterns(self.scenarios, self.solution.pattern, self.solution.table),
             rules_from=project.rules_from,
         )
 

@@ -23,7 +23,9 @@ from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import Act, Ledger, Plan, Review
 from tabguard.table.public_counts import PublicMargin
 from tabguard.write.internal_counts import intervals_csv, ledger_csv, plan_csv, plan_report
+from tabguard.write.page import report_page
 from tabguard.write.public_counts import public_counts_csv, public_counts_xlsx
+from tabguard.write.report_pdf import report_pdf
 
 
 @frozen(eq=False)
@@ -108,7 +110,9 @@ def export(
         if internal is not None:
             known = study_of(now)
             judged = intervals(table, known, progress), review(table, known, progress)
-            files |= _internal_files(internal, now, table, plan, *judged)
+            files |= _internal_files(internal, now, table, plan, *judged, progress)
+            if not project.output.pdf:
+                stale = (*stale, *_earlier_report(internal, project))
         _record(project, public, internal, len(record), words)
         progress.phase("write")
         if keep is None or not record:
@@ -151,6 +155,12 @@ def _withdrawn(folder: Path, project: Project, files: Mapping[Path, bytes]) -> t
     return tuple(path for path in there if ours.fullmatch(path.name) and path not in files)
 
 
+def _earlier_report(folder: Path, project: Project) -> tuple[Path, ...]:
+    """The PDF of an earlier export: beside the new page it would be taken for the current one."""
+    path = folder / f"{write_stage.file_name(project.name, 'INTERNAL', project.output.period, '')}_report.pdf"
+    return (path,) if path.exists() else ()
+
+
 def _public_files(
     folder: Path, project: Project, margins: Sequence[PublicMargin], progress: Progress
 ) -> dict[Path, bytes]:
@@ -164,16 +174,24 @@ def _public_files(
 
 
 def _internal_files(
-    folder: Path, project: Project, table: CountTable, plan: Plan | None, now: CellBounds, judged: Review
+    folder: Path,
+    project: Project,
+    table: CountTable,
+    plan: Plan | None,
+    now: CellBounds,
+    judged: Review,
+    progress: Progress,
 ) -> dict[Path, bytes]:
     study, at = study_of(project), study_of(project).planning
     stem = write_stage.file_name(project.name, "INTERNAL", project.output.period, "")
     report = plan_report(table, plan, study.ledger, now, at.threshold, at.width, project.name, judged)
     files = {
-        folder / f"{stem}_report.html": report,
+        folder / f"{stem}_report.html": report_page(report),
         folder / f"{stem}_ledger.csv": ledger_csv(study.ledger),
         folder / f"{stem}_bounds.csv": intervals_csv(table, now),
     }
+    if project.output.pdf:
+        files[folder / f"{stem}_report.pdf"] = report_pdf(report, progress.check)
     if plan is not None:
         files[folder / f"{stem}_plan.csv"] = plan_csv(plan.findings)
     return files

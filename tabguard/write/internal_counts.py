@@ -12,8 +12,8 @@ from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.formula_text import guarded
 from tabguard.table.ledger import FACTS, Act, Grouping, LedgerEntry, Query, published
 from tabguard.table.planning import Finding, Plan, Review
+from tabguard.write.blocks import Alert, Block, Grid, Heading, Paragraph, Report
 from tabguard.write.internal import WARNING
-from tabguard.write.page import grid, heading, page, paragraph
 
 MOST_LISTED = 1000
 """Largest number of cells that the report lists; the file of bounds contains all."""
@@ -119,8 +119,8 @@ def plan_report(
     width: float,
     name: str,
     review: Review | None = None,
-) -> bytes:
-    """Return the internal report as HTML: what is released, what it reveals, what could be released next.
+) -> Report:
+    """The internal report of a count table: what is released, what it reveals, what could be released next.
 
     Parameters
     ----------
@@ -140,9 +140,9 @@ def plan_report(
     review : Review or None
         Review of what was published.
     """
-    body = [f'<p class="warning">{WARNING}</p>', heading(f"{name}: release plan", 1)]
+    body: list[Block] = [Alert(WARNING), Heading(f"{name}: release plan", 1)]
     body.append(
-        paragraph(
+        Paragraph(
             f"{len(table.variables)} variables, {table.size:,} cells, {len(table.count):,} of them not zero. "
             f"Cells with counts below {threshold} must keep intervals at least {width:g} wide."
         )
@@ -150,25 +150,25 @@ def plan_report(
     body += [*_decisions(ledger), *_published(ledger, review), *_now(table, now, width)]
     if plan is not None:
         body += _verdicts(plan)
-    body += [heading("Sign-off"), grid(("", "Name", "Date"), [("Analyst", "", ""), ("Reviewer", "", "")])]
-    return page(f"{name} {WARNING}", body, internal=True)
+    body += [Heading("Sign-off"), Grid(("", "Name", "Date"), [("Analyst", "", ""), ("Reviewer", "", "")])]
+    return Report(f"{name} {WARNING}", body)
 
 
-def _decisions(ledger: Sequence[LedgerEntry]) -> Iterator[str]:
-    yield heading("Decisions")
+def _decisions(ledger: Sequence[LedgerEntry]) -> Iterator[Block]:
+    yield Heading("Decisions")
     made = [entry for entry in ledger if entry.act not in FACTS]
     if not made:
-        yield paragraph("None.")
+        yield Paragraph("None.")
         return
     rows = [(e.query.title, groups_text(e.query.groupings), e.act.value, e.why, e.who, e.when) for e in made]
-    yield grid(("Marginal", "Groups", "Decision", "Reason", "Who", "When"), rows)
+    yield Grid(("Marginal", "Groups", "Decision", "Reason", "Who", "When"), rows)
 
 
-def _published(ledger: Sequence[LedgerEntry], review: Review | None) -> Iterator[str]:
-    yield heading("Published")
+def _published(ledger: Sequence[LedgerEntry], review: Review | None) -> Iterator[Block]:
+    yield Heading("Published")
     facts = [entry for entry in ledger if entry.act in FACTS]
     if not facts:
-        yield paragraph("Nothing.")
+        yield Paragraph("Nothing.")
     else:
         standing = set(published(ledger))
         rows = []
@@ -177,20 +177,20 @@ def _published(ledger: Sequence[LedgerEntry], review: Review | None) -> Iterator
             rows.append(
                 (e.query.title, groups_text(e.query.groupings), struck, e.form_words, e.why, e.who, e.when)
             )
-        yield grid(("Marginal", "Groups", "Record", "Form", "Reason", "Who", "When"), rows)
-        yield paragraph("Published marginals are public: no later decision undoes this.")
+        yield Grid(("Marginal", "Groups", "Record", "Form", "Reason", "Who", "When"), rows)
+        yield Paragraph("Published marginals are public: no later decision undoes this.")
     for line in () if review is None else review.lines():
-        yield paragraph(line)
+        yield Paragraph(line)
 
 
-def _now(table: CountTable, now: CellBounds | None, width: float) -> Iterator[str]:
-    yield heading("Small cells, with all releases")
+def _now(table: CountTable, now: CellBounds | None, width: float) -> Iterator[Block]:
+    yield Heading("Small cells, with all releases")
     if now is None:
-        yield paragraph("Not computed.")
+        yield Paragraph("Not computed.")
         return
     risky = int((now.width < width).sum())
-    yield paragraph(f"{len(now.cells):,} small cells, {risky:,} with too narrow an interval ({now.method}).")
-    yield paragraph(now.ends_words)
+    yield Paragraph(f"{len(now.cells):,} small cells, {risky:,} with too narrow an interval ({now.method}).")
+    yield Paragraph(now.ends_words)
     rows = [
         (*_names(table, cell), count, low, _shown(high), attained)
         for cell, count, low, high, attained in zip(
@@ -202,21 +202,21 @@ def _now(table: CountTable, now: CellBounds | None, width: float) -> Iterator[st
             strict=False,
         )
     ]
-    yield grid((*table.names, "Count", "Lower", "Upper", "Proven to be attained"), rows)
+    yield Grid((*table.names, "Count", "Lower", "Upper", "Proven to be attained"), rows)
     if len(now.cells) > MOST_LISTED:
-        yield paragraph(f"The first {MOST_LISTED} are listed here, all of them in the file of bounds.")
+        yield Paragraph(f"The first {MOST_LISTED} are listed here, all of them in the file of bounds.")
 
 
-def _verdicts(plan: Plan) -> Iterator[str]:
-    yield heading("Verdicts")
-    yield paragraph(
+def _verdicts(plan: Plan) -> Iterator[Block]:
+    yield Heading("Verdicts")
+    yield Paragraph(
         "Can be released next, each on its own: " + (_titles(plan.frontier) or "nothing more") + "."
     )
-    yield paragraph("Smallest that disclose: " + (_titles(plan.barrier) or "none") + ".")
+    yield Paragraph("Smallest that disclose: " + (_titles(plan.barrier) or "none") + ".")
     rows = [
         (f.query.title, f"{f.state.symbol} {f.state.value}", f.cells, f.risky, f.why) for f in plan.findings
     ]
-    yield grid(("Marginal", "Verdict", "Cells", "At risk", "Why"), rows)
+    yield Grid(("Marginal", "Verdict", "Cells", "At risk", "Why"), rows)
 
 
 def _titles(queries: Iterable[Query]) -> str:

@@ -20,7 +20,7 @@ from tabguard.write.figures import INSIDER, MEASURES, primaries_by_rule, risks, 
 from tabguard.write.internal import WARNING
 from tabguard.write.method_words import method_lines
 from tabguard.write.page import report_page
-from tabguard.write.run import Run, SignOff
+from tabguard.write.run import KeptPattern, Run, SignOff
 from tabguard.write.summary import table_rows
 from tabguard.write.words import rules_lines, run_lines
 
@@ -52,6 +52,7 @@ def protection_report(solution: Solution, run: Run | None = None, pictures: Iter
         *_edits(run),
         Heading(tr("Run")),
         Grid((tr("What"), tr("Setting")), [*run_lines(run, solution)]),
+        *_scenarios(run.scenarios),
         *_sign_off(run.sign_off),
     ]
     return Report(f"{run.name} {WARNING}", blocks)
@@ -221,6 +222,42 @@ def _sign_off(signed: SignOff) -> Iterator[Block]:
         (tr("Reviewer"), signed.approved_by, signed.when[:16].replace("T", " ")),
     ]
     yield Grid(("", tr("Name"), tr("Date")), rows)
+
+
+def _scenarios(kept: tuple[KeptPattern, ...]) -> Iterator[Block]:
+    """The states that were kept by name, beside the pattern of this report; nothing if there are none."""
+    if not kept:
+        return
+    yield Heading(tr("Scenarios"))
+    yield Paragraph(
+        tr("States of the project that were kept by name, each compared with the pattern of this report.")
+    )
+    header = (
+        tr("Scenario"),
+        tr("Kept"),
+        tr("By"),
+        tr("Suppressed"),
+        tr("Only there"),
+        tr("Only here"),
+        tr("Cost of its run"),
+        tr("Verdict when kept"),
+        tr("Note"),
+    )
+    rows = [
+        (
+            one.name,
+            one.when[:16].replace("T", " "),
+            one.who,
+            one.suppressed,
+            one.only_kept,
+            one.only_here,
+            "–" if one.cost is None else one.cost,
+            one.verdict,
+            one.note,
+        )
+        for one in kept
+    ]
+    yield Grid(header, rows)
 
 
 def _notes(sensitivity: Sensitivity) -> Iterator[Block]:

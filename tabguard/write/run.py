@@ -45,6 +45,34 @@ class SignOff:
 
 
 @frozen
+class KeptPattern:
+    """A scenario beside the pattern that is exported, in figures; internal.
+
+    Parameters
+    ----------
+    name, when, who, note : str
+    suppressed : int
+        Number of cells that it suppresses.
+    only_kept, only_here : int
+        Cells that it alone, and that the exported pattern alone, suppresses.
+    cost : float or None
+        Cost of its run; None for a pattern that no run made.
+    verdict : str
+        How it stood when it was kept.
+    """
+
+    name: str
+    when: str
+    who: str
+    note: str
+    suppressed: int
+    only_kept: int
+    only_here: int
+    cost: float | None
+    verdict: str
+
+
+@frozen
 class Run:
     """The settings and circumstances of a solution; written into internal outputs only.
 
@@ -74,6 +102,8 @@ class Run:
     method : str
         How the method of suppression works, in a sentence.
     sign_off : SignOff
+    scenarios : tuple of KeptPattern
+        States that the analyst kept by name.
     """
 
     name: str = "table"
@@ -89,6 +119,7 @@ class Run:
     withheld: str = ""
     method: str = ""
     sign_off: SignOff = SignOff()
+    scenarios: tuple[KeptPattern, ...] = ()
     rules_from: RulesFrom | None = None
 
     @property

@@ -17,6 +17,7 @@ from tabguard.settings import Output
 from tabguard.table.ledger import Act, Form, Grouping, LedgerEntry, Query, strike_of
 from tabguard.write import verify_public
 from tabguard.write.internal_counts import intervals_csv, ledger_csv, plan_csv, plan_report
+from tabguard.write.page import report_page
 from tabguard.write.public_counts import public_counts_csv, public_counts_xlsx
 from tests.counts.planning_cases import brute_bounds, table_of
 
@@ -125,7 +126,7 @@ def test_internal_files_name_verdicts_intervals_and_decisions():
     assert all(line["lower"] == line["upper"] == line["count"] for line in lines)
     fact = LedgerEntry(Query(("A",)), Act.PUBLISH, "me", "2024-05-02", form=Form.ROUNDED, base=3, counts=(6,))
     known = (*entries, fact, strike_of(fact, "you", "2024-05-03", "never handed out"))
-    report = plan_report(table, found, known, risky, 3, 2, "study", found.review).decode()
+    report = report_page(plan_report(table, found, known, risky, 3, 2, "study", found.review)).decode()
     assert "<td>struck</td>" in report and "rounded to base 3" in report and "never handed out" in report
     assert "NOT FOR RELEASE" in report and "asked &lt;for&gt;" in report
 

@@ -376,6 +376,7 @@ def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned
     assert dialog.public.message.isVisible() and not public.exists()
     dialog.internal.folder.setText(str(internal))
     dialog.base.setValue(5)
+    dialog.pdf.setChecked(True)
     qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
     books = [path for path in dialog.written if path.suffix == ".xlsx"]
@@ -385,7 +386,16 @@ def test_export_writes_what_is_released_and_keeps_the_rest_inside(qtbot, planned
     counts = [int(line.rsplit(",", 1)[1]) for line in texts[0].read_text().splitlines()[1:]]
     assert len(counts) == 4 and all(n % 5 == 0 for n in counts)
     inside = {path.name.rsplit("_", 1)[1] for path in dialog.written if path.parent == internal}
-    assert inside == {"report.html", "ledger.csv", "bounds.csv", "plan.csv"}
+    assert inside == {"report.html", "report.pdf", "ledger.csv", "bounds.csv", "plan.csv"}
+    (pdf,) = (path for path in dialog.written if path.suffix == ".pdf")
+    assert pdf.read_bytes().startswith(b"%PDF") and pdf.stat().st_mode & 0o077 == 0
+    dialog.pdf.setChecked(False)  # then that of before does not stay beside the new page
+    dialog.written = ()
+    dialog.public.switch.setChecked(False)
+    qtbot.waitUntil(dialog.export_button.isEnabled)
+    qtbot.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    assert not pdf.exists()
 
 
 def export(qtbot, window, folder, base):

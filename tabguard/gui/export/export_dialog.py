@@ -170,7 +170,14 @@ class ExportDialog(JobDialog):
             return
         masked = not self.show_rules.isChecked()
         override, evidence = self.override(), self._approval.evidence
-        done = Finished(document.project, solution, override=override, mask_rules=masked, evidence=evidence)
+        done = Finished(
+            document.project,
+            solution,
+            override=override,
+            mask_rules=masked,
+            evidence=evidence,
+            scenarios=document.scenarios,
+        )
         folders = self.folders()
         self._exported = document.snapshot
         left_out: list[str] = []

@@ -97,6 +97,9 @@ class CountExportDialog(JobDialog):
         form.addRow(tr("&Title"), self.title)
         form.addRow(tr("&Agency"), self.agency)
         form.addRow(tr("&Round counts to base"), self.base)
+        self.pdf = QCheckBox(tr("Re&port as PDF, too"), self)
+        self.pdf.setObjectName("countReportPdf")
+        self.pdf.setChecked(project.output.pdf)
         self.before = Tinted("", "muted", self)
         self.before.setObjectName("publishedBefore")
         self.spite = QCheckBox(tr("Publish &despite this"), self)
@@ -125,6 +128,7 @@ class CountExportDialog(JobDialog):
         layout.addLayout(form)
         layout.addWidget(self.before)
         layout.addWidget(self.internal)
+        layout.addWidget(self.pdf)
         layout.addWidget(self.message)
         layout.addWidget(self.spite)
         layout.addWidget(self.work)
@@ -189,7 +193,12 @@ class CountExportDialog(JobDialog):
             self.message.say(tr("The project records what is published. Save it first."))
             self.save_requested.emit()
             return
-        output = evolve(project.output, title=self.title.text().strip(), agency=self.agency.text().strip())
+        output = evolve(
+            project.output,
+            title=self.title.text().strip(),
+            agency=self.agency.text().strip(),
+            pdf=self.pdf.isChecked(),
+        )
         named = evolve(project, output=output)
         plan, base = self._session.plan, self.base.value()
         outside = self.public.path() if self.public.wanted else None

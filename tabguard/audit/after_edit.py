@@ -14,7 +14,7 @@ from attrs import frozen
 from scipy import sparse
 
 from tabguard.audit.accuracy import significant, violation_at
-from tabguard.audit.evidence import Learnt, Pair, Vector, lost_witnesses, var_of_cell
+from tabguard.audit.evidence import Learnt, Pair, Vector, lost_witnesses, some_rows, var_of_cell
 from tabguard.audit.reduced import Reduced
 from tabguard.audit.region import Region
 from tabguard.audit.search import MEETS
@@ -88,8 +88,13 @@ class _Repair:
     """State of the repair, and the mapping from former to present variables."""
 
     def __init__(self, before: Reduced, now: Reduced, proven: Pair, seen: Pair, progress: Progress) -> None:
-        self.before, self.now, self.proven = before, now, proven
+        self.before, self.now = before, now
         self.seen = [seen[0].copy(), seen[1].copy()]
+        goal = np.abs(np.stack(proven))
+        with np.errstate(invalid="ignore"):
+            enough = goal - MEETS * np.maximum(1.0, goal)
+        self._enough = np.where(np.isinf(goal), np.inf, enough)
+        self._reached = np.abs(np.stack(seen))
         self.witnesses: list[Vector] = []
         self._progress = progress
         gone = np.setdiff1d(before.cells, now.cells)
@@ -106,11 +111,7 @@ class _Repair:
 
     def open(self, var: IntArray, side: IntArray) -> BoolArray:
         """Which extremes of present variables are still open."""
-        above = side == 1
-        goal = np.abs(np.where(above, self.proven[1][var], self.proven[0][var]))
-        reached = np.abs(np.where(above, self.seen[1][var], self.seen[0][var]))
-        with np.errstate(invalid="ignore"):
-            return np.asarray(~(reached >= goal - MEETS * np.maximum(1.0, goal)))
+        return np.asarray(self._reached[side, var] < self._enough[side, var])
 
     def lost(self, evidence: Evidence) -> Iterator[_Lost]:
         """Witnesses of the former system that move a published cell and attain an open extreme."""
@@ -120,35 +121,31 @@ class _Repair:
         if not gone.any():
             return
         cell, sign = _first(self.before)
-        row, former, departure = _entries(moves, cell, sign, gone, np.flatnonzero(self._is_open()))
+        row, former, departure = _entries(moves, cell, sign, gone, self._with_open())
         ahead = self._flip[former] * departure
-        some = np.abs(departure) > SOLVER_TOLERANCE
-        some &= self._attained(self._present[former], (ahead > 0).astype(np.int64), ahead)
-        wanted = np.zeros(len(gone), bool)
-        wanted[row[some]] = True
-        row, former, departure = _entries(moves, cell, sign, wanted, np.arange(len(cell)))
-        order = np.argsort(row, kind="stable")
-        row, former, departure = row[order], former[order], departure[order]
-        var, ahead = self._present[former], self._flip[former] * departure
-        hit = np.flatnonzero((var >= 0) & (np.abs(departure) > SOLVER_TOLERANCE))
-        hit = hit[self._attained(var[hit], (ahead[hit] > 0).astype(np.int64), ahead[hit])]
-        for r in np.flatnonzero(wanted):
-            a, z = np.searchsorted(row, [r, r + 1])
-            x = hit[slice(*np.searchsorted(hit, [a, z]))]
-            yield _Lost(former[a:z], departure[a:z], var[x], (ahead[x] > 0).astype(np.int64))
+        var, side = self._present[former], (ahead > 0).astype(np.int64)
+        hit = np.flatnonzero((np.abs(departure) > SOLVER_TOLERANCE) & self._attained(var, side, departure))
+        if not len(hit):
+            return
+        hit = hit[np.argsort(row[hit], kind="stable")]
+        rows, start = np.unique(row[hit], return_index=True)
+        whole = sparse.csr_array(some_rows(moves, rows))
+        home, same = np.full(moves.shape[1], -1, np.int64), np.zeros(moves.shape[1])
+        home[cell], same[cell] = np.arange(len(cell)), sign
+        for k, attained in enumerate(np.split(hit, start[1:])):
+            entry = slice(whole.indptr[k], whole.indptr[k + 1])
+            at, moved = whole.indices[entry], whole.data[entry]
+            first = home[at] >= 0
+            yield _Lost(home[at[first]], moved[first] * same[at[first]], var[attained], side[attained])
 
-    def _is_open(self) -> BoolArray:
-        """Which former variables have a present one with an open extreme."""
-        every = np.arange(self.now.system.n_vars)
-        some = self.open(every, np.zeros_like(every)) | self.open(every, np.ones_like(every))
-        return np.asarray((self._present >= 0) & some[self._present])
+    def _with_open(self) -> IntArray:
+        """Former variables whose present one has an open extreme."""
+        some = np.any(self._reached < self._enough, axis=0)
+        return np.flatnonzero((self._present >= 0) & np.asarray(some)[self._present])
 
     def _attained(self, var: IntArray, side: IntArray, departure: FloatArray) -> BoolArray:
-        """Which departures attain open extremes of their variables."""
-        goal = np.abs(np.where(side == 1, self.proven[1][var], self.proven[0][var]))
-        with np.errstate(invalid="ignore"):  # nothing attains an endless extreme
-            there = np.abs(departure) >= goal - MEETS * np.maximum(1.0, goal)
-        return np.asarray(there & self.open(var, side))
+        """Which departures attain open extremes of their variables; nothing attains an endless one."""
+        return np.asarray((np.abs(departure) >= self._enough[side, var]) & self.open(var, side))
 
     def repair(self, lost: list[_Lost], region: Region) -> None:
         """Remove published cells from witnesses, until this fails too often."""
@@ -188,6 +185,7 @@ class _Repair:
         shown = np.clip(np.where(significant(departure, miss), departure, 0.0), s.lower[at], s.upper[at])
         self.seen[0][at] = np.minimum(self.seen[0][at], shown)
         self.seen[1][at] = np.maximum(self.seen[1][at], shown)
+        self._reached[:, at] = np.abs([self.seen[0][at], self.seen[1][at]])
         moved = np.flatnonzero(np.abs(departure) > SOLVER_TOLERANCE)
         self.witnesses.append(Vector(at[moved], departure[moved], miss))
 

@@ -131,36 +131,39 @@ def keep(reduced: Reduced, learnt: tuple[Learnt, ...], shape: tuple[int, int]) -
 
 
 def chained(
-    before: tuple[Evidence, ...], found: Evidence, reduced: Reduced, most: int = MOST_ENTRIES
+    before: tuple[Evidence, ...],
+    found: Evidence,
+    reduced: Reduced,
+    seen: Pair | None = None,
+    most: int = MOST_ENTRIES,
 ) -> tuple[Evidence, ...]:
     """Earlier evidence as it is, and of the new what the present system needs.
 
     Above the limit on stored numbers, only what it needs is kept of all, in half the space: without it, the
     next audit would repeat the work of those before.
+
+    Parameters
+    ----------
+    seen : pair of float arrays, shape (n_vars,), optional
+        Extremes of the present system over the earlier evidence.
     """
     if not found.witnesses.shape[0] and not found.proofs.shape[0]:
         return before
+    rows, _, _ = _of_use(reduced, (found,), seen)
+    found = evolve(found, witnesses=some_rows(found.witnesses, rows), miss=found.miss[rows])
     chain = (*before, found)
-    stored = sum(e.witnesses.nnz + e.proofs.nnz for e in chain)
-    useful = _of_use(reduced, chain)
-    if stored > most:
-        return (_condensed(reduced, chain, useful, most // 2),)
-    first = sum(e.witnesses.shape[0] for e in before)
-    rows = useful[0][useful[0] >= first] - first
-    return (*before, evolve(found, witnesses=_some(found.witnesses, rows), miss=found.miss[rows]))
+    if sum(e.witnesses.nnz + e.proofs.nnz for e in chain) <= most:
+        return chain
+    return (_condensed(reduced, chain, most // 2),)
 
 
-def _condensed(
-    reduced: Reduced, chain: tuple[Evidence, ...], useful: tuple[IntArray, IntArray, IntArray], most: int
-) -> Evidence:
+def _condensed(reduced: Reduced, chain: tuple[Evidence, ...], most: int) -> Evidence:
     """Useful witnesses and the proofs about the present cells, as one.
 
     If the witnesses exceed the limit, those that attain most extremes per stored number are kept.
 
     Parameters
     ----------
-    useful : three int arrays
-        From `_of_use`.
     most : int
         Limit on stored numbers.
     """
@@ -169,13 +172,13 @@ def _condensed(
     proofs = sparse.vstack([e.proofs for e in chain], format="csr")
     kept = np.flatnonzero(var[about] >= 0)[::-1]  # the latest first
     kept = np.sort(kept[np.cumsum(np.diff(proofs.indptr)[kept]) <= most])
-    rows, size, gain = useful
+    rows, size, gain = _of_use(reduced, chain)
     room = most - int(np.diff(proofs.indptr)[kept].sum())
     order = np.argsort(-gain / size, kind="stable")
     rows = np.sort(rows[order[np.cumsum(size[order]) <= room]])
     starts = np.cumsum([0, *(e.witnesses.shape[0] for e in chain)])
     parts = [
-        _some(e.witnesses, rows[(rows >= a) & (rows < z)] - a)
+        some_rows(e.witnesses, rows[(rows >= a) & (rows < z)] - a)
         for e, a, z in zip(chain, starts[:-1], starts[1:], strict=True)
     ]
     witnesses = sparse.vstack(parts, format="csc")
@@ -184,7 +187,7 @@ def _condensed(
     return Evidence(sparse.csc_array(witnesses), miss, sparse.csr_array(proofs[kept]), about[kept], upward)
 
 
-def _some(moves: sparse.csc_array, rows: IntArray) -> sparse.csc_array:
+def some_rows(moves: sparse.csc_array, rows: IntArray) -> sparse.csc_array:
     """Some rows of a matrix by columns."""
     place = np.full(moves.shape[0], -1, moves.indices.dtype)
     place[rows] = np.arange(len(rows))
@@ -194,12 +197,17 @@ def _some(moves: sparse.csc_array, rows: IntArray) -> sparse.csc_array:
     return sparse.csc_array((moves.data[kept], index[kept], indptr), shape=(len(rows), moves.shape[1]))
 
 
-def _of_use(reduced: Reduced, chain: tuple[Evidence, ...]) -> tuple[IntArray, IntArray, IntArray]:
+def _of_use(
+    reduced: Reduced, chain: tuple[Evidence, ...], seen: Pair | None = None
+) -> tuple[IntArray, IntArray, IntArray]:
     """Witnesses that attain extremes of the present system: number in the chain, entries, and extremes.
 
-    Of several witnesses of one extreme, the sparsest counts.
+    Of several witnesses of one extreme, the sparsest counts; none where other evidence has `seen` as much.
     """
     ends = extremes_seen(reduced, chain)
+    if seen is not None:
+        low, high = ends
+        ends = np.where(low < seen[0], low, 0.0), np.where(high > seen[1], high, 0.0)
     entries = [np.bincount(e.witnesses.indices, minlength=e.witnesses.shape[0]) for e in chain]
     size = np.concatenate(entries)
     order = np.argsort(size, kind="stable")

@@ -96,11 +96,12 @@ class ReducedSystem:
     def rows_of(self, var: IntArray) -> IntArray:
         """Rows in which some variables are, ascending."""
         indptr, row, _ = self.columns
-        return np.unique(row[spans(indptr[var], indptr[var + 1] - indptr[var])])
+        return _distinct(row[spans(indptr[var], indptr[var + 1] - indptr[var])], self.n_rows)
 
     def vars_of(self, rows: IntArray) -> IntArray:
         """Variables in some rows, ascending."""
-        return np.unique(self.index[spans(self.indptr[rows], self.indptr[rows + 1] - self.indptr[rows])])
+        entries = spans(self.indptr[rows], self.indptr[rows + 1] - self.indptr[rows])
+        return _distinct(self.index[entries], self.n_vars)
 
     @cached_property
     def needed(self) -> IntArray:
@@ -144,6 +145,15 @@ class ReducedSystem:
     def fractional(self) -> ReducedSystem:
         """The same system with fractional departures of counts."""
         return evolve(self, whole=np.zeros(self.n_vars, bool)) if self.has_counts else self
+
+
+def _distinct(numbers: IntArray, size: int) -> IntArray:
+    """The distinct ones of many numbers below `size`, ascending."""
+    if len(numbers) < size // 64:
+        return np.unique(numbers)
+    there = np.zeros(size, bool)
+    there[numbers] = True
+    return np.flatnonzero(there)
 
 
 @frozen(eq=False)

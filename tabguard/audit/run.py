@@ -62,7 +62,8 @@ def audit(
     system, sensitivity = case.system(settings), case.sensitivity
     reduced = reduce_system(system, pattern.suppressed)
     progress.phase("audit", 2 * reduced.system.n_vars)
-    proven, seen, evidence = _known(system, reduced, previous)
+    proven, known_before, evidence = _known(system, reduced, previous)
+    seen = known_before
     repaired = Learnt()
     if previous is not None and proven is not None and seen is not None and not reduced.system.has_counts:
         former = reduce_system(system, previous[0].suppressed)
@@ -83,9 +84,8 @@ def audit(
     moved = distances_of(reduced, ends, len(system))
     verdict = judge(system, pattern, sensitivity.primary, levels, *moved)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
-    evidence = chained(
-        evidence, keep(reduced, (repaired, *found.learnt), system.equations.matrix.shape), reduced
-    )
+    learnt = keep(reduced, (repaired, *found.learnt), system.equations.matrix.shape)
+    evidence = chained(evidence, learnt, reduced, known_before)
     evidence = (*evidence, *known)
     return AuditResult(low, high, verdict, exact, found.lps, avoided, evidence, found.complete)
 
@@ -149,7 +149,7 @@ def check(
     low, high = (np.where(sensitivity.primary, end, np.nan) for end in (low, high))
     learnt = keep(reduced, found.learnt, system.equations.matrix.shape)
     # what is judged is in memory anyway, and a certificate is made of it
-    evidence = chained(known, learnt, reduced) if moves is None else (*known, learnt)
+    evidence = chained(known, learnt, reduced, seen) if moves is None else (*known, learnt)
     avoided = max(2 * len(reduced.cells) - found.lps, 0)
     return AuditResult(low, high, verdict, False, found.lps, avoided, evidence, found.complete)
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import string
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from importlib import resources
 from xml.etree import ElementTree
@@ -23,8 +25,16 @@ class _Texts:
         """Of each text that was asked for lately: its English, and what was inserted; None: not kept."""
 
 
+class _Marked(str):
+    """An English text with values inserted, which still knows how it was made."""
+
+    english: str
+    values: dict[str, object]
+
+
 _texts = _Texts()
 _MOST_SAID = 20_000
+_for_files: ContextVar[bool] = ContextVar("for_files", default=False)
 
 
 def tr(english: str, /, **values: object) -> str:
@@ -43,7 +53,10 @@ def tr(english: str, /, **values: object) -> str:
     str
         The English text where the language lacks it.
     """
-    text = _texts.by_english.get(english, english)
+    if isinstance(english, _Marked):
+        values = {name: tr(v) if isinstance(v, _Marked) else v for name, v in english.values.items()}
+        english = english.english
+    text = english if _for_files.get() else _texts.by_english.get(english, english)
     if values:
         text = text.format_map(values)
     if _texts.said is not None:
@@ -51,9 +64,34 @@ def tr(english: str, /, **values: object) -> str:
     return text
 
 
-def mark(english: str, /) -> str:
-    """Mark a text for translation and return it as it is: where it is shown, `tr` translates it."""
-    return english
+def mark(english: str, /, **values: object) -> str:
+    """Mark a text for translation and return it in English: where it is shown, `tr` translates it.
+
+    For texts that are compared or that files keep: these are English in every language.
+
+    Parameters
+    ----------
+    english : str
+        As for `tr`.
+    **values : object
+        What is inserted; marked texts among them are translated with the text. A text that files kept is
+        shown as it was kept, because its values are not known apart.
+    """
+    if not values:
+        return english
+    text = _Marked(english.format_map(values))
+    text.english, text.values = english, values
+    return text
+
+
+@contextmanager
+def texts_for_files() -> Iterator[None]:
+    """Within, `tr` returns English: what programs read, sign or compare is the same in every language."""
+    token = _for_files.set(True)
+    try:
+        yield
+    finally:
+        _for_files.reset(token)
 
 
 def language() -> str:

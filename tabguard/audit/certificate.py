@@ -12,6 +12,7 @@ from tabguard.audit.intervals import extremes
 from tabguard.audit.reduced import ReducedSystem, reduce_system
 from tabguard.audit.run import needs
 from tabguard.audit.verdicts import Levels, levels_of
+from tabguard.language import mark
 from tabguard.progress import Ended, Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import (
@@ -111,13 +112,13 @@ def certify(solution: Solution, settings: Suppression, progress: Progress) -> Ce
     Ended
         If `progress` was asked to stop: an incomplete certificate is useless.
     """
-    progress.phase("certificate")
+    progress.phase(mark("certificate"))
     table, sensitivity, pattern = solution.table, solution.sensitivity, solution.pattern
     system = solution.case.system(settings)
     reduced = reduce_system(system, pattern.suppressed)
     levels = levels_of(system, sensitivity)
     low, high = needs(reduced, levels, sensitivity.primary)
-    progress.phase("certificate", 2 * reduced.system.n_vars)
+    progress.phase(mark("certificate"), 2 * reduced.system.n_vars)
     closed = with_ends(reduced.system, low, high, widest(system, levels))
     learnt = solution.audit.evidence if solution.audit is not None else ()
     known = tuple(_summable(evidence) for evidence in learnt)
@@ -208,7 +209,7 @@ def _choose(
     columns = sparse.csc_array(witnesses)
     up, down = np.full(n, -1, np.int64), np.full(n, -1, np.int64)
     cells = np.flatnonzero(must)
-    progress.phase("certificate", len(cells))
+    progress.phase(mark("certificate"), len(cells))
     for cell in cells:
         progress.look()
         progress.advance()

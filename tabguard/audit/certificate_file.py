@@ -15,7 +15,7 @@ import numpy as np
 from tabguard.audit.certificate import Certificate
 from tabguard.audit.verify import VerifyResult, verify
 from tabguard.errors import FormatError, WriteError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.private import replacing
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
@@ -79,7 +79,7 @@ def read_certificate(path: Path, progress: Progress | None = None) -> Certificat
                 tr("Use a newer version of TabGuard."),
             )
         digests = header["sha256"]
-        progress.phase("certificate", len(digests))
+        progress.phase(mark("certificate"), len(digests))
         arrays = {name: _array(archive, name, digest, progress) for name, digest in digests.items()}
     names = tuple(tuple(str(code) for code in codes) for codes in header["names"])
     return Certificate(names=names, unit=float(header["unit"]), **arrays)
@@ -137,12 +137,12 @@ def certificate_bytes(certificate: Certificate, progress: Progress | None = None
     header: dict[str, Any] = {
         "format": _FORMAT,
         "classification": _MARK,
-        "covers": tr("outsiders; neither single contributors nor sums of suppressed cells"),
+        "covers": "outsiders; neither single contributors nor sums of suppressed cells",
         "unit": certificate.unit,
         "names": certificate.names,
         "sha256": {name: _digest(data, progress) for name, data in contents.items()},
     }
-    progress.phase("certificate", sum(map(len, contents.values())))
+    progress.phase(mark("certificate"), sum(map(len, contents.values())))
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
         _put(archive, _HEADER, json.dumps(header, ensure_ascii=False, sort_keys=True).encode(), progress)

@@ -18,6 +18,7 @@ from tabguard.audit.insider_programs import Programs
 from tabguard.audit.insider_screen import Screen
 from tabguard.audit.insider_task import Task
 from tabguard.audit.knowledge import Goals, Knowledge
+from tabguard.language import mark
 from tabguard.lp import Move
 from tabguard.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, distinct
@@ -141,7 +142,7 @@ class Search:
     def _settle(self, pairs: IntArray, bare: IntArray) -> None:
         """Solve programs for pairs; the departures found often settle further pairs."""
         n = self._task.knowledge.n
-        self._task.progress.phase("insiders", len(distinct(pairs // n)))
+        self._task.progress.phase(mark("insiders"), len(distinct(pairs // n)))
         while len(pairs) and not self._task.over():
             end = np.searchsorted(pairs, (distinct(pairs // n)[:_BATCH][-1] + 1) * n)
             left, found = self._settled(pairs[:end])

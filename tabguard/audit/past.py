@@ -13,7 +13,7 @@ from attrs import evolve
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.run import check
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.lp import Solver
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
@@ -45,7 +45,7 @@ def completed(joined: Joined, settings: Suppression, progress: Progress) -> Tabl
         If the publications and the values of today contradict the relations; names relations, never values.
     Cancelled, SolverError
     """
-    progress.phase("periods")
+    progress.phase(mark("periods"))
     found = _Completion(joined, settings, progress)
     return settled(joined, *found.made())
 

@@ -13,6 +13,7 @@ from tabguard.audit.local_programs import LocalPrograms
 from tabguard.audit.reduced import reduce_system
 from tabguard.audit.run import check, needs
 from tabguard.audit.verdicts import levels_of
+from tabguard.language import mark
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
@@ -95,7 +96,7 @@ def _singly(
     found = extremes(system, settings.threads, progress, (low, high))
     goals = _goals(np.maximum(low, found.lower), np.minimum(high, found.upper))  # no worse than before
     var = reduced.var[np.searchsorted(reduced.cells, chosen)]
-    progress.phase("secondaries", len(np.unique(var)))
+    progress.phase(mark("secondaries"), len(np.unique(var)))
     removable = np.zeros(system.n_vars + 1, bool)
     removable[-1] = True  # cells that cannot move anyway
     asked = np.zeros(system.n_vars, bool)

@@ -13,6 +13,7 @@ from tabguard.audit.propagate import tighten
 from tabguard.audit.reduced import Reduced, reduce_system
 from tabguard.audit.values import distances_of, values_of
 from tabguard.audit.verdicts import Levels, judge, levels_of
+from tabguard.language import mark
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray
@@ -61,7 +62,7 @@ def audit(
     """
     system, sensitivity = case.system(settings), case.sensitivity
     reduced = reduce_system(system, pattern.suppressed)
-    progress.phase("audit", 2 * reduced.system.n_vars)
+    progress.phase(mark("audit"), 2 * reduced.system.n_vars)
     proven, known_before, evidence = _known(system, reduced, previous)
     seen = known_before
     repaired = Learnt()
@@ -138,7 +139,7 @@ def check(
     reduced = reduce_system(system, pattern.suppressed)
     levels = levels_of(system, sensitivity)
     need = needs(reduced, levels, sensitivity.primary)
-    progress.phase("check", 2 * reduced.system.n_vars)
+    progress.phase(mark("check"), 2 * reduced.system.n_vars)
     if moves is not None:
         known = (*known, evidence_of(system, reduced, moves, progress))
     seen = extremes_seen(reduced, known) if known else None

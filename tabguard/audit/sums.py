@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from tabguard.language import mark
 from tabguard.progress import Ended, Progress
 from tabguard.table.arrays import BoolArray
 from tabguard.table.equations import Equations
@@ -54,7 +55,7 @@ def unsafe_sums(
     """
     progress = progress or Progress()
     found: dict[tuple[int, ...], int] = {}
-    progress.phase("sums", len(equations))
+    progress.phase(mark("sums"), len(equations))
     hidden = pattern.suppressed if known is None else pattern.suppressed & ~known
     if needy is not None:
         hidden = hidden & ~equations.determined(hidden, ~needy)

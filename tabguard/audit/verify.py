@@ -9,7 +9,7 @@ from scipy import sparse
 
 from tabguard.audit.certificate import Certificate
 from tabguard.audit.verdicts import levels_of
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
 from tabguard.table.arrays import BoolArray, FloatArray
@@ -87,7 +87,7 @@ def verify(
     """
     c, progress = certificate, progress or Progress()
     must = c.primary & (c.status != Status.FORCED_PUBLISH)
-    progress.phase("verify")
+    progress.phase(mark("verify"))
     other = [*_other_table(c, case), *_other_pattern(c, pattern)]
     failures = _malformed(c)
     if not failures:
@@ -227,7 +227,7 @@ def _gaps(c: Certificate, progress: Progress) -> FloatArray:
     """Largest violation of a relation by each alternative table, in units; shape (n_witnesses,)."""
     witnesses, sums_of = _witnesses(c), sparse.csr_array(_matrix(c).T)
     gaps = np.zeros(c.n_witnesses)
-    progress.phase("verify", c.n_witnesses)
+    progress.phase(mark("verify"), c.n_witnesses)
     for start in range(0, c.n_witnesses, _BLOCK):
         sums = sparse.csr_array(witnesses[start : start + _BLOCK] @ sums_of)
         at = start + np.repeat(np.arange(sums.shape[0]), np.diff(sums.indptr))

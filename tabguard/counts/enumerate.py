@@ -11,7 +11,7 @@ from tabguard.counts.search import Search, Walk, propagator
 from tabguard.counts.system import System, build_system
 from tabguard.counts.words import no_table
 from tabguard.errors import DataError, SolverError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.contingency import CountRelease, CountTable
@@ -54,7 +54,7 @@ def all_tables(release: CountRelease, progress: Progress | None = None, *, limit
     """
     progress = progress or Progress()
     system = bounded_system(release, progress)
-    progress.phase(tr("Tables with the released marginals"), limit)
+    progress.phase(mark("Tables with the released marginals"), limit)
     walk = Walk(_MOST_NODES)
     search = Search(system, propagator(system), progress)
     tables: list[IntArray] = []

@@ -6,13 +6,14 @@ import numpy as np
 
 from tabguard.counts.graph import Structure, Subset, exact_margin, structure_of
 from tabguard.counts.sparse import is_structural_zero, margin_bounds, sub_margin
+from tabguard.language import mark
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountRelease, Margin
 from tabguard.table.keys import distinct_rows, find_rows
 
-DECOMPOSABLE = "decomposable: closed form"
-FRECHET = "Fréchet bounds, may be wide"
+DECOMPOSABLE = mark("decomposable: closed form")
+FRECHET = mark("Fréchet bounds, may be wide")
 
 
 def closed_form(release: CountRelease, found: Structure | None = None) -> bool:

@@ -10,7 +10,7 @@ from attrs import field, frozen
 from tabguard.counts.program import Program
 from tabguard.counts.search import Search, propagator
 from tabguard.counts.system import System
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
@@ -142,12 +142,12 @@ def sharp_bounds(
     if not search.possible:
         raise NoTableError
     seen = Witnesses(system.n_cells)
-    progress.phase(tr("A table with the released marginals"))
+    progress.phase(mark("A table with the released marginals"))
     seen.add(known)
     if known is None:
         seen.add(first_table(system, search, progress))
     chunks = [part for part in np.array_split(cells, min(_CHUNKS, max(1, len(cells) // 4))) if len(part)]
-    progress.phase(tr("Sharp bounds"), len(cells))
+    progress.phase(mark("Sharp bounds"), len(cells))
 
     def work(part: IntArray) -> Found:
         return _Ends(system, search, seen.copy(), progress).of(part)

@@ -13,7 +13,7 @@ from tabguard.counts.freedom import degrees_of_freedom
 from tabguard.counts.graph import Structure, structure_of
 from tabguard.counts.sparse import counts_at, is_structural_zero, margin_bounds, possible_cells
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import AnyArray, FloatArray, IntArray, frozen_floats, frozen_ints
 from tabguard.table.contingency import CountRelease, CountTable, Margin, release_of
@@ -21,9 +21,9 @@ from tabguard.table.keys import find_rows
 
 _CODES = 3_000_000
 """Largest number of category codes (possible cells times variables) that is held: 24 MB."""
-POSSIBLE = "every cell whose released marginals are all positive: maximum likelihood"
-OBSERVED = "the non-zero cells of the table; all others are kept at zero"
-GIVEN = "the specified cells"
+POSSIBLE = mark("every cell whose released marginals are all positive: maximum likelihood")
+OBSERVED = mark("the non-zero cells of the table; all others are kept at zero")
+GIVEN = mark("the specified cells")
 
 
 @frozen
@@ -227,7 +227,7 @@ def _cycles(
     place = _places(margins, cells, fitting.fast)
     value = np.ones(len(cells))
     history: list[float] = []
-    progress.phase("fit", fitting.most_cycles)
+    progress.phase(mark("fit"), fitting.most_cycles)
     for _ in range(fitting.most_cycles):
         worst = 0.0
         for at, margin in enumerate(margins):

@@ -14,7 +14,7 @@ from tabguard.counts.shuttle import Rows
 from tabguard.counts.system import System
 from tabguard.counts.whole import Rounding
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import FloatArray, IntArray
 
@@ -45,7 +45,7 @@ def large_bounds(
     ------
     NoTableError
     """
-    progress.phase(tr("Plain shuttle"))
+    progress.phase(mark("Plain shuttle"))
     by = Rows(system)
     lower, upper = by.start()
     if not by.tighten(lower, upper, progress):
@@ -53,11 +53,12 @@ def large_bounds(
     low, high = lower[by.at], upper[by.at]
     high[system.endless] = np.inf
     inside, known = _interior(system, progress, known)
-    words = tr("plain shuttle: valid, not proven to be sharp")
+    words = mark("plain shuttle: valid, not proven to be sharp")
     if inside is not None:
-        words = tr("linear programs by interior points, rounded to whole numbers")
-    words += "" if known is None else tr("; sharp where moves from a table of counts reach the bound")
-    progress.phase(tr("Bounds of cells"), len(cells))
+        words = mark("linear programs by interior points, rounded to whole numbers")
+    if known is not None:
+        words = mark("{method}; sharp where moves from a table of counts reach the bound", method=mark(words))
+    progress.phase(mark("Bounds of cells"), len(cells))
     moves = None if known is None else Moves(system)
     seen = _shaken(system, moves, known, progress)
 
@@ -77,7 +78,7 @@ def _interior(
     The programs are None if there are too many rows or no interior table was found. The table is None if none
     was given and rounding a fitted table did not produce one.
     """
-    progress.phase(tr("A table of fractions inside"))
+    progress.phase(mark("A table of fractions inside"))
     exact = all(margin.known.all() for margin in system.release.margins)
     moments = Moments(system)
     if not moments.n_rows or moments.n_rows > MOST_ROWS or not moments.total:
@@ -86,7 +87,7 @@ def _interior(
     if begin is None:
         return None, known
     if known is None and exact:
-        progress.phase(tr("A table of counts"))
+        progress.phase(mark("A table of counts"))
         known = Rounding(system, moments, progress).whole(
             begin.fitted[moments.place], np.random.default_rng(0)
         )
@@ -112,7 +113,7 @@ def interior_bounds(
     moments = Moments(system) if exact else None
     begin = None
     if moments is not None and 0 < moments.n_rows <= MOST_ROWS:
-        progress.phase(tr("A table of fractions inside"))
+        progress.phase(mark("A table of fractions inside"))
         begin = start(moments, progress)
     if moments is None or begin is None:
         raise DataError(
@@ -121,7 +122,7 @@ def interior_bounds(
             tr("Use the shuttle instead."),
         )
     inside = Interior(moments, begin, progress)
-    progress.phase(tr("Linear programs"), len(cells))
+    progress.phase(mark("Linear programs"), len(cells))
 
     def work(cell: int) -> tuple[float, float]:
         ends = inside.extreme(cell, up=False, enough=_PRECISE), inside.extreme(cell, up=True, enough=_PRECISE)

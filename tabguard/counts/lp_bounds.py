@@ -9,7 +9,7 @@ import numpy as np
 from tabguard.counts.integer import NoTableError
 from tabguard.counts.program import Program
 from tabguard.counts.system import System
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 
@@ -32,7 +32,7 @@ def lp_bounds(
     NoTableError
         If not even a table of fractions has the marginals.
     """
-    progress.phase(tr("Linear programs"), len(cells))
+    progress.phase(mark("Linear programs"), len(cells))
     endless = system.endless
 
     def work(part: IntArray) -> FloatArray:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 import numpy as np
 
 from tabguard.counts.closed import has_closed_form, one_parameter
@@ -20,7 +22,7 @@ from tabguard.counts.supercells import MOST_SUPERCELLS
 from tabguard.counts.system import System, build_system, fits, flat_codes
 from tabguard.counts.words import no_table, of_whole
 from tabguard.errors import DataError, SettingError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable, marginal
@@ -29,6 +31,16 @@ METHODS = ("auto", "frechet", "shuttle", "lp", "integer", "mip")
 """Methods to choose from; `mip` is a slow, independent check of `integer`."""
 _WHOLE_PROGRAM = 1 << 18
 """Largest number of non-zero coefficients of a program that is passed to the solver as a whole."""
+
+_WITH_SEARCH = (
+    mark("generalized shuttle, linear programs and search: sharp where proven"),
+    mark("generalized shuttle, linear programs and search: sharp"),
+)
+_WITH_BRANCHES = (
+    mark("generalized shuttle, linear programs and branch and bound: sharp where proven"),
+    mark("generalized shuttle, linear programs and branch and bound: sharp"),
+)
+"""How the bounds were found, in English: without and with the proof that all of them are sharp."""
 
 Words = tuple[FloatArray, FloatArray, BoolArray, str]
 
@@ -77,7 +89,7 @@ def bounds(
     progress = progress or Progress()
     cells = np.asarray(cells, np.int64).reshape(len(cells), len(release.variables))
     flat_codes(cells, release.shape)
-    progress.phase(tr("Marginals compared"))
+    progress.phase(mark("Marginals compared"))
     check_consistent(release, progress)
     if method == "frechet":
         return frechet_bounds(release, cells, progress=progress)
@@ -110,10 +122,10 @@ def _sharpest(
         whole,
         cells,
         results,
-        tr(
-            "reducible: {n_results} components, each separately ({words})",
-            n_results=len(results),
-            words="; ".join(words),
+        mark(
+            "reducible: {n_components} components, each separately ({methods})",
+            n_components=len(results),
+            methods=reduce(lambda first, then: mark("{first}; {then}", first=first, then=then), words),
         ),
     )
 
@@ -142,7 +154,7 @@ def _part(
     if has_closed_form(release):
         lower, upper = (ends.astype(np.float64) for ends in one_parameter(system).bounds())
         at = flat_codes(cells, release.shape)
-        words = tr("dichotomous, all {n_shape}-way: closed form", n_shape=len(release.shape) - 1)
+        words = mark("dichotomous, all {n_variables}-way: closed form", n_variables=len(release.shape) - 1)
         return CellBounds(cells, lower[at], upper[at], np.ones(len(cells), np.bool_), words)
     at = system.positions(cells)
     inside = at >= 0
@@ -152,11 +164,8 @@ def _part(
         return _spread(cells, inside, found, words)
     found = sharp_bounds(system, at[inside], progress, threads, seen)
     met = bool((found.low_met & found.high_met).all())
-    how = "search" if system.n_cells <= SEARCHED else tr("branch and bound")
-    words = tr("generalized shuttle, linear programs and {how}: ", how=how) + (
-        "sharp" if met else tr("sharp where proven")
-    )
-    return _spread(cells, inside, found, words)
+    ways = _WITH_SEARCH if system.n_cells <= SEARCHED else _WITH_BRANCHES
+    return _spread(cells, inside, found, ways[met])
 
 
 def _counts(system: System, known: CountTable | None) -> IntArray | None:
@@ -180,7 +189,7 @@ def _direct(
         solve = lp_bounds if system.row_of.size <= _WHOLE_PROGRAM else interior_bounds
         lower, upper = solve(system, at[inside], progress, threads)
         never = np.zeros(len(lower), np.bool_)
-        return _spread(cells, inside, Found(lower, upper, never, never), tr("linear programs"))
+        return _spread(cells, inside, Found(lower, upper, never, never), mark("linear programs"))
     if method == "mip" and system.row_of.size > _WHOLE_PROGRAM:
         raise DataError(
             tr("These integer programs are too large."),
@@ -189,7 +198,7 @@ def _direct(
         )
     if method == "mip":
         return _spread(
-            cells, inside, mip_bounds(system, at[inside], progress, threads), tr("integer programs")
+            cells, inside, mip_bounds(system, at[inside], progress, threads), mark("integer programs")
         )
     found, words = shuttle_bounds(system, at[inside], progress)
     return _spread(cells, inside, found, words)
@@ -207,7 +216,7 @@ def shuttle_bounds(system: System, cells: IntArray, progress: Progress) -> tuple
     ------
     NoTableError
     """
-    progress.phase(tr("Shuttle"))
+    progress.phase(mark("Shuttle"))
     by = propagator(system, MOST_SUPERCELLS)
     lower, upper = by.start()
     if not by.tighten(lower, upper, progress):
@@ -215,7 +224,7 @@ def shuttle_bounds(system: System, cells: IntArray, progress: Progress) -> tuple
     low, high = lower[by.at][cells].astype(np.float64), upper[by.at][cells].astype(np.float64)
     high[system.endless[cells]] = np.inf
     proven = low == high
-    words = tr("plain shuttle") if isinstance(by, Rows) else tr("generalized shuttle")
+    words = mark("plain shuttle") if isinstance(by, Rows) else mark("generalized shuttle")
     return Found(low, high, proven, proven), words
 
 

@@ -9,7 +9,7 @@ import numpy as np
 from tabguard.counts.integer import Found, NoTableError, gathered
 from tabguard.counts.program import Program
 from tabguard.counts.system import System
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
 
@@ -32,7 +32,7 @@ def mip_bounds(
     ------
     NoTableError
     """
-    progress.phase(tr("Integer programs"), len(cells))
+    progress.phase(mark("Integer programs"), len(cells))
     endless = system.endless
 
     def work(part: IntArray) -> Found:

@@ -13,7 +13,7 @@ from tabguard.counts.frechet import closed_form, frechet_bounds
 from tabguard.counts.moves_around import attained
 from tabguard.counts.readers import Blurred, encode_readers
 from tabguard.counts.sums import counts_at_cells, item_counts, whole_groups
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.progress import Cancelled, Progress, Within
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, frozen_bools, frozen_floats
 from tabguard.table.contingency import CellBounds, CountRelease, CountTable
@@ -89,7 +89,8 @@ def exact_bounds(threads: int = 1) -> Bounder:
         upper[open_] = np.minimum(upper[open_], rest.upper)
         least[open_], most[open_] = np.fmin(least[open_], rest.least), np.fmax(most[open_], rest.most)
         sharp = (least == lower) & (most == upper)
-        return CellBounds(cells, lower, upper, sharp, f"{found.method}; {rest.method}", least, most)
+        words = mark("{first}; {then}", first=found.method, then=rest.method)
+        return CellBounds(cells, lower, upper, sharp, words, least, most)
 
     return bounder
 
@@ -270,7 +271,7 @@ class Oracle:
             alone = self.table.size == 1 and bool(known)
             lower = np.full(n, high if alone else 0.0)
             met = np.ones(n, np.bool_)
-            return self._judgement(lower, np.full(n, high), met, met, tr("nothing but the total"))
+            return self._judgement(lower, np.full(n, high), met, met, mark("nothing but the total"))
         self.solved += 1
         encoded = encode_readers(self.table, known, self._blurred, self.small)
         found, at = self._bounds_of(encoded, progress)

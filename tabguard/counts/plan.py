@@ -13,7 +13,7 @@ from tabguard.counts.oracle import Bounder, Oracle, Verdict, exact_bounds
 from tabguard.counts.readers import Readers, by_table, readers_of
 from tabguard.counts.reviewer import Reviewer
 from tabguard.counts.survey import Survey
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.progress import Progress
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.planning import Finding, LedgerEntry, Plan, Query, Review, State
@@ -77,7 +77,7 @@ def plan(
     reviewer = Reviewer(oracle, readers)
     survey = Survey(oracle, entries, reviewer, earlier, intervals)
     findings: list[Finding] = []
-    progress.phase(tr("Marginals"), len(items))
+    progress.phase(mark("Marginals"), len(items))
     for item in items:
         found = survey.pending(item) if progress.stopping else survey.find(item)
         if progress.stopping and found.state is State.UNSETTLED:  # its bounds were not worked out to the end
@@ -88,7 +88,7 @@ def plan(
         progress.advance()
     frontier, barrier = limits(findings, table)
     progress.phase(
-        tr("Released marginals")
+        mark("Released marginals")
     )  # last, as it can take longest and what can follow is asked for first
     judged = None if progress.stopping else reviewer.review()
     if judged is None or progress.stopping:
@@ -252,7 +252,7 @@ def no_longer_releasable(
     progress = progress or Progress()
     readers = readers_of(table, by_table(table, ledger))
     oracle = oracle_of(table, readers, threshold, width, progress, bounds, threads, minimum, groups_matter)
-    progress.phase(tr("Consequences"), len(queries))
+    progress.phase(mark("Consequences"), len(queries))
     out = []
     for query in sorted(queries, key=lambda q: len(q.variables)):
         progress.advance()

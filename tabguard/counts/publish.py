@@ -15,7 +15,7 @@ from tabguard.counts.readers import by_table, dense_counts, margin_cells, reader
 from tabguard.counts.rounding import Rounding, agree, controlled_rounding
 from tabguard.counts.simulate import simulate
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import texts_for_files, tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountTable, Margin, sum_rows
@@ -308,8 +308,10 @@ def _check_size(table: CountTable, query: Query) -> None:
 
 def _public(table: CountTable, one: Printed) -> PublicMargin:
     item = item_of(table, one.query)
+    with texts_for_files():
+        title = one.query.title
     return PublicMargin(
-        one.query.title,
+        title,
         tuple(table.names[v] for v in item.kept),
         tuple(categories_of(table, v, labels) for v, labels in item.parts),
         margin_cells(sizes_of(table, item)) - 1,

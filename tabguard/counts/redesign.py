@@ -12,7 +12,7 @@ from tabguard.counts.oracle import Bounder, Verdict
 from tabguard.counts.plan import oracle_of
 from tabguard.counts.readers import by_table, readers_of
 from tabguard.counts.utility import Worth, n_cells
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.progress import Progress
 from tabguard.table.contingency import CountTable
 from tabguard.table.planning import (
@@ -72,7 +72,7 @@ def redesigns(
     oracle = oracle_of(table, readers, threshold, width, progress, bounds, threads, minimum, groups_matter)
     known = largest(readers.exact)
     worth = Worth(table, merit, progress)
-    progress.phase(tr("Redesigns"))
+    progress.phase(mark("Redesigns"))
     found: list[tuple[Item, State]] = []
     safe: list[Item] = []
     proven = True

@@ -12,7 +12,7 @@ from tabguard.counts.oracle import Bounder, Known, Oracle, Verdict
 from tabguard.counts.plan import oracle_of
 from tabguard.counts.readers import by_table, readers_of
 from tabguard.counts.utility import Worth
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.progress import Progress
 from tabguard.table.contingency import CountTable
 from tabguard.table.ledger import FACTS, Act, LedgerEntry
@@ -72,7 +72,7 @@ def best_release(
         and not any(item.implies(r) for r in refused)
         and not any(item == one.item for one in readers.blurred)
     ]
-    progress.phase(tr("Single marginals"), len(open_))
+    progress.phase(mark("Single marginals"), len(open_))
     single = [item for item in open_ if _alone(oracle, known, item, progress)]
     search = _Search(oracle, worth, known, single, progress)
     proven = search.exhaustive() if exhaustive else False
@@ -111,7 +111,7 @@ class _Search:
         """Repeatedly add the safe marginal with the largest gain, until none is left."""
         self._keep(self.known)
         left = list(self.single)
-        self.progress.phase(tr("Greedy"), len(left))
+        self.progress.phase(mark("Greedy"), len(left))
         while left and not self.progress.stopping:
             gains = {item: self.worth.of([*self.best, item]) for item in left}
             left.sort(key=lambda item: (-_rounded(gains[item]), _place(item)))
@@ -126,7 +126,7 @@ class _Search:
         """Examine all safe releases; True if the search was completed."""
         self.greedy()  # a good first release lets the search skip many others
         order = sorted(self.single, key=lambda item: (-len(item.parts), _place(item)))
-        self.progress.phase(tr("All safe releases"))
+        self.progress.phase(mark("All safe releases"))
         self._branch(self.known, order)
         return not self.progress.stopping
 

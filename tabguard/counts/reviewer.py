@@ -10,7 +10,7 @@ from tabguard.counts.design import Item, item_of, largest
 from tabguard.counts.findings import finding_of
 from tabguard.counts.oracle import Oracle, Verdict
 from tabguard.counts.readers import Readers
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.table.ledger import Form
 from tabguard.table.planning import Finding, Review, State, group_words, low_words
 
@@ -60,9 +60,9 @@ class Reviewer:
             self._oracle,
             item,
             State.AGAINST,
-            tr("{item}, but against the current rules: {why}", item=self._how(item), why=why),
+            mark("{record}, but against the current rules: {why}", record=self._how(item), why=why),
         )
-        return evolve(found, risky=self._risky if item in self._culprits else 0)
+        return evolve(found, risky=self._risky if item in self._culprits else 0, breach=why)
 
     def review(self) -> Review:
         """Judge every released or published marginal."""
@@ -80,9 +80,10 @@ class Reviewer:
     def _how(self, item: Item) -> str:
         fact = self._facts.get(item)
         if fact is None:
-            return tr("released, not published yet")
-        date = f" {fact.when[:10]}" if fact.when else ""
-        return tr("published{date}, {form_words}", date=date, form_words=fact.form_words)
+            return mark("released, not published yet")
+        if fact.when:
+            return mark("published {date}, {form}", date=fact.when[:10], form=mark(fact.form_words))
+        return mark("published, {form}", form=mark(fact.form_words))
 
     def _wrong(self, item: Item) -> str:
         """The current rule that a released or published marginal violates; empty if none."""
@@ -112,6 +113,6 @@ class Reviewer:
             return {}
         alone = [item for item in self.known if self._oracle.verdict([item]) is Verdict.UNSAFE]
         if alone:
-            return dict.fromkeys(alone, tr("discloses on its own"))
+            return dict.fromkeys(alone, mark("discloses on its own"))
         involved = [item for item in self.given if item in self.known or item not in self._exact]
-        return dict.fromkeys(involved, tr("discloses together with the others"))
+        return dict.fromkeys(involved, mark("discloses together with the others"))

@@ -13,7 +13,7 @@ from tabguard.counts.rounding_program import Program
 from tabguard.counts.sparse import possible_cells, sub_margin
 from tabguard.counts.split import Part, split
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray, frozen_ints
 from tabguard.table.contingency import CountRelease, Margin
@@ -148,7 +148,7 @@ def controlled_rounding(
             tr("Leave them out, or round instead of suppressing."),
         )
     for all_sums in (True, False):
-        progress.phase("round")
+        progress.phase(mark("round"))
         found = _solved(release, base, all_sums, progress, time_limit, fixed or {})
         if found is not None:
             return found

@@ -17,7 +17,7 @@ from tabguard.counts.system import System
 from tabguard.counts.whole import Rounding
 from tabguard.counts.words import no_table, of_whole
 from tabguard.errors import SolverError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CountRelease, CountTable, sum_rows
@@ -52,7 +52,7 @@ def simulate(release: CountRelease, seed: int = 0, progress: Progress | None = N
     random = np.random.default_rng(seed)
     check_consistent(release, progress)
     whole = split(release)
-    progress.phase(tr("A simulated table"), len(whole.parts))
+    progress.phase(mark("A simulated table"), len(whole.parts))
     known: tuple[int, ...] = ()
     records = np.zeros((0, 0), np.int64)
     for at, part in enumerate(whole.parts):

@@ -9,11 +9,14 @@ from tabguard.counts.design import Item, item_of, query_for
 from tabguard.counts.findings import BLOCKED, bounds_of, finding_of, least_width
 from tabguard.counts.oracle import Oracle, Verdict
 from tabguard.counts.reviewer import Reviewer
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.table.ledger import FACTS
 from tabguard.table.planning import Act, Finding, LedgerEntry, Plan, State, group_words, low_words
 
-_ANSWERS = {State.REFUSED: "already refused", State.SIMULATED: "already answered by a simulated table"}
+_ANSWERS = {
+    State.REFUSED: mark("already refused"),
+    State.SIMULATED: mark("already answered by a simulated table"),
+}
 
 
 class Survey:
@@ -52,7 +55,7 @@ class Survey:
     def pending(self, item: Item) -> Finding:
         """The state of a marginal that is not examined."""
         found = self._from_ledger(item) or self._from_refused(item)
-        return found or finding_of(self._oracle, item, State.PENDING, tr("not checked yet"))
+        return found or finding_of(self._oracle, item, State.PENDING, mark("not checked yet"))
 
     def with_intervals(self, item: Item, found: Finding) -> Finding:
         """The same finding with the intervals of the cells at risk."""
@@ -89,7 +92,7 @@ class Survey:
                 self._oracle,
                 item,
                 State.KNOWN,
-                tr("follows from {title}", title=query_for(self._table, over).title),
+                mark("follows from {title}", title=query_for(self._table, over).title),
             )
         if item in self._answered:
             state = self._answered[item]
@@ -100,7 +103,7 @@ class Survey:
         """REFUSED if the marginal contains a refused one, since it would reveal the refused counts."""
         for other, state in self._answered.items():
             if state is State.REFUSED and item.implies(other):
-                why = tr("contains {title}, which was refused", title=query_for(self._table, other).title)
+                why = mark("contains {title}, which was refused", title=query_for(self._table, other).title)
                 return finding_of(self._oracle, item, State.REFUSED, why)
         return None
 
@@ -110,7 +113,7 @@ class Survey:
         small = oracle.shows_small([item])
         risky = int((oracle.top(item) < oracle.width).sum()) if small else 0
         if small:
-            why = tr("discloses on its own")
+            why = mark("discloses on its own")
         elif oracle.low(item):
             why = low_words(oracle.low(item))
         elif oracle.groups_matter and oracle.groups(item):
@@ -125,7 +128,7 @@ class Survey:
         if not smaller:
             return None
         other, found = min(smaller, key=lambda pair: pair[1].state is not State.UNRELEASABLE)
-        why = found.why if other == item else tr("contains {title}", title=found.query.title)
+        why = found.why if other == item else mark("contains {title}", title=found.query.title)
         return evolve(finding_of(self._oracle, item, found.state, why), risky=found.risky)
 
     def _judged(self, item: Item) -> Finding:
@@ -138,7 +141,7 @@ class Survey:
             proven = State.DISCLOSES if verdict is Verdict.UNSAFE else State.UNSETTLED
             risky = int(verdict is Verdict.UNSAFE)
             return evolve(
-                finding_of(oracle, item, proven, tr("stopped before every cell was checked")), risky=risky
+                finding_of(oracle, item, proven, mark("stopped before every cell was checked")), risky=risky
             )
         state, why = self._named(item, verdict)
         narrow = judged.narrow(oracle.width)
@@ -153,10 +156,10 @@ class Survey:
         if verdict is Verdict.SAFE:
             return State.SAFE, ""
         if verdict is Verdict.UNSETTLED:
-            return State.UNSETTLED, tr("the bounds are not proven to be sharp")
+            return State.UNSETTLED, mark("the bounds are not proven to be sharp")
         oracle = self._oracle
         if oracle.verdict([item]) is Verdict.UNSAFE:
-            return State.UNRELEASABLE, tr("discloses on its own")
+            return State.UNRELEASABLE, mark("discloses on its own")
         if self._known and oracle.verdict(self._known) is Verdict.UNSAFE:
-            return State.DISCLOSES, tr("the released marginals already disclose")
-        return State.DISCLOSES, tr("together with the released marginals")
+            return State.DISCLOSES, mark("the released marginals already disclose")
+        return State.DISCLOSES, mark("together with the released marginals")

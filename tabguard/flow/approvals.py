@@ -11,7 +11,7 @@ import tabguard.read as read_stage
 from tabguard.errors import SettingError
 from tabguard.kinds import Frequency
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
+from tabguard.language import texts_for_files, tr
 from tabguard.policy import policy
 from tabguard.project import CountStudy, Project
 from tabguard.project.approval import (
@@ -45,7 +45,9 @@ def state_of(project: Project, solution: Solution, known: str = "") -> State:
         Fingerprint of the table, if it was computed before.
     """
     table = known or fingerprint(solution.table)
-    return State(table, solution.pattern.status, settings_of(project), verdict_of(solution.standing))
+    with texts_for_files():  # it is signed, and compared in another language
+        verdict = verdict_of(solution.standing)
+    return State(table, solution.pattern.status, settings_of(project), verdict)
 
 
 def verdict_of(standing: Standing) -> str:
@@ -107,7 +109,8 @@ def state_of_marginals(project: Project, table: CountTable, judged: Review) -> S
     judged : Review
         Of everything that readers then have.
     """
-    verdict = "\n".join(verdict_of_marginals(judged))
+    with texts_for_files():
+        verdict = "\n".join(verdict_of_marginals(judged))
     return State(fingerprint(table), np.zeros(0, np.uint8), settings_of(project), verdict)
 
 

@@ -9,6 +9,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from tabguard.flow.count_publishing import JudgedPublication, LedgerFile
+from tabguard.language import texts_for_files
 from tabguard.plain import PathMap, to_plain
 from tabguard.project.approval import (
     Clearance,
@@ -64,7 +65,8 @@ class Approvable:
             "checked": self.judged.review is not None,
         }
         text = json.dumps(to_plain(kept, PathMap(Path())), sort_keys=True, ensure_ascii=True)
-        verdict = "\n".join(self.judged.lines())
+        with texts_for_files():  # it is signed, and compared in another language
+            verdict = "\n".join(self.judged.lines())
         return State(fingerprint(self.table), np.zeros(0, np.uint8), text.encode(), verdict)
 
     def clearance(self) -> Clearance:

@@ -17,7 +17,7 @@ from tabguard.counts.publish import MOST_PRINTED, Publication, publication
 from tabguard.errors import DataError, SettingError, WriteError
 from tabguard.flow.count_files import save_files
 from tabguard.flow.counts import Subsets
-from tabguard.language import tr
+from tabguard.language import texts_for_files, tr
 from tabguard.progress import Progress
 from tabguard.project import export_trail
 from tabguard.project.approval import Clearance
@@ -89,7 +89,9 @@ class JudgedPublication:
         new = {entry.query for entry in self.publication.record}
         bases = {margin.title: margin.base for margin in self.publication.margins}
         old = [query for query in self.asked if query not in new]
-        said = [f"{query.title} ({_form_words(bases[query.title])})" for query in old if query.title in bases]
+        with texts_for_files():  # as in the public tables
+            titles = {query: query.title for query in old}
+        said = [f"{title} ({_form_words(bases[title])})" for title in titles.values() if title in bases]
         before = (tr("Counts as published before: {said}.", said=", ".join(said)),) if said else ()
         if self.review is None:
             return (*before, tr("NOT CHECKED: these counts were not tested for disclosure."))
@@ -100,7 +102,7 @@ class JudgedPublication:
 
 
 def _form_words(base: int) -> str:
-    return tr("rounded to base {base}", base=base) if base > 1 else "exact"
+    return tr("rounded to base {base}", base=base) if base > 1 else tr("exact")
 
 
 def read_ledger_file(path: Path | None) -> LedgerFile:
@@ -355,8 +357,10 @@ def _save(
     if ledger_file.path is not None and record:
         files[ledger_file.path] = ledger_csv((*ledger_file.entries, *record))
     names, where = ", ".join(path.name for path in public), next(iter(public)).parent
-    said = tr("Marginals of a count table: {names} in {where}", names=names, where=where)
-    export_trail.record(Entry(EXPORT, reason=f"{said}. {clear.words}".rstrip(". ")))
+    with texts_for_files():
+        approved = clear.words
+    said = f"Marginals of a count table: {names} in {where}"
+    export_trail.record(Entry(EXPORT, reason=f"{said}. {approved}".rstrip(". ")))
     save_files(files, [path for path in inputs if path != ledger_file.path], tuple(public), unchanged)
     return tuple(public)
 

@@ -40,7 +40,7 @@ def released_line(known: Released) -> str:
 
 def bound_lines(known: Released, found: CellBounds, below: int = SMALL) -> tuple[str, ...]:
     """The resulting bounds, in words and numbers of cells."""
-    lines = [released_line(known), tr("Method: {method}.", method=found.method)]
+    lines = [released_line(known), tr("Method: {method}.", method=tr(found.method))]
     lines.append(
         tr(
             "{n_cells} bounded, {sum:,} of them sharply.",
@@ -89,7 +89,7 @@ def fit_lines(found: Fit) -> tuple[str, ...]:
         tr(
             "Fitted over {n_cells}: {support}.",
             n_cells=_several(len(found.cells), "cell"),
-            support=found.support,
+            support=tr(found.support),
         ),
         tr(
             "{ended}{ended2} after {cycles}; last largest departure {history:.3g}.",

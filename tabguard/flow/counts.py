@@ -20,7 +20,7 @@ from tabguard.counts.method import bounds as bound_cells
 from tabguard.counts.simulate import simulate
 from tabguard.counts.sparse import all_cells, counts_at
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource
 from tabguard.read import CountFile, read_count_table, read_margin, read_zeros, variables_of
@@ -137,7 +137,7 @@ def release_from_files(files: Sequence[Path], zeros: Path | None, progress: Prog
 def _released(known: CountRelease, table: CountTable | None, progress: Progress) -> Released:
     if not known.margins:
         raise DataError(tr("Nothing is released."), "", tr("Name at least one marginal."))
-    progress.phase(tr("compare marginals"))
+    progress.phase(mark("compare marginals"))
     check_consistent(known, progress)
     return Released(known, table, structure_of(known))
 

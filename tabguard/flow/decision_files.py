@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 import tabguard.read as read_stage
 import tabguard.write as write_stage
 from tabguard.errors import WriteError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.private import refusal_told, replacing
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -75,7 +75,7 @@ def incoming(source: Path | str, table: Table, project: Project, progress: Progr
     DataError
         Where nothing can be read, or a column is missing.
     """
-    progress.phase(tr("Reading decisions"))
+    progress.phase(mark("Reading decisions"))
     rows = source if isinstance(source, Path) else read_stage.copied_rows(source)
     found, unread = read_stage.readable_decisions(rows, table.dimensions, project.implied)
     name = source.name if isinstance(source, Path) else read_stage.CLIPBOARD
@@ -108,7 +108,7 @@ def write_decisions(path: Path, table: Table, project: Project, progress: Progre
     WriteError
         Where the file cannot be written, or cannot hold the decisions.
     """
-    progress.phase(tr("Writing decisions"))
+    progress.phase(mark("Writing decisions"))
     decisions = tuple(project.decisions)
     if path.suffix.lower() == TAU_LIST:
         files = _lists(path, table, decisions)
@@ -212,7 +212,7 @@ class _Comparison:
         return (-2 - group, sort) if group >= 0 else slot
 
     def _cells(self, decisions: Sequence[Decision], progress: Progress) -> Iterator[tuple[int, Decision]]:
-        progress.phase(tr("Comparing decisions"), len(decisions))
+        progress.phase(mark("Comparing decisions"), len(decisions))
         for at, one in enumerate(decisions):
             if at % _STEP == 0:
                 progress.check()

@@ -19,7 +19,7 @@ from tabguard.flow.public_ranges import adding_ranges, untold
 from tabguard.flow.tau_files import FOLDER as TAU_FOLDER
 from tabguard.flow.tau_files import tau_files, tau_names
 from tabguard.job import job_text
-from tabguard.language import tr
+from tabguard.language import texts_for_files, tr
 from tabguard.progress import Progress
 from tabguard.project import Project, export_trail
 from tabguard.project.file import source_paths
@@ -80,7 +80,7 @@ class Finished:
             seconds=self.seconds,
             mask_rules=self.mask_rules,
             override=self.override,
-            withheld="" if self.clearance.given else self.clearance.words,
+            withheld="" if self.clearance.given else tr(self.clearance.words),
             method=next((m.about for m in stages.methods() if m.name == project.suppression.method), ""),
             sign_off=self._sign_off,
             scenarios=kept_patterns(self.scenarios, self.solution.pattern, self.solution.table),
@@ -100,8 +100,8 @@ class Finished:
             clear = approvals.judge(self.project, self.solution, known)
         who = () if known.doubt else tuple(sorted(known.protected_by))
         if known.approval is None or not clear.given:
-            return SignOff(who, clear.words)
-        return SignOff(who, clear.words, known.approval.who, known.approval.when, known.approval.note)
+            return SignOff(who, tr(clear.words))
+        return SignOff(who, tr(clear.words), known.approval.who, known.approval.when, known.approval.note)
 
 
 @frozen(eq=False)
@@ -187,6 +187,7 @@ def _lists_empty(done: Finished) -> bool:
     return all(lists_empty([len(np.unique(codes[:, d])) for d in axes]) for codes, axes in parts)
 
 
+@texts_for_files()
 def _entry(done: Finished, order: Order, run: Run) -> Entry:
     """What the trail of exports says: which files, where, and why they might be written; no values."""
     project, standing = done.project, done.solution.standing
@@ -196,27 +197,13 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
     inside = [path for path in order.paths(plan) if path not in shown]
     said = [f"“{project.name}”", standing.headline, done.clearance.words]
     if done.override is not None:
-        said.append(
-            tr(
-                "Published despite this by {who} and {second}",
-                who=done.override.who,
-                second=done.override.second,
-            )
-        )
+        said.append(f"Published despite this by {done.override.who} and {done.override.second}")
     for what, paths in (("public", shown), ("internal", inside)):
         if paths:
             names = ", ".join(path.name for path in paths)
-            said.append(
-                tr(
-                    "{n_paths} {what} files in {parent}: {names}",
-                    n_paths=len(paths),
-                    what=what,
-                    parent=paths[0].parent,
-                    names=names,
-                )
-            )
+            said.append(f"{len(paths)} {what} files in {paths[0].parent}: {names}")
     if order.hold and shown:
-        said.append(tr("The public files wait for the other jobs"))
+        said.append("The public files wait for the other jobs")
     action = JOB if order.occasion is Occasion.JOB else EXPORT
     return Entry(
         action, reason=". ".join(words.rstrip(".") for words in said if words), cells=len(done.solution.case)

@@ -15,7 +15,7 @@ from tabguard.errors import TabGuardError
 from tabguard.flow import approvals, space
 from tabguard.flow.count_project import study_of
 from tabguard.flow.release_planning import intervals, review
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.progress import Progress
 from tabguard.project import Project, export_trail
 from tabguard.project.trail import EXPORT, Entry
@@ -114,7 +114,7 @@ def export(
             if not project.output.pdf:
                 stale = (*stale, *_earlier_report(internal, project))
         _record(project, public, internal, len(record), words)
-        progress.phase("write")
+        progress.phase(mark("write"))
         if keep is None or not record:
             return Exported(place.write(files, stale), record)
         keep(now)
@@ -137,13 +137,9 @@ def _cleared(project: Project, table: CountTable, evidence: approvals.Evidence, 
 
 def _record(project: Project, public: Path | None, internal: Path | None, new: int, approved: str) -> None:
     """Append the export to the trail of exports."""
-    said = [tr("“{name}”, count table", name=project.name), *([approved.rstrip(".")] if approved else [])]
-    said += (
-        [tr("public files in {public}, {new} marginals published for the first time", public=public, new=new)]
-        if public
-        else []
-    )
-    said += [tr("internal files in {internal}", internal=internal)] if internal else []
+    said = [f"“{project.name}”, count table", *([approved.rstrip(".")] if approved else [])]
+    said += [f"public files in {public}, {new} marginals published for the first time"] if public else []
+    said += [f"internal files in {internal}"] if internal else []
     export_trail.record(Entry(EXPORT, reason=". ".join(said)))
 
 

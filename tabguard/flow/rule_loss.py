@@ -12,7 +12,7 @@ from tabguard.kinds import Dominance, Frequency, PPercent
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.ranked import Rankings
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.params import params_of
 from tabguard.plots.loss import counted
 from tabguard.plots.rule_loss import Point, RuleLoss
@@ -106,7 +106,7 @@ def tried(
     if what is None:
         return None
     ratio = None if pattern is None else _ratio(case, pattern)
-    progress.phase(tr("Trying rules"), len(what.values))
+    progress.phase(mark("Trying rules"), len(what.values))
     points = []
     for value in what.values:
         judged = _judged(case, what.rules(project.rules, value), ranked, progress)

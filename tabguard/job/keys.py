@@ -9,7 +9,7 @@ from tabguard.job.text import value_text
 from tabguard.job.values import FILE, Flag, Number, Schema, Setting, Text, Texts, Value, Widths
 from tabguard.kinds import PrimaryRule, rule_kinds
 from tabguard.kinds.rules import Negative, Rules
-from tabguard.language import tr
+from tabguard.language import texts_for_files, tr
 from tabguard.project import MOST_DECIMALS, PREFIXES, READING, Variables
 from tabguard.project.recode_step import KINDS
 from tabguard.project.tau_file import FORMATS, HELD, OPTIONS
@@ -135,10 +135,11 @@ def job_section() -> Section:
     )
 
 
+@texts_for_files()
 def job_schema() -> Schema:
     """The JSON schema of job files."""
     made = job_section().schema()
-    return {"$schema": "http://json-schema.org/draft-07/schema#", "title": tr("Job for TabGuard"), **made}
+    return {"$schema": "http://json-schema.org/draft-07/schema#", "title": "Job for TabGuard", **made}
 
 
 def reading(but: tuple[str, ...] = ()) -> tuple[Key, ...]:
@@ -421,7 +422,7 @@ def tables() -> Blocks:
                 Key("responses", Texts(), tr("Responses that are shown; left out: all.")),
                 Key(
                     "counts",
-                    Text(("none", "shown", tr("suppressed alike"))),
+                    Text(("none", "shown", "suppressed alike")),
                     tr("Whether the number of contributors is shown."),
                 ),
             )

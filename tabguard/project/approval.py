@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from functools import reduce
 from pathlib import Path
 
 from attrs import evolve, frozen
 
 from tabguard.account import same_user, user_name
 from tabguard.errors import ProjectError, SettingError, WriteError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.policy import policy
 from tabguard.private import SHOWN, refusal_told, replacing
@@ -20,7 +21,12 @@ from tabguard.secrets import is_signed, public_key, sign
 from tabguard.table.arrays import AnyArray
 from tabguard.untrusted import file_reader, parse_json, read_bytes
 
-_PARTS = ("the table", "the pattern", "a setting or decision", "the verdict")
+_PARTS = (
+    mark("the table changed since"),
+    mark("the pattern changed since"),
+    mark("a setting or decision changed since"),
+    mark("the verdict changed since"),
+)
 _SIZE = 32
 """Characters of the digest of each part."""
 
@@ -114,7 +120,7 @@ class Clearance:
     given : bool
         Whether it is approved, or need not be.
     words : str
-        The state of the approval as a sentence; empty where none is required.
+        The state of the approval as a sentence, marked for translation; empty where none is required.
     """
 
     required: bool = False
@@ -125,7 +131,7 @@ class Clearance:
         """Refuse to publish what is not approved; raises `WriteError`."""
         if not self.given:
             raise WriteError(
-                tr("The public files may not be written. {words}", words=self.words),
+                tr("The public files may not be written. {words}", words=tr(self.words)),
                 "approval",
                 tr(
                     "Another person approves with File ▸ Approve…, “tabguard project approve”, or, for a "
@@ -169,18 +175,21 @@ def clearance(state: State, evidence: Evidence) -> Clearance:
     """The state of the approval that a result needs."""
     approval = evidence.approval
     if approval is None:
-        return Clearance(True, False, tr("It is not yet approved by a second person."))
+        return Clearance(True, False, mark("It is not yet approved by a second person."))
     problem = _void(approval, state, evidence)
     if problem:
         return Clearance(
             True,
             False,
-            tr("The approval by {approval} is void: {problem}.", approval=_named(approval), problem=problem),
+            mark(
+                "The approval by {approval} is void: {problem}.", approval=_named(approval), problem=problem
+            ),
         )
-    listed = tr(" with the key that the policy lists") if policy().approvers else ""
-    return Clearance(
-        True, True, tr("Approved by {approval}{listed}.", approval=_named(approval), listed=listed)
-    )
+    if policy().approvers:
+        words = mark("Approved by {who} with the key that the policy lists.", who=_named(approval))
+    else:
+        words = mark("Approved by {who}.", who=_named(approval))
+    return Clearance(True, True, words)
 
 
 def barrier(evidence: Evidence, who: str, note: str, protected: bool) -> str:
@@ -217,7 +226,7 @@ def barrier(evidence: Evidence, who: str, note: str, protected: bool) -> str:
         return tr(
             "It is not proven who protected: {doubt}. Take an earlier copy, or let the person who "
             "protected do it again with the common key.",
-            doubt=evidence.doubt,
+            doubt=tr(evidence.doubt),
         )
     if not protected and not note.strip():
         return tr("It is not protected. State in the remark why it is published nevertheless.")
@@ -248,7 +257,9 @@ def approve(state: State, evidence: Evidence, note: str, protected: bool) -> App
     problem = _void(made, state, evidence)
     if problem:
         raise WriteError(
-            tr("This cannot be approved."), "approval", tr("It would be void: {problem}.", problem=problem)
+            tr("This cannot be approved."),
+            "approval",
+            tr("It would be void: {problem}.", problem=tr(problem)),
         )
     return made
 
@@ -309,21 +320,21 @@ def _void(approval: Approval, state: State, evidence: Evidence) -> str:
     if evidence.doubt:
         return evidence.doubt
     if not is_signed(approval.public, approval.signature, _said(approval)):
-        return tr("it was changed after it was signed")
+        return mark("it was changed after it was signed")
     if any(same_user(approval.who, other) for other in evidence.protected_by):
-        return tr("the same person protected it or changed it since")
+        return mark("the same person protected it or changed it since")
     if approvers and approvers.get(approval.who.strip().casefold()) != approval.public:
-        return tr("the policy does not list this person with this key")
+        return mark("the policy does not list this person with this key")
     if not approvers and user_name() in evidence.protected_by and approval.public == own_public_key():
-        return tr("it was signed with the key of the person who protected")
+        return mark("it was signed with the key of the person who protected")
     key = known_keys(evidence.key).get(approval.state.partition(":")[0])
     if key is None:
-        return tr("it was given with a key that is not known here")
+        return mark("it was given with a key that is not known here")
     now_ = state.keyed(key)
-    return " and ".join(_changed(approval.state, now_)) if approval.state != now_ else ""
+    return _changed(approval.state, now_) if approval.state != now_ else ""
 
 
-def _changed(old: str, new: str) -> list[str]:
+def _changed(old: str, new: str) -> str:
     """Which parts differ."""
     before, after = old.partition(":")[2], new.partition(":")[2]
     differing = [
@@ -331,7 +342,9 @@ def _changed(old: str, new: str) -> list[str]:
         for n, name in enumerate(_PARTS)
         if before[n * _SIZE : (n + 1) * _SIZE] != after[n * _SIZE : (n + 1) * _SIZE]
     ]
-    return [tr("{name} changed since", name=name) for name in differing] or [tr("something changed since")]
+    if not differing:
+        return mark("something changed since")
+    return reduce(lambda first, then: mark("{first} and {then}", first=first, then=then), differing)
 
 
 def _said(approval: Approval) -> bytes:

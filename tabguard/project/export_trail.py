@@ -13,7 +13,7 @@ from attrs import evolve
 from tabguard.account import user_name
 from tabguard.cloud import check_cloud
 from tabguard.errors import ProjectError, WriteError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.locks import HeldError, Lock
 from tabguard.plain import PathMap, from_plain, to_plain
 from tabguard.policy import policy
@@ -115,7 +115,7 @@ def _entry(line: bytes, path: Path) -> Entry:
     try:
         entry: Entry = from_plain(Entry, parse_json(line, path), PathMap(Path()), path.name)
     except (ProjectError, ValueError):
-        return Entry(tr("(damaged line)"))
+        return Entry(mark("(damaged line)"))
     return entry
 
 

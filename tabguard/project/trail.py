@@ -14,7 +14,7 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 
 from tabguard.account import user_name
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.plain import PathMap, to_plain
 from tabguard.private import refusal_told, replacing
 from tabguard.project.keys import SIZE, digest, known_keys, name_of, record_key
@@ -22,15 +22,15 @@ from tabguard.table.arrays import ByteArray
 from tabguard.table.formula_text import guarded
 from tabguard.table.kept import LATER
 
-RUN = "Protect"
+RUN = mark("Protect")
 """Name of the act that stores the result of a run."""
-RESTORE_DROPPED = "Restore dropped acts"
+RESTORE_DROPPED = mark("Restore dropped acts")
 """Name of the act that returns to a state whose acts were undone."""
-GO_TO_SCENARIO = "Go to scenario"
+GO_TO_SCENARIO = mark("Go to scenario")
 """First words of the act that returns to a state kept by name."""
-APPROVE, EXPORT, JOB, PUBLISH = "Approve", "Export", "Job", "Publish"
-LOOK = "Show ids of contributors"
-KEEP, RENAME, DROP = "Keep scenario", "Rename scenario", "Drop scenario"
+APPROVE, EXPORT, JOB, PUBLISH = mark("Approve"), mark("Export"), mark("Job"), mark("Publish")
+LOOK = mark("Show ids of contributors")
+KEEP, RENAME, DROP = mark("Keep scenario"), mark("Rename scenario"), mark("Drop scenario")
 NO_CHANGE = (APPROVE, EXPORT, LOOK, KEEP, RENAME, DROP)
 """Acts after which table, pattern and settings are as before."""
 MOST_NAMED = 20
@@ -187,11 +187,13 @@ class Trail:
         """Why `protected_by` is not proven, as a clause; empty where every entry since the last run is."""
         found = self.checked()
         if found.broken:
-            return tr("the audit trail was changed")
+            return mark("the audit trail was changed")
         if "not checked" in found.states[self._last_run :]:
-            return tr("entries of the audit trail since the last run were recorded with a key not known here")
+            return mark(
+                "entries of the audit trail since the last run were recorded with a key not known here"
+            )
         if self._last_run < self.gap:
-            return tr("acts since the last run may be missing in the audit trail")
+            return mark("acts since the last run may be missing in the audit trail")
         return ""
 
     @property
@@ -236,9 +238,9 @@ class Checked:
 
     def __str__(self) -> str:
         entries = (
-            "1 entry" if len(self.states) == 1 else tr("{n_states:,} entries", n_states=len(self.states))
+            tr("1 entry") if len(self.states) == 1 else tr("{n_states:,} entries", n_states=len(self.states))
         )
-        unknown = self.states.count(tr("not checked"))
+        unknown = self.states.count("not checked")
         if self.broken:
             return tr(
                 "The audit trail has {entries}; entry {broken} or the one before it was changed, moved "
@@ -289,7 +291,7 @@ def check(entries: tuple[Entry, ...], keys: Mapping[str, bytes]) -> Checked:
         if entry.number != number:
             states.append("broken")
         elif key is None:
-            states.append(tr("not checked"))
+            states.append("not checked")
         else:
             made = (_mac(key, last, entry), _earlier_mac(key, last, entry))
             kept = entry.mac.encode("utf-8", "surrogatepass")

@@ -8,7 +8,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError, SettingError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import TableSpec, Variables
 from tabguard.read.additivity import MAKES_TOTALS
@@ -58,7 +58,7 @@ def load_cell_files(
     """
     tables = plan.tables or (TableSpec(sources[0].form.path.stem, variables.dimensions),)
     readings = read_all(sources, tables, variables, progress)
-    progress.phase("tabulate")
+    progress.phase(mark("tabulate"))
     noticed: list[Finding] = []
     dimensions = (
         response_dimension(variables, hierarchies.get(RESPONSE)),

@@ -8,7 +8,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import ColumnReading, HierarchySource, Variables
 from tabguard.read.additivity import MAKES_TOTALS, Grid, missing_totals, refuse_missing, repair, true_values
@@ -55,7 +55,7 @@ def load_cells(
     """
     decimals = variables.decimals_of(variables.response)
     columns, variables = read_cells(form, variables, progress, level_columns(hierarchies.values()))
-    progress.phase("tabulate")
+    progress.phase(mark("tabulate"))
     findings = [*columns.findings, *(Finding(text, 1) for text in form.findings)]
     cells = by_role(columns, variables, defaults)
     empty = find_empty(columns, variables, cells)

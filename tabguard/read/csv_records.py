@@ -13,7 +13,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError, FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, Text, counted, text_to_number
 from tabguard.read.format import FileFormat, Row
@@ -168,7 +168,7 @@ def _read(
     coded = {name: GrowingText() for name in texts}
     values = {name: GrowingNumbers() for name in numbers}
     rows = 0
-    progress.phase("read", form.path.stat().st_size)
+    progress.phase(mark("read"), form.path.stat().st_size)
     with contextlib.closing(_Watched(form, progress)) as stream:
         for frame in _chunks(form, stream, texts, numbers):
             progress.check()

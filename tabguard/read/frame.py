@@ -10,7 +10,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.errors import DataError, FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, Text, text_to_number, unique_columns, word_of
 from tabguard.read.format import Beginning, ColumnInfo, FileFormat, Format
@@ -85,7 +85,7 @@ def read_frame(form: FileFormat, text: Iterable[str], number: Iterable[str], pro
     assert isinstance(form, FrameFormat)
     rows = len(next(iter(form.content.values()), ()))
     texts, numbers = list(dict.fromkeys(text)), list(dict.fromkeys(number))
-    progress.phase("read", rows * (len(texts) + len(numbers)))
+    progress.phase(mark("read"), rows * (len(texts) + len(numbers)))
     bare = Columns(form.path.name, rows, 1, {}, {})
     found, values = dict[str, Text](), dict[str, FloatArray]()
     for name in texts:

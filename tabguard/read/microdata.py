@@ -10,7 +10,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import ColumnReading, HierarchySource, Variables
 from tabguard.read import roles
@@ -75,7 +75,7 @@ def load_records(
         For unusable input.
     """
     columns, dropped = read_records(form, variables, hierarchies, defaults, progress)
-    progress.phase("tabulate")
+    progress.phase(mark("tabulate"))
     said: list[Finding] = []
     dimensions, codes = coded(form, columns, variables, hierarchies, defaults, said, progress)
     progress.check()

@@ -18,7 +18,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.errors import FormatError, WorkError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Cancelled, Progress
 from tabguard.read.columns import Text, word_of
 from tabguard.read.xlsx import cell_text
@@ -140,7 +140,7 @@ def read(
     FormatError
         Where it cannot be read.
     """
-    progress.phase("read")
+    progress.phase(mark("read"))
     stored: Stored = _apart(
         _read, (path, kind, encoding, tuple(text), tuple(number), tuple(declared)), progress
     )

@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 from numpy.typing import NDArray
 
 from tabguard.errors import DataError, SettingError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import CellsFile, TableSpec, Variables
 from tabguard.read.columns import Columns
@@ -121,7 +121,7 @@ def load_release(
     """
     tables = plan.tables or (TableSpec(form.path.stem, variables.dimensions),)
     columns, dropped = read_records(form, variables, hierarchies, defaults, progress)
-    progress.phase("tabulate")
+    progress.phase(mark("tabulate"))
     look = progress.check
     said: list[Finding] = []
     spanning, codes = coded(form, columns, variables, hierarchies, defaults, said, progress)

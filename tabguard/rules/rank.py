@@ -9,7 +9,7 @@ import numpy as np
 
 from tabguard.errors import RuleError
 from tabguard.kinds.ranked import BOUNDARY, BOUNDARY_WITHOUT_DECIMALS, DEFAULT_DEPTH, Ranked
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.rules.collector import Collector
 from tabguard.rules.members import Members, contributor_blocks, digits_of, members_of, source_of
@@ -56,7 +56,7 @@ def rank(
     _refuse(records, reading, levels, look)
     groupings = math.prod(len(d.levels) for d in table.dimensions)
     parts = 1 + len(records) // _MOST_AT_ONCE
-    progress.phase("rules", groupings * parts)
+    progress.phase(mark("rules"), groupings * parts)
     digits = digits_of(records, look)
     found = {level: Collector(len(table), depth, reading, digits) for level in levels}
     for level, collector in found.items():

@@ -11,6 +11,7 @@ import numpy as np
 from attrs import frozen
 from scipy import sparse
 
+from tabguard.language import mark
 from tabguard.lp import LocalSolver, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
@@ -63,7 +64,7 @@ def check(
     """
     reach = Reach(problem.up, problem.down, problem.need_up, problem.need_down, problem.need_width)
     sound: list[Witness] = []
-    progress.phase("check", len(witnesses))
+    progress.phase(mark("check"), len(witnesses))
     for start in range(0, len(witnesses), _BLOCK):
         block = witnesses[start : start + _BLOCK]
         good = [w for w, ok in zip(block, sound_witnesses(problem, hidden, block), strict=True) if ok]
@@ -74,7 +75,7 @@ def check(
         sound += good
         progress.advance(len(block))
     left = [int(c) for c in _open(problem, reach)]
-    progress.phase("check", len(left))
+    progress.phase(mark("check"), len(left))
     return _settle(problem, hidden, reach, left, sound, progress, clock)
 
 

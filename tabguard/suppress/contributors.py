@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.language import mark
 from tabguard.lp import LocalSolver, Move, build_model
 from tabguard.progress import Progress
 from tabguard.settings import Suppression
@@ -74,7 +75,7 @@ def protect_from_insiders(
     asks = [_Ask(need, side) for need in needs for side in (1, -1) if _amount(need, side) > 0]
     asks.sort(key=lambda ask: -_amount(ask.need, ask.side))
     powers = _POWERS if len(asks) <= _MANY else _POWERS[:1]
-    progress.phase("insiders", len(asks) * 2 * len(powers))
+    progress.phase(mark("insiders"), len(asks) * 2 * len(powers))
     plans = [_planned(problem, hidden, asks, power, progress, clock) for power in powers]
     best = min(plans, key=lambda plan: (-plan.met, problem.cost_of(plan.suppressed)))
     return evolve(best, lps=sum(plan.lps for plan in plans))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
+from tabguard.language import mark
 from tabguard.lp import LocalSolver, Move, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
@@ -15,10 +16,10 @@ from tabguard.table.attacker import reaches
 from tabguard.table.tolerance import SEARCH_ROUND_OFF, SEARCH_TOLERANCE
 from tabguard.table.verdict import Unprotected
 
-STOPPED = "The run ended before this cell was protected."
-BOUNDS = "Prior knowledge of this cell alone prevents it from reaching its protection level."
-DECISIONS = "Cells that must be published prevent it from reaching its protection level."
-RELATIONS = (
+STOPPED = mark("The run ended before this cell was protected.")
+BOUNDS = mark("Prior knowledge of this cell alone prevents it from reaching its protection level.")
+DECISIONS = mark("Cells that must be published prevent it from reaching its protection level.")
+RELATIONS = mark(
     "The relations and prior knowledge prevent it from reaching its protection level, whatever is suppressed."
 )
 _HIGH_COST = 1e6
@@ -38,7 +39,7 @@ def diagnose(
     cells = list(short)
     if not cells:
         return ()
-    progress.phase("diagnosis", len(cells))
+    progress.phase(mark("diagnosis"), len(cells))
     diagnosis = _Diagnosis(problem, hidden, progress)
     found = []
     for cell in cells:

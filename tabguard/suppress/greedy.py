@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 from attrs import evolve, field, frozen
 
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.lp import LocalSolver, Model, Move, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.checkpoint import Checkpoints, digest_of, packed
@@ -78,7 +78,7 @@ def moves_among_given(problem: Problem, order: IntArray, progress: Progress, clo
     solve them again.
     """
     up, down = np.zeros(len(problem)), np.zeros(len(problem))
-    progress.phase(tr("primaries alone"), len(order))
+    progress.phase(mark("primaries alone"), len(order))
     if clock.over:  # the model alone takes a while
         return GivenMoves(up, down, ())
     inner = Pass(problem, problem.given, progress, clock)
@@ -215,7 +215,7 @@ class Pass:
         turn = np.sort(first)
         need, work = np.zeros(len(todo)), np.zeros(len(todo))
         solvers = [self._solver, *(LocalSolver(self.model, self._progress) for _ in range(threads - 1))]
-        self._progress.phase(tr("look ahead"), len(turn))
+        self._progress.phase(mark("look ahead"), len(turn))
         notes = Checkpoints(self._progress, "alone", self._about, order, cost, weight, *_given(known))
         done = 0
         earlier = notes.earlier(lambda note: read_alone(note, len(todo), len(turn)))

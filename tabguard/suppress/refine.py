@@ -11,7 +11,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import SolverError
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.progress import Ended
 from tabguard.suppress.clock import Clock
 from tabguard.suppress.contributors import protect_from_insiders
@@ -68,7 +68,7 @@ class Refinement:
             if run.clock.over or found.checked.open:
                 break
             problem, start = run.problem, time.perf_counter()
-            run.progress.phase("improvement")
+            run.progress.phase(mark("improvement"))
             work = min(_BRIEF, _BRIEF_EACH * len(problem.needy)) if briefly else math.inf
             clock = run.part(_IMPROVE_SHARE * run.clock.left, work)
             try:
@@ -122,7 +122,7 @@ class Refinement:
         run, best = self._run, found
         while not run.clock.over:
             problem = run.problem
-            run.progress.phase("exact")
+            run.progress.phase(mark("exact"))
             start = time.perf_counter()
             clock = run.part(_EXACT_SHARE * run.clock.left, math.inf if thoroughly else _SMALL_WORK)
             needs = self._find_needs(found)
@@ -177,7 +177,7 @@ class Refinement:
         clock = run.part(run.clock.left, work)
         hidden, unsettled = found.hidden[: run.n_cells], found.unsettled
         short = unsettled[unsettled < run.n_cells]
-        run.progress.phase(tr("lower bound"))
+        run.progress.phase(mark("lower bound"))
         known = self._known(run.plain, short)
         if known is None and run.clock.over:  # its model alone takes a while, and says nothing
             return None
@@ -191,7 +191,7 @@ class Refinement:
         """A pattern without the cells that cost nothing and are not needed."""
         run, problem = self._run, self._run.problem
         cost = np.where((problem.weight > 0) | problem.given, 0.0, 1.0)
-        run.progress.phase("check", len(problem.needy))
+        run.progress.phase(mark("check"), len(problem.needy))
         return Pass(problem, hidden, run.progress, run.clock).run(problem.needy, cost)
 
     def _repaired(self, hidden: BoolArray, needs: FindNeeds | None) -> BoolArray | None:

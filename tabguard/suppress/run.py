@@ -8,6 +8,7 @@ import time
 import numpy as np
 from attrs import evolve, frozen
 
+from tabguard.language import mark
 from tabguard.progress import Ended, Progress
 from tabguard.settings import Suppression
 from tabguard.suppress.check import Checked, check
@@ -117,7 +118,7 @@ class Run:
         ones are not searched for if untested contributors leave the pattern incomplete in any case.
         """
         while True:
-            self.progress.phase("sums")
+            self.progress.phase(mark("sums"))
             if self.sums.judges and self.watch is not None and self.clock.over:
                 return evolve(found, checked=evolve(found.checked, sums_open=True))
             try:

@@ -7,7 +7,7 @@ import time
 
 import numpy as np
 
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.progress import Ended
 from tabguard.suppress.greedy import Draft, GivenMoves, Pass, moves_among_given
 from tabguard.suppress.problem import Problem
@@ -66,7 +66,7 @@ class Search:
         self._known = moves_among_given(self._problem, order, self._progress, self._clock)
         early = self._early(first, order, cost)
         order = self._order(first, order, cost, self._known)
-        best = self._pass("greedy", first, order, cost)
+        best = self._pass(mark("greedy"), first, order, cost)
         if not best.complete:
             return self._kept(early, best)
         best = self._clean(best, order)
@@ -87,7 +87,7 @@ class Search:
         if self._free is None:
             self._free = Pass(self._problem, None, self._progress, self._clock)
             self._known = moves_among_given(self._problem, order, self._progress, self._clock)
-        draft = self._pass("guided", self._free, order, price)
+        draft = self._pass(mark("guided"), self._free, order, price)
         if not draft.complete or draft.cost > most or not self._settings.clean_up:
             return draft
         return self._trim(self._clean(draft, order))
@@ -96,7 +96,7 @@ class Search:
         """Protect further cells; those already suppressed cost nothing."""
         pass_ = Pass(self._problem, None, self._progress, self._clock)
         cost = np.where(hidden, 0.0, self._first_cost())
-        return self._pass("repair", pass_, _by_level(self._problem, cells), cost)
+        return self._pass(mark("repair"), pass_, _by_level(self._problem, cells), cost)
 
     def _first_cost(self) -> FloatArray:
         """Price per unit of departure; above 0 for every cell that is not free, however small its cost."""
@@ -121,11 +121,11 @@ class Search:
         """
         if not self._looks_ahead or len(order) < _MANY:
             return None
-        self._progress.phase(tr("first pattern"), len(order))
+        self._progress.phase(mark("first pattern"), len(order))
         start = time.perf_counter()
         draft = first.run(order, cost, self._known)
         self._progress.note(suppressed=int(np.count_nonzero(draft.suppressed)))
-        return draft, self._step(tr("first pattern"), draft, start)
+        return draft, self._step(mark("first pattern"), draft, start)
 
     def _kept(self, early: tuple[Draft, Step] | None, best: Draft) -> Draft:
         """The draft of a run that was stopped in its first pass: the one that got further."""
@@ -142,7 +142,7 @@ class Search:
         start = time.perf_counter()
         threads = self._settings.threads or os.cpu_count() or 1
         alone = first.cost_alone(order, cost, self._problem.weight, known, _LOOK, threads)
-        self._steps.append(Step(tr("look ahead"), 0, 0.0, time.perf_counter() - start, len(order)))
+        self._steps.append(Step(mark("look ahead"), 0, 0.0, time.perf_counter() - start, len(order)))
         return order[np.argsort(-alone, kind="stable")]
 
     def _clean(self, draft: Draft, order: IntArray) -> Draft:
@@ -153,20 +153,20 @@ class Search:
             if self._clock.over:  # not even the model of a pass that would end at once: it takes seconds
                 break
             within = Pass(self._problem, draft.suppressed, self._progress, self._clock)
-            draft = _better(draft, self._pass("clean-up", within, turn, self._clean_up_price()))
+            draft = _better(draft, self._pass(mark("clean-up"), within, turn, self._clean_up_price()))
         return draft
 
     def _together(self, first: Pass, best: Draft, order: IntArray, cost: FloatArray) -> Draft:
         """Start from the envelope of the departures of all primaries, complete it and clean it up."""
         if self._clock.over:
             return best
-        self._progress.phase("envelope")
+        self._progress.phase(mark("envelope"))
         start = time.perf_counter()
         cells = first.envelope(self._problem.weight, self._progress, self._clock)
-        self._steps.append(Step("envelope", 0, 0.0, time.perf_counter() - start, 1))
+        self._steps.append(Step(mark("envelope"), 0, 0.0, time.perf_counter() - start, 1))
         if cells is None:
             return best
-        draft = self._pass(tr("from envelope"), first, order, np.where(cells, 0.0, cost))
+        draft = self._pass(mark("from envelope"), first, order, np.where(cells, 0.0, cost))
         if not draft.complete:
             return best
         return _better(best, self._clean(draft, order))
@@ -180,7 +180,7 @@ class Search:
         costliest = complements[np.argsort(-weight[complements], kind="stable")]
         seeded = cost.copy()
         seeded[costliest[: int(np.ceil(share * len(costliest)))]] = 0.0
-        draft = self._pass("seeded", first, order, seeded)
+        draft = self._pass(mark("seeded"), first, order, seeded)
         if not draft.complete:
             return best
         return _better(best, self._clean(draft, order))
@@ -190,13 +190,13 @@ class Search:
         if self._clock.over:
             return draft
         start = time.perf_counter()
-        self._progress.phase(tr("drop test"))
+        self._progress.phase(mark("drop test"))
         try:
             trimmed = Trim(self._problem, draft, self._progress, self._clock).run()
         except Ended:
             self._clock.cut()
             return draft
-        self._note(tr("drop test"), trimmed, start)
+        self._note(mark("drop test"), trimmed, start)
         return trimmed
 
     def _clean_up_price(self) -> FloatArray:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.lp import LocalSolver, Solver, build_model
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
@@ -51,7 +51,7 @@ class Trim:
         """Try to publish the surplus of each knapsack, then every single cell, most costly first."""
         used_moves = self._moves_used
         candidates = np.flatnonzero((used_moves.level == 0) & (used_moves.weight > 0) & (used_moves.used > 0))
-        self._progress.phase(tr("drop test"), len(candidates))
+        self._progress.phase(mark("drop test"), len(candidates))
         for surplus in self._surpluses(candidates):
             if self._is_over():
                 break

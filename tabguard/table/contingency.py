@@ -9,7 +9,7 @@ import numpy as np
 from attrs import evolve, field, frozen
 
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import (
     BoolArray,
     FloatArray,
@@ -214,17 +214,17 @@ class CellBounds:
         )
 
     def attained(self, cell: int) -> str:
-        """Which ends of a cell's interval are proven to be attained, in words."""
+        """Which ends of a cell's interval are proven to be attained, in English."""
         low = bool(self.sharp[cell] or self.least[cell] == self.lower[cell])
         high = bool(self.sharp[cell] or self.most[cell] == self.upper[cell])
         return (
-            tr("both ends")
+            mark("both ends")
             if low and high
-            else tr("lower end")
+            else mark("lower end")
             if low
-            else tr("upper end")
+            else mark("upper end")
             if high
-            else tr("neither end")
+            else mark("neither end")
         )
 
     @property

@@ -8,7 +8,7 @@ from enum import Enum
 from attrs import frozen
 
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
 
 @frozen
@@ -45,19 +45,22 @@ class Query:
     def title(self) -> str:
         """Title: ``A × B``, ``A (2 groups) × B``, ``Total``."""
         sizes = {g.variable: len(g.groups) for g in self.groupings}
-        words = [tr("{v} ({sizes} groups)", v=v, sizes=sizes[v]) if v in sizes else v for v in self.variables]
+        words = [
+            tr("{variable} ({n_groups} groups)", variable=v, n_groups=sizes[v]) if v in sizes else v
+            for v in self.variables
+        ]
         return " × ".join(words) or tr("Total")
 
 
 class Act(Enum):
     """Decision on a query, or event in its history."""
 
-    RELEASE = "release"
-    REFUSE = "refuse"
-    SIMULATE = "simulate"
-    PUBLISH = "publish"
+    RELEASE = mark("release")
+    REFUSE = mark("refuse")
+    SIMULATE = mark("simulate")
+    PUBLISH = mark("publish")
     """Files were written for readers: a fact, not a decision. No later entry undoes it."""
-    STRIKE = "strike"
+    STRIKE = mark("strike")
     """A record of publishing was a mistake and nothing was distributed; both entries remain."""
 
 
@@ -67,9 +70,9 @@ FACTS = (Act.PUBLISH, Act.STRIKE)
 class Form(Enum):
     """How the counts of a marginal were printed."""
 
-    EXACT = "exact"
-    ROUNDED = "rounded"
-    SIMULATED = "simulated"
+    EXACT = mark("exact")
+    ROUNDED = mark("rounded")
+    SIMULATED = mark("simulated")
 
 
 @frozen
@@ -107,9 +110,11 @@ class LedgerEntry:
 
     @property
     def form_words(self) -> str:
-        """How the counts were printed, in words: ``rounded to base 3, in groups``."""
-        words = tr("rounded to base {base}", base=self.base) if self.form is Form.ROUNDED else self.form.value
-        return tr("{words}, in groups", words=words) if self.query.groupings else words
+        """How the counts were printed, marked for translation: ``rounded to base 3, in groups``."""
+        words = self.form.value
+        if self.form is Form.ROUNDED:
+            words = mark("rounded to base {base}", base=self.base)
+        return mark("{form}, in groups", form=mark(words)) if self.query.groupings else words
 
 
 Ledger = tuple[LedgerEntry, ...]

@@ -9,7 +9,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.ledger import Act as Act
@@ -28,17 +28,17 @@ from tabguard.table.ledger import with_facts as with_facts
 class State(Enum):
     """State of a marginal; each has a symbol, so that it is recognizable without colour."""
 
-    PUBLISHED = "published"
-    AGAINST = "against the rules"
-    RELEASED = "released"
-    KNOWN = "known"
-    SAFE = "safe"
-    DISCLOSES = "would disclose"
-    UNRELEASABLE = "unreleasable"
-    REFUSED = "refused"
-    SIMULATED = "simulated"
-    UNSETTLED = "not settled"
-    PENDING = "pending"
+    PUBLISHED = mark("published")
+    AGAINST = mark("against the rules")
+    RELEASED = mark("released")
+    KNOWN = mark("known")
+    SAFE = mark("safe")
+    DISCLOSES = mark("would disclose")
+    UNRELEASABLE = mark("unreleasable")
+    REFUSED = mark("refused")
+    SIMULATED = mark("simulated")
+    UNSETTLED = mark("not settled")
+    PENDING = mark("pending")
 
     @property
     def symbol(self) -> str:
@@ -71,7 +71,7 @@ class Finding:
     state : State
         AGAINST: released or published, but not within the rules as they are now.
     why : str
-        How the verdict was reached, in words.
+        How the verdict was reached, in English, marked for translation.
     at_risk : CellBounds or None
         The small cells whose interval would be too narrow; None if the verdict follows from another
         marginal's, so that cells were not examined.
@@ -88,6 +88,8 @@ class Finding:
     whole_groups : int
         Number of groups whose members are all in one category of a further variable of the marginal; not
         searched for if the marginal discloses in any case.
+    breach : str
+        The rule that a released or published marginal violates now, as `why`.
     """
 
     query: Query
@@ -100,6 +102,7 @@ class Finding:
     intervals: CellBounds | None = None
     low_counts: int = 0
     whole_groups: int = 0
+    breach: str = ""
 
 
 @frozen(eq=False)
@@ -133,14 +136,14 @@ class Review:
     def warnings(self) -> tuple[str, ...]:
         """Warnings about findings within the rules, in words."""
         return tuple(
-            f"{found.query.title}: {group_words(found.whole_groups)}."
+            f"{found.query.title}: {tr(group_words(found.whole_groups))}."
             for found in self.findings
             if found.whole_groups and found.state is not State.AGAINST
         )
 
     def lines(self) -> tuple[str, ...]:
         """Problems in words; empty if there are none."""
-        lines = [f"{found.query.title}: {found.why}." for found in self.against]
+        lines = [f"{found.query.title}: {tr(found.why)}." for found in self.against]
         if not self.settled:
             lines.append(
                 tr("Not settled: it is not proven that the intervals of all small cells are wide enough.")
@@ -176,10 +179,10 @@ class Plan:
 class Merit(Enum):
     """Measures of a release's utility; all increase with what is released."""
 
-    MARGINALS = "marginals"
-    CELLS = "cells"
-    INFORMATION = "mutual information"
-    DEVIANCE = "deviance"
+    MARGINALS = mark("marginals")
+    CELLS = mark("cells")
+    INFORMATION = mark("mutual information")
+    DEVIANCE = mark("deviance")
 
 
 @frozen(eq=False)
@@ -229,32 +232,34 @@ class Redesigns:
 
     def none_safe(self, title: str, neighbours: bool) -> str:
         """Message for a marginal that no grouping makes safe."""
-        which = tr("neighbouring categories") if neighbours else "categories"
-        if self.proven:
-            said = tr("No combination of {which} makes {title} safe.", which=which, title=title)
-        else:
+        if self.proven and neighbours:
+            said = tr("No combination of neighbouring categories makes {title} safe.", title=title)
+        elif self.proven:
+            said = tr("No combination of categories makes {title} safe.", title=title)
+        elif neighbours:
             said = tr(
-                "No combination of {which} that makes {title} safe was found; one may exist.",
-                which=which,
+                "No combination of neighbouring categories that makes {title} safe was found; one may exist.",
                 title=title,
             )
-        return tr("{said} A marginal of fewer variables may be safe.", said=said)
+        else:
+            said = tr(
+                "No combination of categories that makes {title} safe was found; one may exist.", title=title
+            )
+        return f"{said} {tr('A marginal of fewer variables may be safe.')}"
 
 
 def low_words(low: int) -> str:
     """Message about printed counts below the printing minimum, which is a parameter."""
-    return tr(
-        "shows {low:,} count{value} below the smallest that may be printed",
-        low=low,
-        value="" if low == 1 else "s",
-    )
+    if low == 1:
+        return mark("shows 1 count below the smallest that may be printed")
+    return mark("shows {n_counts:,} counts below the smallest that may be printed", n_counts=low)
 
 
 def group_words(groups: int) -> str:
     """Message about groups whose members are all in one category."""
     if groups == 1:
-        return tr("1 group is all in one category of another variable")
-    return tr("{groups:,} groups are each all in one category of another variable", groups=groups)
+        return mark("1 group is all in one category of another variable")
+    return mark("{n_groups:,} groups are each all in one category of another variable", n_groups=groups)
 
 
 def query_of(table: CountTable, kept: Iterable[int]) -> Query:
@@ -276,7 +281,7 @@ def positions(table: CountTable, query: Query) -> tuple[int, ...]:
         raise DataError(
             tr("A marginal names a variable that the count table does not have."),
             ", ".join(missing),
-            tr("Use the variables ") + ", ".join(table.names) + ".",
+            tr("Use the variables {names}.", names=", ".join(table.names)),
         )
     return tuple(sorted({index[name] for name in query.variables}))
 

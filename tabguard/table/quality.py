@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.standing import Attacker
 
 TIME, STOPPED = "time limit", "stopped"
@@ -34,7 +34,7 @@ def cut_words(cuts: Iterable[Cut]) -> str:
     """``Ended by the time limit during: exact. Another run may …``; empty where nothing was cut."""
     parts, cuts = [], tuple(cuts)
     for why, words in ((STOPPED, tr("Stopped")), (TIME, tr("Ended by the time limit"))):
-        phases = list(dict.fromkeys(cut.phase or "start" for cut in cuts if cut.why == why))
+        phases = list(dict.fromkeys(tr(cut.phase or mark("start")) for cut in cuts if cut.why == why))
         if phases:
             parts.append(tr("{words} during: {phases}.", words=words, phases=", ".join(phases)))
     return " ".join([*parts, tr("Another run may give another pattern.")]) if parts else ""

@@ -8,7 +8,7 @@ from enum import Enum
 import numpy as np
 from attrs import evolve, frozen
 
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.verdict import AuditResult, Verdict
 
@@ -16,10 +16,10 @@ from tabguard.table.verdict import AuditResult, Verdict
 class State(Enum):
     """State of a pattern's protection against one kind of attacker."""
 
-    PASSED = "passed"
-    FAILED = "failed"
-    NOT_TESTED = "not tested"
-    OUT_OF_DATE = "out of date"
+    PASSED = mark("passed")
+    FAILED = mark("failed")
+    NOT_TESTED = mark("not tested")
+    OUT_OF_DATE = mark("out of date")
 
     @property
     def glyph(self) -> str:
@@ -27,25 +27,54 @@ class State(Enum):
         return _GLYPHS[self]
 
 
+_UNSETTLED = (
+    mark("1 primary was not settled when the run ended"),
+    mark("{n_primaries:,} primaries were not settled when the run ended"),
+)
+_SKIPPED = (
+    mark("1 primary at risk from outsiders was not tested"),
+    mark("{n_primaries:,} primaries at risk from outsiders were not tested"),
+)
+_MISSING = {"unit": mark("units are missing"), "holding": mark("holdings are missing")}
 _GLYPHS = {State.PASSED: "✓", State.FAILED: "!", State.NOT_TESTED: "○", State.OUT_OF_DATE: "↻"}
 
 
 class Attacker(Enum):
     """Kind of attacker, by what it knows."""
 
-    OUTSIDERS = "outsiders"
-    SUMS = "sums of suppressed cells"
-    CONTRIBUTORS = "single contributors"
+    OUTSIDERS = mark("outsiders")
+    SUMS = mark("sums of suppressed cells")
+    CONTRIBUTORS = mark("single contributors")
 
     @property
     def short(self) -> str:
         """One word, for narrow places."""
-        return self.value.split()[0] if self is not Attacker.CONTRIBUTORS else "contributors"
+        return tr(_SHORT[self])
+
+    @property
+    def heading(self) -> str:
+        """The attacker as the beginning of a line."""
+        return tr(_HEADINGS[self])
 
 
-OFF = "protection against insiders is off"
-NO_RECORDS = "own contributions are unknown without records"
-LEVEL_WORDS = {"unit": "units", "holding": "holdings"}
+_SHORT = {
+    Attacker.OUTSIDERS: mark("outsiders"),
+    Attacker.SUMS: mark("sums"),
+    Attacker.CONTRIBUTORS: mark("contributors"),
+}
+_HEADINGS = {
+    Attacker.OUTSIDERS: mark("Outsiders"),
+    Attacker.SUMS: mark("Sums of suppressed cells"),
+    Attacker.CONTRIBUTORS: mark("Single contributors"),
+}
+_NOT_TESTED = {
+    Attacker.OUTSIDERS: mark("Not tested against outsiders."),
+    Attacker.SUMS: mark("Not tested against sums of suppressed cells."),
+    Attacker.CONTRIBUTORS: mark("Not tested against single contributors."),
+}
+OFF = mark("protection against insiders is off")
+NO_RECORDS = mark("own contributions are unknown without records")
+LEVEL_WORDS = {"unit": mark("units"), "holding": mark("holdings")}
 
 
 @frozen
@@ -61,7 +90,7 @@ class Finding:
     number : int
         Number of primaries, or sums, at risk.
     why : str
-        Why it was not tested, why it is out of date, or which contributors passed.
+        Why it was not tested, why it is out of date, or which contributors passed; in English, marked.
     asked : bool
         Whether protection against this attacker is required and can be tested; if not, a missing test does
         not prevent publication.
@@ -82,8 +111,9 @@ class Finding:
     @property
     def at_fault(self) -> str:
         """``4 primaries`` or ``1 sum``."""
-        one, many = ("sum", "sums") if self.attacker is Attacker.SUMS else ("primary", "primaries")
-        return f"{self.number:,} {one if self.number == 1 else many}"
+        if self.attacker is Attacker.SUMS:
+            return tr("1 sum") if self.number == 1 else tr("{n:,} sums", n=self.number)
+        return tr("1 primary") if self.number == 1 else tr("{n:,} primaries", n=self.number)
 
     @property
     def at_cell(self) -> str:
@@ -91,7 +121,7 @@ class Finding:
         if self.attacker is Attacker.SUMS:
             return tr("Part of a sum that published cells disclose.")
         if self.state is not State.FAILED:
-            return tr("Not tested against {value}.", value=self.attacker.value)
+            return tr(_NOT_TESTED[self.attacker])
         if self.attacker is Attacker.CONTRIBUTORS:
             return tr("A single contributor can estimate it too closely.")
         return tr("An outsider can estimate it too closely.")
@@ -99,14 +129,16 @@ class Finding:
     @property
     def words(self) -> str:
         """One sentence without full stop: ``Outsiders: failed, too close to 4 primaries``."""
-        name = self.attacker.value.capitalize()
+        return f"{self.attacker.heading}: {self.result}"
+
+    @property
+    def result(self) -> str:
+        """The finding without the attacker: ``failed, 4 primaries at risk``."""
         if self.state is State.FAILED and self.attacker is Attacker.SUMS:
-            return tr(
-                "{name}: failed, {at_fault} disclosed by published cells", name=name, at_fault=self.at_fault
-            )
+            return tr("failed, {at_fault} disclosed by published cells", at_fault=self.at_fault)
         if self.state is State.FAILED:
-            return tr("{name}: failed, {at_fault} at risk", name=name, at_fault=self.at_fault)
-        return f"{name}: {self.state.value}" + (f" ({self.why})" if self.why else "")
+            return tr("failed, {at_fault} at risk", at_fault=self.at_fault)
+        return tr(self.state.value) + (f" ({tr(self.why)})" if self.why else "")
 
 
 @frozen
@@ -162,11 +194,15 @@ class Standing:
             return ""
         held = [finding.words for finding in self.findings if finding.holds_back]
         held += [] if self.complete else [tr("The run was stopped early: the pattern is incomplete")]
-        held += (
-            [tr("Linked tables: {contradiction}", contradiction=self._contradiction)]
-            if self.contradicted
-            else []
-        )
+        if self.contradicted == 1:
+            held.append(tr("Linked tables: 1 cell is published in one table and suppressed in another"))
+        elif self.contradicted:
+            held.append(
+                tr(
+                    "Linked tables: {n_cells:,} cells are published in one table and suppressed in another",
+                    n_cells=self.contradicted,
+                )
+            )
         return ". ".join(held) + "."
 
     @property
@@ -175,36 +211,37 @@ class Standing:
         state = self.state
         if state is State.FAILED:
             failed = [f for f in self.findings if f.state is State.FAILED]
-            return "NOT PROTECTED ! " + ", ".join(f"{f.attacker.short}: {f.at_fault}" for f in failed)
-        if state is not State.PASSED:
-            return f"{state.value.capitalize()} {state.glyph} " + self._named(state, held=True)
+            risks = ", ".join(f"{f.attacker.short}: {f.at_fault}" for f in failed)
+            return tr("NOT PROTECTED ! {risks}", risks=risks)
+        if state is State.OUT_OF_DATE:
+            return tr("Out of date ↻ {attackers}", attackers=self._named(state, held=True))
+        if state is State.NOT_TESTED:
+            return tr("Not tested ○ {attackers}", attackers=self._named(state, held=True))
         if not self.complete:
             return tr("INCOMPLETE ! the run was stopped early")
+        if self.contradicted == 1:
+            return tr("NOT PROTECTED TOGETHER ! 1 cell is published in one table and suppressed in another")
         if self.contradicted:
-            return f"NOT PROTECTED TOGETHER ! {self._contradiction}"
-        left = self._named(State.NOT_TESTED)
-        passed = f"Protected ✓ {self._named(State.PASSED)}"
-        return passed + (tr(" · not tested ○ {left}", left=left) if left else "")
+            return tr(
+                "NOT PROTECTED TOGETHER ! {n_cells:,} cells are published in one table and suppressed in "
+                "another",
+                n_cells=self.contradicted,
+            )
+        passed, left = self._named(State.PASSED), self._named(State.NOT_TESTED)
+        if left:
+            return tr("Protected ✓ {passed} · not tested ○ {left}", passed=passed, left=left)
+        return tr("Protected ✓ {passed}", passed=passed)
 
     @property
     def lines(self) -> tuple[str, ...]:
         """One sentence per attacker, with its sign."""
         return tuple(f"{finding.state.glyph} {finding.words}." for finding in self.findings)
 
-    @property
-    def _contradiction(self) -> str:
-        cells = (
-            tr("1 cell is")
-            if self.contradicted == 1
-            else tr("{contradicted:,} cells are", contradicted=self.contradicted)
-        )
-        return tr("{cells} published in one table and suppressed in another", cells=cells)
-
     def _named(self, state: State, held: bool = False) -> str:
         """Attackers in a state, with the reason they share."""
         some = [f for f in self.findings if f.state is state and (f.holds_back or not held)]
         whys = {finding.why for finding in some}
-        why = f" ({whys.pop()})" if len(whys) == 1 and "" not in whys else ""
+        why = f" ({tr(whys.pop())})" if len(whys) == 1 and "" not in whys else ""
         return ", ".join(finding.attacker.short for finding in some) + why
 
 
@@ -225,11 +262,11 @@ def outsiders(audit: AuditResult | None, short: Iterable[int] = (), changed: str
         if named:
             return _failed(Attacker.OUTSIDERS, named)
         state = State.OUT_OF_DATE if audit is not None else State.NOT_TESTED
-        return Finding(Attacker.OUTSIDERS, state, why=changed or tr("not audited"))
+        return Finding(Attacker.OUTSIDERS, state, why=changed or mark("not audited"))
     found = set(audit.at_risk.tolist())
     if not audit.complete and not np.any(audit.verdict == Verdict.DISCLOSED) and not named and found:
         cells = tuple(sorted(found))
-        why = tr("the audit was stopped before {n_cells:,} primaries were settled", n_cells=len(cells))
+        why = mark("the audit was stopped before {n_cells:,} primaries were settled", n_cells=len(cells))
         return Finding(Attacker.OUTSIDERS, State.NOT_TESTED, cells, len(cells), why)
     if found or named:
         return _failed(Attacker.OUTSIDERS, found | named)
@@ -301,28 +338,20 @@ def contributors(
     if named:
         return evolve(_failed(who, named), asked=bool(levels) and insiders)
     missing = [level for level in levels if level not in looks]
-    for cells, why in (
-        (unsettled if missing else (), tr("were not settled when the run ended")),
-        (skipped, tr("at risk from outsiders were not tested")),
-    ):
+    for cells, one, many in ((unsettled if missing else (), *_UNSETTLED), (skipped, *_SKIPPED)):
         left = tuple(sorted(set(cells)))
         if left and levels and (insiders or not missing):
-            one = why.replace("were", "was")
-            said = (
-                tr("1 primary {one}", one=one)
-                if len(left) == 1
-                else tr("{n_left:,} primaries {why}", n_left=len(left), why=why)
-            )
+            said = one if len(left) == 1 else mark(many, n_primaries=len(left))
             return Finding(who, State.NOT_TESTED, left, len(left), said, asked=insiders)
     if levels and not missing:
-        tested = " and ".join(LEVEL_WORDS[level] for level in levels)
+        tested = LEVEL_WORDS[levels[0]] if len(levels) == 1 else mark("units and holdings")
         return Finding(who, State.PASSED, why=tested, asked=insiders)
     if not levels or not insiders:
         return Finding(who, State.NOT_TESTED, why=OFF if levels else NO_RECORDS, asked=False)
     if changed:
         return Finding(who, State.OUT_OF_DATE, why=changed)
-    some = ", ".join(LEVEL_WORDS[level] for level in missing) if len(missing) < len(levels) else ""
-    return Finding(who, State.NOT_TESTED, why=tr("{some} are missing", some=some) if some else "")
+    some = _MISSING[missing[0]] if len(missing) < len(levels) else ""
+    return Finding(who, State.NOT_TESTED, why=some)
 
 
 def untested() -> Standing:

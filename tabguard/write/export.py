@@ -9,7 +9,7 @@ from pathlib import Path
 from attrs import evolve, frozen
 
 from tabguard.errors import WriteError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.settings import Output
 from tabguard.table.standing import Standing
@@ -198,7 +198,7 @@ def _made(
     state = evolve(state, tau_names=tuple(sorted(made)))
     due = products.due(plan)
     early = {product: _contents(product, state) for product in due if product.first}
-    progress.phase("write", len(due) + 1)
+    progress.phase(mark("write"), len(due) + 1)
     inside = order.folders.get(Audience.INTERNAL)
     files, gone, earlier = dict[Path, bytes](), list[Path](), _earlier(order, plan)
     for product in (product for product in products.PRODUCTS if product.asked(plan)):

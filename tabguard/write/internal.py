@@ -132,7 +132,7 @@ def _summary_sheet(book: Book, solution: Solution, run: Run) -> None:
         rows.append((key.replace("_", " "), "not computed" if figures[key] is None else figures[key], "", ""))
     rows += [
         ("audit", standing.headline, "", ""),
-        *((f.attacker.value, f.words.partition(": ")[2], "", "") for f in standing.findings),
+        *((f.attacker.value, f.result, "", "") for f in standing.findings),
         ("cells at risk", len(risks(solution.audit, solution.short)), "", ""),
     ]
     least = solution.narrowest

@@ -8,6 +8,7 @@ import json
 import math
 from collections.abc import Iterable, Iterator, Sequence
 
+from tabguard.language import tr
 from tabguard.table.contingency import CellBounds, CountTable
 from tabguard.table.formula_text import guarded
 from tabguard.table.ledger import FACTS, Act, Grouping, LedgerEntry, Query, published
@@ -140,56 +141,84 @@ def plan_report(
     review : Review or None
         Review of what was published.
     """
-    body: list[Block] = [Alert(WARNING), Heading(f"{name}: release plan", 1)]
+    body: list[Block] = [Alert(tr(WARNING)), Heading(tr("{name}: release plan", name=name), 1)]
     body.append(
         Paragraph(
-            f"{len(table.variables)} variables, {table.size:,} cells, {len(table.count):,} of them not zero. "
-            f"Cells with counts below {threshold} must keep intervals at least {width:g} wide."
+            tr(
+                "{n_variables} variables, {n_cells:,} cells, {n_filled:,} of them not zero. Cells with counts "
+                "below {threshold} must keep intervals at least {width:g} wide.",
+                n_variables=len(table.variables),
+                n_cells=table.size,
+                n_filled=len(table.count),
+                threshold=threshold,
+                width=width,
+            )
         )
     )
     body += [*_decisions(ledger), *_published(ledger, review), *_now(table, now, width)]
     if plan is not None:
         body += _verdicts(plan)
-    body += [Heading("Sign-off"), Grid(("", "Name", "Date"), [("Analyst", "", ""), ("Reviewer", "", "")])]
-    return Report(f"{name} {WARNING}", body)
+    signers = [(tr("Analyst"), "", ""), (tr("Reviewer"), "", "")]
+    body += [Heading(tr("Sign-off")), Grid(("", tr("Name"), tr("Date")), signers)]
+    return Report(f"{name} {tr(WARNING)}", body)
 
 
 def _decisions(ledger: Sequence[LedgerEntry]) -> Iterator[Block]:
-    yield Heading("Decisions")
+    yield Heading(tr("Decisions"))
     made = [entry for entry in ledger if entry.act not in FACTS]
     if not made:
-        yield Paragraph("None.")
+        yield Paragraph(tr("None."))
         return
-    rows = [(e.query.title, groups_text(e.query.groupings), e.act.value, e.why, e.who, e.when) for e in made]
-    yield Grid(("Marginal", "Groups", "Decision", "Reason", "Who", "When"), rows)
+    rows = [
+        (e.query.title, groups_text(e.query.groupings), tr(e.act.value), e.why, e.who, e.when) for e in made
+    ]
+    yield Grid((tr("Marginal"), tr("Groups"), tr("Decision"), tr("Reason"), tr("Who"), tr("When")), rows)
 
 
 def _published(ledger: Sequence[LedgerEntry], review: Review | None) -> Iterator[Block]:
-    yield Heading("Published")
+    yield Heading(tr("Published"))
     facts = [entry for entry in ledger if entry.act in FACTS]
     if not facts:
-        yield Paragraph("Nothing.")
+        yield Paragraph(tr("Nothing."))
     else:
         standing = set(published(ledger))
         rows = []
         for e in facts:
-            struck = "struck" if e.act is Act.PUBLISH and e not in standing else e.act.value
+            struck = tr("struck") if e.act is Act.PUBLISH and e not in standing else tr(e.act.value)
             rows.append(
-                (e.query.title, groups_text(e.query.groupings), struck, e.form_words, e.why, e.who, e.when)
+                (
+                    e.query.title,
+                    groups_text(e.query.groupings),
+                    struck,
+                    tr(e.form_words),
+                    e.why,
+                    e.who,
+                    e.when,
+                )
             )
-        yield Grid(("Marginal", "Groups", "Record", "Form", "Reason", "Who", "When"), rows)
-        yield Paragraph("Published marginals are public: no later decision undoes this.")
+        yield Grid(
+            (tr("Marginal"), tr("Groups"), tr("Record"), tr("Form"), tr("Reason"), tr("Who"), tr("When")),
+            rows,
+        )
+        yield Paragraph(tr("Published marginals are public: no later decision undoes this."))
     for line in () if review is None else review.lines():
         yield Paragraph(line)
 
 
 def _now(table: CountTable, now: CellBounds | None, width: float) -> Iterator[Block]:
-    yield Heading("Small cells, with all releases")
+    yield Heading(tr("Small cells, with all releases"))
     if now is None:
-        yield Paragraph("Not computed.")
+        yield Paragraph(tr("Not computed."))
         return
     risky = int((now.width < width).sum())
-    yield Paragraph(f"{len(now.cells):,} small cells, {risky:,} with too narrow an interval ({now.method}).")
+    yield Paragraph(
+        tr(
+            "{n_cells:,} small cells, {n_risky:,} with too narrow an interval ({method}).",
+            n_cells=len(now.cells),
+            n_risky=risky,
+            method=tr(now.method),
+        )
+    )
     yield Paragraph(now.ends_words)
     rows = [
         (*_names(table, cell), count, low, _shown(high), attained)
@@ -198,25 +227,34 @@ def _now(table: CountTable, now: CellBounds | None, width: float) -> Iterator[Bl
             _counts(table, now),
             now.lower,
             now.upper,
-            map(now.attained, range(len(now.cells))),
+            (tr(now.attained(at)) for at in range(len(now.cells))),
             strict=False,
         )
     ]
-    yield Grid((*table.names, "Count", "Lower", "Upper", "Proven to be attained"), rows)
+    yield Grid((*table.names, tr("Count"), tr("Lower"), tr("Upper"), tr("Proven to be attained")), rows)
     if len(now.cells) > MOST_LISTED:
-        yield Paragraph(f"The first {MOST_LISTED} are listed here, all of them in the file of bounds.")
+        yield Paragraph(
+            tr("The first {most} are listed here, all of them in the file of bounds.", most=MOST_LISTED)
+        )
 
 
 def _verdicts(plan: Plan) -> Iterator[Block]:
-    yield Heading("Verdicts")
+    yield Heading(tr("Verdicts"))
     yield Paragraph(
-        "Can be released next, each on its own: " + (_titles(plan.frontier) or "nothing more") + "."
+        tr("Can be released next, each on its own: {marginals}.", marginals=_titles(plan.frontier))
+        if plan.frontier
+        else tr("Can be released next, each on its own: nothing more.")
     )
-    yield Paragraph("Smallest that disclose: " + (_titles(plan.barrier) or "none") + ".")
+    yield Paragraph(
+        tr("Smallest that disclose: {marginals}.", marginals=_titles(plan.barrier))
+        if plan.barrier
+        else tr("Smallest that disclose: none.")
+    )
     rows = [
-        (f.query.title, f"{f.state.symbol} {f.state.value}", f.cells, f.risky, f.why) for f in plan.findings
+        (f.query.title, f"{f.state.symbol} {tr(f.state.value)}", f.cells, f.risky, tr(f.why))
+        for f in plan.findings
     ]
-    yield Grid(("Marginal", "Verdict", "Cells", "At risk", "Why"), rows)
+    yield Grid((tr("Marginal"), tr("Verdict"), tr("Cells"), tr("At risk"), tr("Why")), rows)
 
 
 def _titles(queries: Iterable[Query]) -> str:
@@ -224,7 +262,7 @@ def _titles(queries: Iterable[Query]) -> str:
 
 
 def _shown(value: float) -> object:
-    return "unbounded" if math.isinf(value) else value
+    return tr("unbounded") if math.isinf(value) else value
 
 
 def _names(table: CountTable, cell: Sequence[int]) -> Iterator[str]:

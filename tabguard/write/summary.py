@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from tabguard.language import texts_for_files
 from tabguard.table.arrays import IntArray
 from tabguard.table.earlier_changes import earlier_changes
 from tabguard.table.linked_table import LinkedTable
@@ -28,6 +29,7 @@ STAGES = ("read", "tabulate", "rules", "suppress", "audit", "write")
 PACKAGES = ("tabguard", "numpy", "scipy", "highspy", "pandas", "XlsxWriter")
 
 
+@texts_for_files()
 def summary(solution: Solution, run: Run | None = None) -> dict[str, Any]:
     """Return the summary of a run as plain values, ready for JSON.
 

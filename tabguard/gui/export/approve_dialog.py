@@ -59,7 +59,7 @@ class ApproveDialog(JobDialog):
         self.state.set_tint("error" if ready else "muted")
         self.state.setVisible(bool(problem) or not ready)
         given = subject.clearance(project) if ready else None
-        self.given.setText("" if given is None else given.words)
+        self.given.setText("" if given is None else tr(given.words))
         self.given.setVisible(bool(given is not None and given.words))
         self.given.set_tint("good" if given is not None and given.given else "muted")
         self.button.setEnabled(ready and not problem)

@@ -256,7 +256,7 @@ class ExportDialog(JobDialog):
         except SettingError:
             titled = project
         clear = self._approval.clearance(titled)
-        words = tr("Checking the approval …") if clear is None else clear.words
+        words = tr("Checking the approval …") if clear is None else tr(clear.words)
         sign = "" if clear is None else "✓ " if clear.given else "! "
         self.approval_state.setText(f"{sign}{words}")
         self.approval_state.set_tint("muted" if clear is None else "good" if clear.given else "error")

@@ -304,7 +304,7 @@ class ImportDialog(JobDialog):
         self.progress.setRange(0, 1000 if event.total else 0)
         if event.total:
             self.progress.setValue(int(1000 * min(event.done / event.total, 1)))
-        self.progress_text.setText(f"{event.phase} … {event.elapsed:.0f} s")
+        self.progress_text.setText(f"{tr(event.phase)} … {event.elapsed:.0f} s")
 
     def _end_progress(self, text: str) -> None:
         self.progress.hide()

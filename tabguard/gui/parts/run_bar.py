@@ -131,7 +131,7 @@ class RunBar(QWidget):
         event = self._event
         if event is not None and event.phase:
             step = f" {number(event.done)} of {number(event.total)}" if event.total else ""
-            parts.append(event.phase + step)
+            parts.append(tr(event.phase) + step)
             parts += [f"{name.replace('_', ' ')} {number(n)}" for name, n in event.notes.items()]
         parts.append(f"{self._seconds // 60:02d}:{self._seconds % 60:02d}")
         self._text.setText("  ·  ".join(parts))

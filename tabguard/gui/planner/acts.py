@@ -159,7 +159,7 @@ class PlannerActs(QObject):
         """Reason why the release of a marginal is not safe."""
         look = self._session.ahead.look
         finding = look.finding if look is not None else self._session.finding(query)
-        why = finding.why if finding is not None else ""
+        why = tr(finding.why) if finding is not None else ""
         risky = finding.risky if finding is not None else 0
         at_risk = tr("small cells are at risk") if risky else ""
         return "; ".join(words for words in (at_risk, why) if words) or tr("small cells are at risk")
@@ -173,7 +173,7 @@ class PlannerActs(QObject):
                 "{title}, {form_words}: only if nobody outside has received the files. "
                 "The record stays in the ledger, marked as struck, and no longer counts.",
                 title=record.query.title,
-                form_words=record.form_words,
+                form_words=tr(record.form_words),
             ),
             tuple(tr(reason) for reason in _STRIKE_REASONS),
         )

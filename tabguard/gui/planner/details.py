@@ -131,8 +131,8 @@ class Details(QWidget):
             )
         elif not small:
             lines.append(tr("The table has no small cells."))
-        if finding.why and finding.state is not State.SAFE and finding.why != tr(MEANINGS[finding.state]):
-            lines.append(f"{'Record' if finding.state is State.PUBLISHED else 'Why'}: {finding.why}.")
+        if finding.why and finding.state is not State.SAFE and finding.why != MEANINGS[finding.state]:
+            lines.append(f"{'Record' if finding.state is State.PUBLISHED else 'Why'}: {tr(finding.why)}.")
         if finding.whole_groups:
             named = f": {'; '.join(look.groups)}" if look.groups and not self._presenting else ""
             more = "; …" if named and finding.whole_groups > len(look.groups) else ""

@@ -155,7 +155,7 @@ class CountExportDialog(JobDialog):
         project, review = self._document.project, self._session.review
         clear = None if project is None else self._approval.clearance(project)
         if clear is not None and clear.words:
-            self.public.message.say(clear.words, "good" if clear.given else "warning")
+            self.public.message.say(tr(clear.words), "good" if clear.given else "warning")
         if review is None:
             self.message.say(tr("The released marginals have not been checked yet."), "warning")
         elif not review.safe:

@@ -280,7 +280,7 @@ class LatticeView(QGraphicsView):
 def tip_of(finding: Finding) -> str:
     """A marginal and its state in words."""
     text = f"{finding.query.title}: {tr(MEANINGS[finding.state])}"
-    return f"{text} ({finding.why})" if finding.why and finding.why != tr(MEANINGS[finding.state]) else text
+    return f"{text} ({tr(finding.why)})" if finding.why and finding.why != MEANINGS[finding.state] else text
 
 
 def _even_lines(row: Sequence[Query], most: int) -> Iterable[Sequence[Query]]:

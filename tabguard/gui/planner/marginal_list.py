@@ -98,7 +98,7 @@ class MarginalModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole and index.column() == 2:
             return plain_tip(found.query.title)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(found.why or tr(MEANINGS[found.state]))
+            return plain_tip(tr(found.why) or tr(MEANINGS[found.state]))
         return None
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
@@ -122,7 +122,7 @@ class MarginalModel(QAbstractTableModel):
             return "" if not found.risky and not exact else number(found.risky) + ("" if exact else "+")
         if column == 6:
             return "" if math.isnan(found.min_width) else number(found.min_width)
-        return found.why
+        return tr(found.why)
 
     def _key(self, found: Finding, column: int) -> tuple[float, str, int, str]:
         name = short_name(found.query, self._session.letters)
@@ -135,7 +135,7 @@ class MarginalModel(QAbstractTableModel):
             found.cells,
             found.risky,
             width,
-            found.why,
+            tr(found.why),
         )
         key, size = keys[column], len(found.query.variables)
         return (0.0, key, size, name) if isinstance(key, str) else (key, "", size, name)

@@ -115,10 +115,7 @@ class PublishedView(QWidget):
                 "not settled: bounds not proven"
             )
         return State.AGAINST, (
-            tr(
-                "published, but against the current rules: {rpartition}",
-                rpartition=found.why.rpartition("rules: ")[2],
-            )
+            tr("published, but against the current rules: {breach}", breach=tr(found.breach))
         )
 
     def _enable(self) -> None:
@@ -131,4 +128,4 @@ class PublishedView(QWidget):
 
 
 def _form(entry: LedgerEntry) -> str:
-    return tr("record struck") if entry.act is Act.STRIKE else entry.form_words
+    return tr("record struck") if entry.act is Act.STRIKE else tr(entry.form_words)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, short, unique_columns
 from tabguard.read.connection import SQLITE, SUFFIX, Connection, read_connection
@@ -81,7 +81,7 @@ def read_database(
     """
     source = Source(form.path, read_connection(form.path))
     wanted = list(dict.fromkeys((*text, *number)))
-    progress.phase("read")
+    progress.phase(mark("read"))
 
     def read(session: Session, line: Line) -> Gathered:
         gathered = Gathered(wanted)

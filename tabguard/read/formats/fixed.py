@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.read.columns import Columns, Text, text_to_number
 from tabguard.read.encoding import beginning_of_text, encoding_words
@@ -59,7 +59,7 @@ def read_fixed(form: FileFormat, text: Iterable[str], number: Iterable[str], pro
     DataError
         For values that are not numbers.
     """
-    progress.phase("read", form.path.stat().st_size)
+    progress.phase(mark("read"), form.path.stat().st_size)
     with form.path.open(encoding=form.encoding, newline=None) as stream:
         lines = [line.rstrip("\r\n") for line in stream]
     while lines and not lines[-1].strip("\x1a "):

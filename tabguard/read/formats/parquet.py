@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.read.arrow_values import coded, is_number, is_text
 from tabguard.read.arrow_values import numbers as numbers_of
@@ -111,7 +111,7 @@ def read_parquet(form: FileFormat, text: Sequence[str], number: Sequence[str], p
             else:
                 written[name] = GrowingText()
         rows = file.metadata.num_rows
-        progress.phase("read", rows)
+        progress.phase(mark("read"), rows)
         for batch in file.iter_batches(_BATCH, columns=wanted, use_threads=False) if wanted else ():
             progress.advance(batch.num_rows)
             for name, growing in (*texts.items(), *written.items()):

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Cancelled, Progress
 from tabguard.read.columns import Columns, short, unique_columns
 from tabguard.read.format import PREVIEW_ROWS, Beginning, FileFormat, Format
@@ -143,7 +143,7 @@ def read_sqlite(form: FileFormat, text: Sequence[str], number: Sequence[str], pr
     """
     wanted = list(dict.fromkeys((*text, *number)))
     gathered = Gathered(wanted)
-    progress.phase("read")
+    progress.phase(mark("read"))
 
     def go_on() -> bool:
         try:

@@ -13,7 +13,7 @@ from attrs import evolve
 
 from tabguard import untrusted
 from tabguard.errors import DataError, FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import DataSource, Shape
 from tabguard.read.columns import Columns, Figure, FormulaError, Text, counted, short, text_to_number
@@ -278,7 +278,7 @@ def read_workbook(
     ids = [array("q") for _ in wanted]
     lines, levels, failed = array("q"), array("q"), [array("q") for _ in wanted]
     with open_sheets(form.path, progress) as book:
-        progress.phase("read", book.size(form.sheet))
+        progress.phase(mark("read"), book.size(form.sheet))
         for row in _records(form, book):
             lines.append(row.line)
             levels.append(row.level)

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import field, frozen
 
+from tabguard.language import mark
 from tabguard.lp import LocalSolver, Move
 from tabguard.progress import Progress
 from tabguard.suppress.clock import Clock
@@ -195,7 +196,7 @@ class _Neighbourhoods:
     def _sweep(self) -> None:
         """Search around every secondary once, unless it was free already; most costly first."""
         pending = self.best & (self._weight > 0)
-        self._progress.phase("improvement", int(pending.sum()))
+        self._progress.phase(mark("improvement"), int(pending.sum()))
         while pending.any() and not self._clock.over:
             seed = int(np.where(pending, self._weight, 0.0).argmax())
             free = self._around(seed)

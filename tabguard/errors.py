@@ -44,6 +44,10 @@ class FormatError(DataError):
     """The file cannot be read in the format that it is said or found to have."""
 
 
+class DecimalsError(DataError):
+    """The published decimals are too few for the totals."""
+
+
 class HierarchyError(TabGuardError):
     """A hierarchy is not a set of roll-ups, or data and hierarchy disagree."""
 

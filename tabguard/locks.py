@@ -199,10 +199,10 @@ def _holder(handle: int) -> str:
         words = json.loads(os.read(handle, 4096))
         since = str(words["since"]).replace("T", " ")
         return tr(
-            "“{words}” (process {words2} on {words3}, since {since})",
-            words=words["what"],
-            words2=words["process"],
-            words3=words["machine"],
+            "“{what}” (process {process} on {machine}, since {since})",
+            what=tr(str(words["what"])),
+            process=words["process"],
+            machine=words["machine"],
             since=since,
         )
     except (OSError, ValueError, KeyError, TypeError):

@@ -55,7 +55,7 @@ def record(act: Entry, pattern: ByteArray | None = None) -> None:
     act = evolve(act, reason=act.reason[:_LONGEST])
     try:
         private_folder(path.parent)
-        with Lock(path.with_suffix(".lock"), tr("the trail of exports")).waited(_PATIENCE):
+        with Lock(path.with_suffix(".lock"), mark("the trail of exports")).waited(_PATIENCE):
             entry = next_entry(_last(path), act, record_key(), pattern)
             _append(path, json.dumps(to_plain(entry, PathMap(Path())), sort_keys=True).encode())
     except (OSError, HeldError) as error:

@@ -17,7 +17,7 @@ from zlib import crc32
 
 from tabguard.cloud import cloud_of
 from tabguard.errors import ProjectError, TabGuardError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.locks import Lock
 from tabguard.private import part_of, private_folder, replacing
 from tabguard.untrusted import file_reader, parse_json, read_bytes
@@ -51,7 +51,7 @@ def suits(path: Path) -> bool:
 def lock_of(path: Path) -> Lock:
     """The lock of a journal; beside a project it is another one than that of the project."""
     own = path.with_suffix(".lock") if project_beside(path) is None else path.with_name(f"{path.name}.lock")
-    return Lock(own, tr("an open project"))
+    return Lock(own, mark("an open project"))
 
 
 def check_private(file: BinaryIO) -> None:

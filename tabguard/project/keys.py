@@ -9,7 +9,7 @@ import os
 from pathlib import Path
 
 from tabguard.errors import SettingError
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.locks import HeldError, Lock
 from tabguard.policy import office_key
 from tabguard.private import private_folder, replacing, state_folder
@@ -88,7 +88,7 @@ def _kept(name: str) -> bytes:
     if not path.is_file():
         private_folder(path.parent)
         try:
-            with Lock(path.with_suffix(".lock"), tr("a key")).waited(_PATIENCE):
+            with Lock(path.with_suffix(".lock"), mark("a key")).waited(_PATIENCE):
                 if not path.is_file():  # not made meanwhile: there is one key for all
                     with replacing(path) as file:
                         file.write(os.urandom(SIZE))

@@ -22,7 +22,7 @@ from typing import Any
 from attrs import asdict, frozen
 
 from tabguard.errors import ProjectError, TabGuardError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.locks import HeldError, Lock
 from tabguard.private import PRIVATE, part_of, private_folder, replacing
 from tabguard.project.frames import framed, frames
@@ -323,4 +323,4 @@ def _version() -> str:
 
 
 def _lock_of(path: Path) -> Lock:
-    return Lock(path.with_suffix(".runlock"), tr("a run"))
+    return Lock(path.with_suffix(".runlock"), mark("a run"))

@@ -9,7 +9,7 @@ import uuid
 from collections.abc import Collection
 from pathlib import Path
 
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.locks import HeldError, Lock
 from tabguard.private import PRIVATE_FOLDER, private_folder, state_folder
 
@@ -57,4 +57,4 @@ def _remove(folder: Path, lock: Lock) -> None:
 
 
 def _lock_of(folder: Path) -> Lock:
-    return Lock(folder.with_suffix(".lock"), tr("an open project"))
+    return Lock(folder.with_suffix(".lock"), mark("an open project"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabguard.errors import DataError
+from tabguard.errors import DecimalsError
 from tabguard.language import tr
 from tabguard.table.rounding import percent
 from tabguard.table.summary import Finding
@@ -19,21 +19,21 @@ def rounding_findings(table: Table, limit: float) -> tuple[Finding, ...]:
 
     Raises
     ------
-    DataError
+    DecimalsError
         If a total changes by more.
     """
     found = table.rounding
     if found is None or not found.moved:
         return ()
     if 100 * found.share > limit:
-        raise DataError(
+        raise DecimalsError(
             tr(
                 "Rounding to {decimals} decimals moves totals too far from the sums of the data: "
                 "by {share} at most.",
                 decimals=table.decimals,
                 share=percent(found.share),
             ),
-            tr("published decimals, total {share_cell}", share_cell=table.title(found.share_cell)),
+            tr("published decimals, total {cell}", cell=table.title(found.share_cell)),
             tr(
                 "Publish more decimals (internal cells are rounded first and totals are their sums, so that "
                 "the "

@@ -54,8 +54,8 @@ class Side:
     def word(self, cell: int) -> str:
         """What it says of one cell."""
         if self.suppressed[cell]:
-            return "suppressed"
-        return "published" if self.published[cell] else tr("not stated")
+            return tr("suppressed")
+        return tr("published") if self.published[cell] else tr("not stated")
 
 
 @frozen(eq=False)

@@ -145,8 +145,8 @@ def plan_report(
     body.append(
         Paragraph(
             tr(
-                "{n_variables} variables, {n_cells:,} cells, {n_filled:,} of them not zero. Cells with counts "
-                "below {threshold} must keep intervals at least {width:g} wide.",
+                "{n_variables} variables, {n_cells:,} cells, {n_filled:,} of them not zero. Cells with "
+                "counts below {threshold} must keep intervals at least {width:g} wide.",
                 n_variables=len(table.variables),
                 n_cells=table.size,
                 n_filled=len(table.count),

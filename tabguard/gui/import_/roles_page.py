@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabguard.errors import TabGuardError
+from tabguard.errors import DecimalsError, TabGuardError
 from tabguard.flow.previews import ROLE_BY_KEY, ROLES, Column, variables_by_role
 from tabguard.gui.import_.roles import WORDS, problems
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted, ink, plain_tip, words
@@ -180,7 +180,7 @@ class RolesPage(QWidget):
 
     def place(self, error: TabGuardError) -> bool:
         """Show an error beside the column that it names; return False if it names none of the columns."""
-        if error.where.startswith("published decimals"):
+        if isinstance(error, DecimalsError):
             self.message.say(error)
             return True
         text = f"{error.where} {error.what}"

@@ -115,7 +115,7 @@ def _alt(course: Course) -> str:
             n=len(course.costs),
             until=course.until,
         ),
-        *(f"{name}: {cost:,.6g}." for _at, name, cost in course.costs),
+        *(f"{tr(name)}: {cost:,.6g}." for _at, name, cost in course.costs),
     ]
     if course.bounds:
         said.append(tr("A dashed line is the lower bound: {bound:,.6g}.", bound=course.bounds[-1][1]))
@@ -150,12 +150,14 @@ def _draw(figure: Figure, style: Style, course: Course) -> None:
             told = tr("lower bound {bound:,.6g}, gap {gap:.1%}", bound=bounds[-1], gap=course.gap)
         _write(figure, style, told, (0.02, 0.03), None)
     last = len(costs) - 1
-    _write(figure, style, f"{course.costs[last][1]} {costs[last]:,.6g}", (times[last], costs[last]), "right")
+    _write(
+        figure, style, f"{tr(course.costs[last][1])} {costs[last]:,.6g}", (times[last], costs[last]), "right"
+    )
     room, taken = 0.25 * until, float(times[last])
     for i in reversed(range(last)):  # names that would run into one another are left out
         if times[i] + room < taken and (i == 0 or costs[i] != costs[i - 1]):
             taken = float(times[i])
-            _write(figure, style, f"{course.costs[i][1]} {costs[i]:,.6g}", (times[i], costs[i]), "left")
+            _write(figure, style, f"{tr(course.costs[i][1])} {costs[i]:,.6g}", (times[i], costs[i]), "left")
     axes.set_xlim(0, max(1.03 * until, 1e-3))
     axes.set_ylim(max(0.0, low - 0.35 * (top - low) - 0.02 * top), top + 0.2 * (top - low) + 0.02 * top)
 

@@ -137,7 +137,7 @@ def certificate_bytes(certificate: Certificate, progress: Progress | None = None
     header: dict[str, Any] = {
         "format": _FORMAT,
         "classification": _MARK,
-        "covers": "outsiders; neither single contributors nor sums of suppressed cells",
+        "covers": tr("outsiders; neither single contributors nor sums of suppressed cells"),
         "unit": certificate.unit,
         "names": certificate.names,
         "sha256": {name: _digest(data, progress) for name, data in contents.items()},

@@ -359,7 +359,7 @@ def _save(
     names, where = ", ".join(path.name for path in public), next(iter(public)).parent
     with texts_for_files():
         approved = clear.words
-    said = f"Marginals of a count table: {names} in {where}"
+    said = tr("Marginals of a count table: {names} in {where}", names=names, where=where)
     export_trail.record(Entry(EXPORT, reason=f"{said}. {approved}".rstrip(". ")))
     save_files(files, [path for path in inputs if path != ledger_file.path], tuple(public), unchanged)
     return tuple(public)

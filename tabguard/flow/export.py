@@ -197,13 +197,27 @@ def _entry(done: Finished, order: Order, run: Run) -> Entry:
     inside = [path for path in order.paths(plan) if path not in shown]
     said = [f"“{project.name}”", standing.headline, done.clearance.words]
     if done.override is not None:
-        said.append(f"Published despite this by {done.override.who} and {done.override.second}")
+        said.append(
+            tr(
+                "Published despite this by {who} and {second}",
+                who=done.override.who,
+                second=done.override.second,
+            )
+        )
     for what, paths in (("public", shown), ("internal", inside)):
         if paths:
             names = ", ".join(path.name for path in paths)
-            said.append(f"{len(paths)} {what} files in {paths[0].parent}: {names}")
+            said.append(
+                tr(
+                    "{n_paths} {what} files in {parent}: {names}",
+                    n_paths=len(paths),
+                    what=what,
+                    parent=paths[0].parent,
+                    names=names,
+                )
+            )
     if order.hold and shown:
-        said.append("The public files wait for the other jobs")
+        said.append(tr("The public files wait for the other jobs"))
     action = JOB if order.occasion is Occasion.JOB else EXPORT
     return Entry(
         action, reason=". ".join(words.rstrip(".") for words in said if words), cells=len(done.solution.case)

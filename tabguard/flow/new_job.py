@@ -105,7 +105,7 @@ def new_job_by(recipe: Path, data: Path, target: Path, progress: Progress) -> tu
         "hierarchies": {n: dimension_content(source, base) for n, source in project.hierarchies.items()},
         "rules": {},
         "suppression": {},
-        "output": settings_content(Output(folder=f"{target.stem} results")),
+        "output": settings_content(Output(folder=tr("{stem} results", stem=target.stem))),
     }
     remarks = {"": _head(target, tr("an import recipe")), "rules": (_NO_RULE,)}
     leave = _FOR_RECORDS if project.data.tabulated else (_FOR_CELLS,)
@@ -166,7 +166,7 @@ def job_for(found: SourcePreview, source: DataSource, target: Path) -> tuple[str
         "hierarchies": hierarchies,
         "rules": {rule.key: settings_content(rule) for rule in _rules(proposal, variables)},
         "suppression": {},
-        "output": settings_content(Output(folder=f"{target.stem} results")),
+        "output": settings_content(Output(folder=tr("{stem} results", stem=target.stem))),
     }
     remarks = {
         "": _head(target),

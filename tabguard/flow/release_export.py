@@ -15,7 +15,7 @@ from tabguard.errors import TabGuardError
 from tabguard.flow import approvals, space
 from tabguard.flow.count_project import study_of
 from tabguard.flow.release_planning import intervals, review
-from tabguard.language import mark
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import Project, export_trail
 from tabguard.project.trail import EXPORT, Entry
@@ -137,9 +137,13 @@ def _cleared(project: Project, table: CountTable, evidence: approvals.Evidence, 
 
 def _record(project: Project, public: Path | None, internal: Path | None, new: int, approved: str) -> None:
     """Append the export to the trail of exports."""
-    said = [f"“{project.name}”, count table", *([approved.rstrip(".")] if approved else [])]
-    said += [f"public files in {public}, {new} marginals published for the first time"] if public else []
-    said += [f"internal files in {internal}"] if internal else []
+    said = [tr("“{name}”, count table", name=project.name), *([approved.rstrip(".")] if approved else [])]
+    said += (
+        [tr("public files in {public}, {new} marginals published for the first time", public=public, new=new)]
+        if public
+        else []
+    )
+    said += [tr("internal files in {internal}", internal=internal)] if internal else []
     export_trail.record(Entry(EXPORT, reason=". ".join(said)))
 
 

@@ -139,7 +139,7 @@ def job_section() -> Section:
 def job_schema() -> Schema:
     """The JSON schema of job files."""
     made = job_section().schema()
-    return {"$schema": "http://json-schema.org/draft-07/schema#", "title": "Job for TabGuard", **made}
+    return {"$schema": "http://json-schema.org/draft-07/schema#", "title": tr("Job for TabGuard"), **made}
 
 
 def reading(but: tuple[str, ...] = ()) -> tuple[Key, ...]:
@@ -422,7 +422,7 @@ def tables() -> Blocks:
                 Key("responses", Texts(), tr("Responses that are shown; left out: all.")),
                 Key(
                     "counts",
-                    Text(("none", "shown", "suppressed alike")),
+                    Text(("none", "shown", tr("suppressed alike"))),
                     tr("Whether the number of contributors is shown."),
                 ),
             )

@@ -27,7 +27,7 @@ def check_top(table: Table, level: str, needed: int, rule: str, key: str) -> Non
         Names the missing column, or the cell in which it is empty although contributions remain.
     """
     top = table.holding_top if level == "holding" else table.top
-    name = "holding top" if level == "holding" else "top"
+    name = tr("holding top") if level == "holding" else "top"
     have = 0 if top is None else top.shape[1]
     if have < needed:
         raise RuleError(
@@ -75,7 +75,7 @@ def check_count(table: Table, level: str, rule: str, key: str) -> None:
         Naming the column.
     """
     count = table.holding_frequency if level == "holding" else table.frequency
-    column = "holding frequency" if level == "holding" else "frequency"
+    column = tr("holding frequency") if level == "holding" else "frequency"
     if count is None or (len(count) and np.isnan(count).any()):
         missing = tr("is missing") if count is None or np.isnan(count).all() else tr("is empty in some cells")
         raise RuleError(

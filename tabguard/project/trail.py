@@ -240,7 +240,7 @@ class Checked:
         entries = (
             tr("1 entry") if len(self.states) == 1 else tr("{n_states:,} entries", n_states=len(self.states))
         )
-        unknown = self.states.count("not checked")
+        unknown = self.states.count(tr("not checked"))
         if self.broken:
             return tr(
                 "The audit trail has {entries}; entry {broken} or the one before it was changed, moved "
@@ -291,7 +291,7 @@ def check(entries: tuple[Entry, ...], keys: Mapping[str, bytes]) -> Checked:
         if entry.number != number:
             states.append("broken")
         elif key is None:
-            states.append("not checked")
+            states.append(tr("not checked"))
         else:
             made = (_mac(key, last, entry), _earlier_mac(key, last, entry))
             kept = entry.mac.encode("utf-8", "surrogatepass")

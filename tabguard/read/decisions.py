@@ -286,4 +286,6 @@ def _one_line(
     if kind is Kind.LEVELS:
         value = " ".join(fields[size + 1 : size + 3])
     codes = tuple(_code(text, d, where, TOTAL) for text, d in zip(fields[:size], dimensions, strict=True))
-    return _valued(Decision(codes, kind, value, reason=f"a priori file, line {number}"), where)
+    return _valued(
+        Decision(codes, kind, value, reason=tr("a priori file, line {number}", number=number)), where
+    )

@@ -106,7 +106,7 @@ def column_names(raw: Sequence[str], source: str) -> tuple[str, ...]:
     FormatError
         For several columns with the same name.
     """
-    names = tuple(text.strip() or f"column {i + 1}" for i, text in enumerate(raw))
+    names = tuple(text.strip() or tr("column {i}", i=i + 1) for i, text in enumerate(raw))
     if any(len(name) > _LONGEST_NAME or name.count("\n") > _MOST_LINES for name in names):
         raise FormatError(
             tr("The name of a column is too long."),
@@ -119,7 +119,7 @@ def column_names(raw: Sequence[str], source: str) -> tuple[str, ...]:
 
 def numbered(width: int) -> tuple[str, ...]:
     """Names for the columns of a file without a header."""
-    return tuple(f"column {i + 1}" for i in range(width))
+    return tuple(tr("column {i}", i=i + 1) for i in range(width))
 
 
 def seems_header(first: Sequence[str]) -> bool:

@@ -201,7 +201,7 @@ def _csv(table: Rows, total_code: str | None) -> Rollup:
 
 def _with_total(parent: dict[str, str], total_code: str | None) -> dict[str, str]:
     """Add the row of the total if codes refer to it and it has none."""
-    names = {total_code or "Total", "Total"}
+    names = {total_code or tr("Total"), tr("Total")}
     absent = {above for above in parent.values() if above and above not in parent}
     if len(absent) == 1 and absent <= names:
         return {absent.pop(): "", **parent}

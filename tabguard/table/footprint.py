@@ -13,6 +13,7 @@ from functools import cached_property
 import numpy as np
 from attrs import field, frozen
 
+from tabguard.language import tr
 from tabguard.table.arrays import (
     AnyArray,
     BoolArray,
@@ -129,7 +130,7 @@ class Footprint:
         innermost codes without names of variables.
         """
         ways = []
-        for way in ("inner and name", "code and name", "inner"):
+        for way in (tr("inner and name"), tr("code and name"), "inner"):
             keys = np.zeros(len(self), np.uint64)
             for d, (name, axis, inner) in enumerate(zip(self.names, self.axes, self.inner, strict=True)):
                 words = inner

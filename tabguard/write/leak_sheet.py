@@ -141,7 +141,7 @@ class _Reader:
             self._in_value = False
         elif tag == "c":
             self._end_cell()
-        elif self._in_header and tag.endswith(("Header", "Footer")):
+        elif self._in_header and tag.endswith((tr("Header"), tr("Footer"))):
             self._in_header = False
             if _HEADER_CODES.sub("", self._text):
                 self._note(24, "", tr("text in the page header or footer"))

@@ -1,4 +1,4 @@
-"""Texts that files keep or that are compared are English in every language, and are translated where shown."""
+"""Texts that files keep or that are compared are English in every language, until they are shown."""
 
 from __future__ import annotations
 

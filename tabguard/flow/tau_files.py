@@ -10,6 +10,7 @@ from attrs import evolve
 
 from tabguard.errors import WriteError
 from tabguard.kinds import PPercent, PriorPosterior
+from tabguard.kinds.ranked import DEFAULT_DEPTH
 from tabguard.language import tr
 from tabguard.project import Project, TauFile
 from tabguard.project.tau_file import SUFFIXES
@@ -136,6 +137,8 @@ def _cells(project: Project, found: Solution, part: ReleasedTable | None, respon
     name = project.variables.response if part is None else table.dimensions[0].codes[response]
     rules = project.rules.of_response(name)
     n_top = max((rule.depth for rule in rules.active), default=0)
+    if rules.hidden:  # their number would tell a parameter
+        n_top = max(n_top, DEFAULT_DEPTH)
     attained = None if found.audit is None else (found.audit.low, found.audit.high)
     if part is not None:
         ids, one = table_of(table, part, response, max(n_top, 1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +61,9 @@ def why_not_masked() -> str:
 
 
 def _key() -> bytes:
-    key = office_key()
+    """The key of the office; once read it is kept, since its folder may be out of reach later."""
+    path = policy().key_file
+    key = None if path is None else _read_once(path)
     if key is None:
         raise SettingError(
             tr("The parameters of these rules are masked, and the key of the office is not here."),
@@ -68,3 +71,8 @@ def _key() -> bytes:
             tr("Ask the administrator to name the key in the policy of this computer (key_file)."),
         )
     return key
+
+
+@cache
+def _read_once(_path: Path) -> bytes | None:
+    return office_key()

@@ -60,6 +60,12 @@ def read_results(plain: dict[str, Any] | None, where: str, arrays: Arrays) -> Re
         return None
     nowhere = PathMap(Path())
     results = from_plain(Results, plain.get("found"), nowhere, where, arrays)
+    if not results.sensible:
+        raise ProjectError(
+            tr("The results in the file have statuses or counts that cannot be."),
+            where,
+            TAKE_COPY,
+        )
     if results.run is None:
         return results
     moves = from_plain(_Moves, {"rows": plain.get("moves")}, nowhere, where, arrays).rows

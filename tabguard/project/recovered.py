@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +79,10 @@ def read_journal(path: Path, password: str = "") -> Recovered:
             whole = False
             break
         new, held = unpacked(frame, path)
+        continues = _continues(new["decisions"], decisions) and _continues(new.get("trail"), acts)
+        if not (continues and _sound(new["about"])):
+            whole = False
+            break
         decisions[new["decisions"]["keep"] :] = new["decisions"]["add"]
         if "trail" in new:
             acts[new["trail"]["keep"] :] = new["trail"]["add"]
@@ -103,8 +108,12 @@ def read_journal(path: Path, password: str = "") -> Recovered:
             about=str(about["print"]),
             scenarios=() if states is None else states.scenarios,
         )
+        if not results.sensible:
+            raise ValueError
     told = {"entries": acts, "key": own, "gap": gap}
     trail = from_plain(Trail, told, paths, path.name).in_file(key is not None)
+    if not 0 <= trail.gap <= len(acts) or any(entry.cells < 0 for entry in trail.entries):
+        raise ValueError
     file = None if about["path"] is None else project_beside(path) or Path(about["path"])
     return Recovered(
         project,
@@ -119,11 +128,30 @@ def read_journal(path: Path, password: str = "") -> Recovered:
     )
 
 
+def _continues(change: Mapping[str, Any] | None, before: Sequence[Any]) -> bool:
+    """Whether a change of a list begins within what there was, and not from its end."""
+    if change is None:
+        return True
+    return type(change["keep"]) is int and 0 <= change["keep"] <= len(before) and type(change["add"]) is list
+
+
+def _sound(about: Mapping[str, Any]) -> bool:
+    """Whether what a frame says of the project makes sense."""
+    path = about["path"]
+    texts = [about["name"], about["print"], "" if path is None else path]
+    marks = [about["audited"], about["embeds"], about.get("read_only", False)]
+    if not all(type(text) is str for text in texts) or not all(type(mark) is bool for mark in marks):
+        return False
+    return path is None or ("\0" not in path and Path(path).is_absolute())
+
+
 def head_of(path: Path) -> tuple[str, Path | None]:
     """Name and file of the project that a journal is about; empty where it is damaged."""
     try:
         first = next(frames(path), None)
         about = {} if first is None else unpacked(first, path)[0]["about"]
+        if not _sound(about):
+            return "", None
         file = None if about["path"] is None else project_beside(path) or Path(about["path"])
         return str(about["name"]), file
     except Exception:  # noqa: BLE001 - damage has no end of ways; reading it whole says so

@@ -20,12 +20,12 @@ from tabguard.table.arrays import AnyArray, IntArray
 from tabguard.table.contingency import CountTable
 from tabguard.table.contributions import RowNames
 from tabguard.table.kept import LATER, is_part, kept, kept_as
-from tabguard.table.pattern import Pattern
+from tabguard.table.pattern import Pattern, Status
 from tabguard.table.places import Places, blocks
 from tabguard.table.result import SuppressionResult
 from tabguard.table.suppressed_sums import SuppressedSum
 from tabguard.table.table import Table
-from tabguard.table.verdict import AuditResult, InsiderResult
+from tabguard.table.verdict import AuditResult, InsiderResult, Verdict
 
 _TABLE = b"table"
 _RAN_RULES, _RAN_SUPPRESSION = "ran_rules", "ran_suppression"
@@ -101,6 +101,24 @@ class Results:
         ran = None if rules is None or suppression is None else RunSettings(rules, suppression)
         names = {kept_as(a): a.name for a in attrs.fields(cls)}
         return cls(**{names[key]: value for key, value in values.items()}, ran=ran)
+
+    @property
+    def sensible(self) -> bool:
+        """Whether statuses and verdicts are known ones and no count is negative, whatever the table is."""
+        patterns = [self.pattern, self.audited, *(kept.pattern for kept in self.scenarios)]
+        runs = [run for run in (self.run, *(kept.run for kept in self.scenarios)) if run is not None]
+        counts = [run.lps for run in runs]
+        counts += [n for run in runs for step in run.steps for n in (step.secondaries, step.lps)]
+        verdicts = [look.verdict for look in self.insiders.values()]
+        if self.audit is not None:
+            counts += [self.audit.lps, self.audit.avoided]
+            verdicts.append(self.audit.verdict)
+        statuses = [p.status for p in (*patterns, *(run.pattern for run in runs)) if p is not None]
+        return (
+            all(n >= 0 for n in counts)
+            and all(int(status.max(initial=0)) <= max(Status) for status in statuses)
+            and all(int(verdict.max(initial=0)) <= max(Verdict) for verdict in verdicts)
+        )
 
     def fits(self, table: Table) -> bool:
         """Whether every cell and relation named exists in the table, so that lookups are safe."""

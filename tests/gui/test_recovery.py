@@ -38,6 +38,7 @@ from tabguard.settings import Planning
 from tabguard.table.decision import Decision, Kind
 from tabguard.table.ledger import Act, LedgerEntry, Query
 from tabguard.table.pattern import Pattern
+from tabguard.table.result import SuppressionResult
 from tests.gui.conftest import _let_go, at_rest, save
 from tests.gui.opened import counts_project
 from tests.project.test_project_file import assert_same
@@ -449,3 +450,21 @@ def test_changes_of_another_account_are_mentioned_and_not_opened(qtbot, tmp_path
     assert path.read_bytes() == b"changes of somebody else" and not offers(window)
     path.unlink()
     assert not told.holds()
+
+
+@pytest.mark.parametrize(
+    ("status", "about", "said"),
+    [((0, 1, 2, 0, 0), "f", "no longer fits"), ((0, 0, 0), "that of another table", "The data changed")],
+    ids=["wrong shape", "another project's fingerprint"],
+)
+def test_results_of_another_table_are_not_taken_over(qtbot, tmp_path, start, status, about, said):
+    run = SuppressionResult(Pattern(np.array(status, np.uint8)), (), 1.0, None, (), 1, True)
+    decided = evolve(state(tmp_path, [decision(0)], status), run=run, about=lambda: about)
+    written(tmp_path, [decided], "settings/recovery")
+    window = start()
+    press(qtbot, window, "Recover")
+    qtbot.waitUntil(lambda: window.document.project is not None, timeout=20_000)
+    at_rest(qtbot, window)
+    assert any(said in notice.what for notice in window.message_bar.notices)
+    assert len(window.document.pattern.status) == len(window.document.table)
+    assert window.document.run_report is None and len(window.document.project.decisions) == 1

@@ -198,6 +198,7 @@ class HierarchiesPage(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its controls take the focus
         scroll.setWidget(inside)
         right = QWidget(self)
         column = QVBoxLayout(right)

@@ -197,6 +197,7 @@ class CellInspector(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setAccessibleName(tr("What is known of the cell"))
         scroll.setWidget(inner)
         acts = QWidget()
         grid = QGridLayout(acts)

@@ -272,6 +272,7 @@ class EarlierDialog(RereadDialog):
     def _make(self) -> None:
         self.list = QTableWidget(0, len(_HEAD), self)
         self.list.setObjectName("earlierFiles")
+        self.list.setAccessibleName(tr("Earlier publications"))
         self.list.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
         self.list.verticalHeader().hide()
         self.list.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

@@ -134,6 +134,7 @@ class AuditPanel(QWidget):
         self._filter = QLineEdit()
         self._filter.setObjectName("auditFilter")
         self._filter.setPlaceholderText(tr("Filter by code or status"))
+        self._filter.setAccessibleName(tr("Filter by code or status"))
         self._filter.setClearButtonEnabled(True)
         self._filter.setMinimumWidth(160)
         self._filter.textChanged.connect(self._on_filter)

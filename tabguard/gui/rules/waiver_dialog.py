@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 
 from attrs import evolve
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -119,6 +120,7 @@ class WaiverDialog(QDialog):
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its controls take the focus
         scroll.setWidget(inside)
         layout = QVBoxLayout(self)
         layout.addWidget(Heading(self.windowTitle(), 1.15, self))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
@@ -293,6 +293,7 @@ class RunDialog(QDialog):
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its controls take the focus
         scroll.setWidget(inside)
         return scroll
 

@@ -223,7 +223,7 @@ class Docks(QObject):
         dock.raise_()
         widget = inside(dock.widget())
         if focus and widget is not None:
-            target = widget if widget.focusPolicy() != Qt.FocusPolicy.NoFocus else _first_focusable(widget)
+            target = widget if widget.focusPolicy() != Qt.FocusPolicy.NoFocus else first_focusable(widget)
             (target or widget).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def fill_menu(self, menu: QMenu) -> None:
@@ -265,7 +265,8 @@ class _Closing(QObject):
         return bool(super().eventFilter(watched, event))
 
 
-def _first_focusable(widget: QWidget) -> QWidget | None:
+def first_focusable(widget: QWidget) -> QWidget | None:
+    """The first control in a widget that the keyboard can go to; None if there is none."""
     for child in widget.findChildren(QWidget):
         if child.focusPolicy() & Qt.FocusPolicy.TabFocus and child.isVisible() and child.isEnabled():
             return child

@@ -315,7 +315,7 @@ class Frame(QMainWindow):
         self.fixes = ProblemActs(self, self.problems, self.explainer.suggest)
         self.counts = PlannerActs(self, self.planner, self.planner_page, self.files)
         self.exports = ExportActs(self, self.counts.export, self.counts.to_approve)
-        self.views = ViewActs(self, self.docks, self.stack)
+        self.views = ViewActs(self, self.docks, self.stack, self.note_line)
         self.tour = TourActs(self)
         self.features: tuple[Feature, ...] = (
             *(self.files, self.edits, self.tables, self.release, self.preview, self.runs, self.fixes),

@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabguard.gui.parts.later import Later
+from tabguard.gui.shell.docks import first_focusable
 from tabguard.language import tr
 
 _MORE = 12
@@ -48,6 +49,12 @@ class NoteLine(QWidget):
     def telling(self) -> bool:
         """Whether any part is visible."""
         return any(not part.isHidden() for part in self._parts)
+
+    @property
+    def control(self) -> QWidget | None:
+        """The first control of what it tells, for the keyboard; None if there is none."""
+        shown = (part for part in self._parts if part.isVisible() and part.width())
+        return next((found for part in shown if (found := first_focusable(part)) is not None), None)
 
     def sizeHint(self) -> QSize:
         """One line; the width is that of the window."""

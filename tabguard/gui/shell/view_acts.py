@@ -14,6 +14,7 @@ from tabguard.gui.parts.command import Command, Menu, Place, always
 from tabguard.gui.review.audit_panel import AUDIT
 from tabguard.gui.shell.docks import Docks
 from tabguard.gui.shell.navigator import NAVIGATOR
+from tabguard.gui.shell.note_line import NoteLine
 from tabguard.language import tr
 
 
@@ -27,6 +28,8 @@ class ViewActs(QObject):
         The panels.
     centre : QStackedWidget
         Widget in the centre between the docks; it is a pane too.
+    line : NoteLine
+        Messages, progress and results; a pane while it tells anything.
     """
 
     presenter_switched = Signal(bool)
@@ -34,9 +37,9 @@ class ViewActs(QObject):
     open_requested = Signal()
     centre_focused = Signal()
 
-    def __init__(self, context: WindowContext, docks: Docks, centre: QStackedWidget) -> None:
+    def __init__(self, context: WindowContext, docks: Docks, centre: QStackedWidget, line: NoteLine) -> None:
         super().__init__(context.top)
-        self._context, self._docks, self._centre = context, docks, centre
+        self._context, self._docks, self._centre, self._line = context, docks, centre, line
         self._summary = SummaryActs(context)
         for step in range(6):
             QShortcut(QKeySequence(f"Alt+{step + 1}"), context.top, self._step_goer(step))
@@ -135,12 +138,16 @@ class ViewActs(QObject):
         self.layout_reset.emit()
 
     def _step_pane(self, by: int) -> None:
-        panes: list[QWidget] = [self._centre, *self._docks.visible_panes()]
+        told = self._line.control
+        lines = [] if told is None else [self._line]
+        panes: list[QWidget] = [self._centre, *self._docks.visible_panes(), *lines]
         focus = QApplication.focusWidget()
         at = next((i for i, p in enumerate(panes) if focus is not None and p.isAncestorOf(focus)), 0)
         target = panes[(at + by) % len(panes)]
         if target is self._centre:
             self.centre_focused.emit()
+        elif target is self._line and told is not None:
+            told.setFocus(Qt.FocusReason.ShortcutFocusReason)
         else:
             self._docks.bring(target.objectName(), focus=True)
 

@@ -1,0 +1,306 @@
+"""The window without a mouse: every command by real keys, every control of every dialog by Tab, Esc to leave.
+
+Commands and dialogs are collected from the code: one that no key reaches cannot escape.
+"""
+
+import contextlib
+
+import numpy as np
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QFileDialog,
+    QMenu,
+    QRadioButton,
+    QWidget,
+)
+
+from tabguard.gui.review.attacker_acts import AttackerActs
+from tabguard.table.decision import Kind
+from tabguard.table.pattern import Status
+from tests.gui.conftest import at_rest
+from tests.gui.everything import dialog_classes
+from tests.gui.test_commands import letter_of
+from tests.gui.test_small_screens import OFF_MENU
+from tests.gui.test_window import exposing_secondary
+from tests.release_inputs import write_release
+
+ALT = Qt.KeyboardModifier.AltModifier
+VERTICAL = Qt.Orientation.Vertical
+FIRST = ("save_certificate",)
+LAST = ("close_project", "sample", "forget_project", "count_sample", "quit")
+"""Commands that leave what is open: walked after the others."""
+
+
+def tops(window):
+    """Dialogs and other windows of the program that are open."""
+    return [w for w in QApplication.topLevelWidgets() if w.isVisible() and w is not window and w.isWindow()]
+
+
+def nameless(top):
+    """Controls that take the focus and say nothing to a screen reader of what they are."""
+    from PySide6.QtGui import QAccessible
+
+    for widget in controls(top):
+        name = QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
+        if not name.strip() or (name == type(widget).__name__ and not widget.accessibleName()):
+            yield f"no name: {said(top, widget)}"
+
+
+def controls(top):
+    """What Tab has to reach: enabled, visible, and not another control's inner part."""
+    for widget in top.findChildren(QWidget):
+        takes = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None
+        if takes and widget.isEnabled() and widget.isVisible() and widget.window() is top:
+            yield widget
+
+
+def tabbed(top):
+    """Faults of going through a window with Tab: what it does not reach, and where the focus is not seen.
+
+    Of radio buttons one stands for its group.
+    """
+    left, at = set(controls(top)), top.focusWidget() or top
+    seen = []
+    for _ in range(300):
+        seen.append(at)
+        with_focus = picture(at)
+        QTest.keyClick(at, Qt.Key.Key_Tab)
+        after = top.focusWidget() or top
+        if at in left and after is not at and picture(at) == with_focus:
+            yield f"the focus is not seen in {said(top, at)}"
+        left.discard(at)
+        at = after
+        if not left:
+            return
+    groups = {w.parentWidget() for w in seen if isinstance(w, QRadioButton)}
+    for widget in left:
+        if not isinstance(widget, QRadioButton) or widget.parentWidget() not in groups:
+            yield f"Tab does not reach {said(top, widget)}"
+
+
+def picture(widget):
+    """A control with its surroundings, where a focus may be drawn."""
+    return widget.window().grab(
+        QRect(widget.mapTo(widget.window(), QPoint(-3, -3)), widget.size() + QSize(6, 6))
+    )
+
+
+def said(top, widget):
+    return f"{top.objectName()}: {type(widget).__name__} {widget.objectName()}"
+
+
+def state(window):
+    """All that a command may change, for comparison."""
+    document, page, view = window.document, window.page, window.page.view
+    return (
+        [(type(w).__name__, w.objectName()) for w in tops(window)],
+        (document.undo_stack.index(), document.undo_stack.count(), document.dirty),
+        tuple(map(id, (document.table, document.project, document.pattern, document.counts))),
+        (view.currentIndex(), view.selected_cells()[:9].tolist(), view.verticalScrollBar().value()),
+        (page.model.part, page.model.row_dim, page.model.rowCount(), page.model.columnCount()),
+        (page.legend.isVisible(), page.find_bar.isVisible(), window.stack.currentWidget()),
+        [dock.objectName() for dock in window.docks.all if not dock.isHidden()],
+        (window.windowState(), window.isVisible(), window.presenting, window.previewing),
+        [notice.what for notice in window.message_bar.notices],
+        (QApplication.focusWidget(), QGuiApplication.clipboard().text()),
+        (window.log_panel.findChild(QWidget, "logLines") or window.log_panel).property("plainText"),
+        (window.action("freeze_totals").isChecked(), window.jobs.busy),
+    )
+
+
+class Walk:
+    """Presses the keys of commands and keeps which commands were reached."""
+
+    def __init__(self, qtbot, window, rest):
+        self.qtbot, self.window, self.rest = qtbot, window, rest
+        self.reached, self.faults = set(), []
+        self.dialogs = set()
+
+    def press(self, name):
+        """The keys of a command: its shortcut, or the letters of menu bar and menu."""
+        command, window = self.window.bars.commands[name], self.window
+        window.activateWindow()
+        self.qtbot.waitUntil(window.isActiveWindow)
+        if command.keys:
+            at = QApplication.focusWidget() or window
+            self.qtbot.keySequence(at if at.window() is window else window, QKeySequence(command.keys[0]))
+        elif command.menu is not None and letter_of(command.text):
+            self.qtbot.keyClick(window, letter_of(command.menu.value), ALT)
+            menu = QApplication.activePopupWidget()
+            if isinstance(menu, QMenu):
+                self.qtbot.keyClick(menu, letter_of(command.text))
+        else:
+            self.faults.append(f"{name}: neither a key nor a letter")
+
+    def walk(self, name):
+        """Press the keys of a command, look for its effect, and leave what it opened with Esc."""
+        window, ran = self.window, []
+        action = window.action(name)
+        told = action.triggered.connect(lambda *_on: ran.append(name))
+        before = state(window)
+        self.press(name)
+        action.triggered.disconnect(told)
+        if not ran:
+            self.faults.append(f"{name}: its keys do not reach it")
+        self.reached.add(name)
+        with contextlib.suppress(self.qtbot.TimeoutError):
+            self.qtbot.waitUntil(lambda: state(window) != before, timeout=2000)
+        if state(window) == before:
+            self.faults.append(f"{name}: no effect")
+        if name == "stop":  # it asked what to do, while the run goes on
+            self.press(name)
+        self.rest()
+        self.leave(name)
+        if window.bars.commands[name].switch is not None:
+            self.press(name)
+
+    def leave(self, name):
+        """Every dialog: all controls have names and are reached by Tab; Esc closes it."""
+        for top in tops(self.window):
+            own = isinstance(top, QDialog) and not isinstance(top, QFileDialog)
+            if own and type(top).__name__ not in self.dialogs:
+                self.dialogs.add(type(top).__name__)
+                top.activateWindow()
+                self.qtbot.waitUntil(top.isActiveWindow)
+                self.faults += [*nameless(top), *tabbed(top)]
+            for _ in range(3):
+                if top.isVisible():
+                    self.qtbot.keyClick(top.focusWidget() or top, Qt.Key.Key_Escape)
+            if top.isVisible():
+                self.faults.append(f"{name}: Esc does not close {type(top).__name__} {top.objectName()}")
+                top.close()
+
+
+def an_edit(window, kind=Kind.SUPPRESS):
+    window.document.decide(np.flatnonzero(window.document.pattern.status == Status.PUBLISHED)[:1], kind)
+
+
+def at_risk(window):
+    window.document.decide(np.array([exposing_secondary(window)]), Kind.PUBLISH)
+
+
+def closed_branch(window):
+    window.page.model.show_levels(VERTICAL, 1)
+    window.page.view.setCurrentIndex(window.page.model.index(0, 0))
+
+
+def open_branch(window):
+    window.page.model.show_levels(VERTICAL, 9)
+    window.page.view.setCurrentIndex(window.page.model.index(0, 0))
+
+
+def tell_attackers(window, path):
+    """Read the table again with a file that says what attackers know of one cell."""
+    table = window.document.table
+    names, cell = ",".join(d.name for d in table.dimensions), ",".join(table.names(0))
+    path.write_text(
+        f"{names},lower,upper\n{cell},{table.value[0] - 9},{table.value[0] + 9}\n", encoding="utf-8"
+    )
+    window.feature(AttackerActs).use(path)
+
+
+def undone(window):
+    an_edit(window)
+    window.document.undo_stack.undo()
+
+
+def dropped(window):
+    undone(window)
+    at_risk(window)
+
+
+WITH_A_FILE = {"ImportDialog", "ColumnDialog", "SideBySide"}
+"""Dialogs that open with a file or a comparison."""
+STATES = {
+    "find_next": lambda w: w.page.find_bar.open_with("E1"),
+    "find_previous": lambda w: w.page.find_bar.open_with("E1"),
+    "expand": closed_branch,
+    "collapse": open_branch,
+    "undo": an_edit,
+    "redo": undone,
+    "restore_dropped": dropped,
+    "next_problem": at_risk,
+    "previous_problem": at_risk,
+    "repair": at_risk,
+    "reset_layout": lambda w: w.docks.bring("dockLog"),
+}
+"""What has to be so that a command has an effect; the others need a selected cell."""
+
+
+def test_f6_goes_to_the_table_each_panel_and_what_is_told(qtbot, opened):
+    opened.message_bar.clear()
+    opened.document.post("Something was noticed.")
+    qtbot.waitUntil(opened.message_bar.isVisible)
+    opened.activateWindow()
+    qtbot.waitUntil(opened.isActiveWindow)
+    opened.docks.bring("dockProblems")
+    panes = {
+        "table": opened.page,
+        "messages": opened.message_bar,
+        **{d.objectName(): d for d in opened.docks.all},
+    }
+    for key in ((Qt.Key.Key_F6,), (Qt.Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)):
+        opened.page.view.setFocus()
+        visited = []
+        while "table" not in visited and len(visited) < 9:
+            qtbot.keyClick(QApplication.focusWidget(), *key)
+            focus = QApplication.focusWidget()
+            visited += [name for name, pane in panes.items() if pane.isAncestorOf(focus)]
+        assert {"table", "messages", "dockProblems", "dockInspector"} <= set(visited)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+    assert not opened.message_bar.notices  # the message was closed
+
+
+def test_every_command_is_reached_by_keys_and_every_dialog_is_left_by_them(qtbot, protected, tmp_path):
+    window = protected
+
+    def rest():
+        if window.document.table is not None:
+            at_rest(qtbot, window)
+        qtbot.waitUntil(lambda: not window.jobs.busy and window.planner.work is None, timeout=30_000)
+
+    walk = Walk(qtbot, window, rest)
+    commands = [*FIRST, *(name for name in window.bars.commands if name not in LAST)]
+
+    def walk_all():
+        for name in commands:
+            window.document._safe = window.document.mark()  # nothing asks to save
+            window.message_bar.clear()
+            window.show_cell(int(np.flatnonzero(window.document.pattern.suppressed)[0]))
+            if name not in walk.reached and name in STATES:
+                STATES[name](window)
+                rest()
+            if name not in walk.reached and window.action(name).isEnabled():
+                walk.walk(name)
+
+    walk_all()
+    for dock in window.docks.all:
+        window.docks.bring(dock.objectName())
+        walk.faults += nameless(window)
+    window.action("run").trigger()
+    qtbot.waitUntil(window.action("stop").isEnabled)
+    walk.walk("stop")
+    tell_attackers(window, tmp_path / "known.csv")
+    qtbot.waitUntil(window.action("forget_attacker").isEnabled, timeout=30_000)
+    rest()
+    walk.walk("forget_attacker")
+    window.document._safe = window.document.mark()
+    window.files.open_path(write_release(tmp_path))
+    qtbot.waitUntil(lambda: window.document.project.base == tmp_path, timeout=30_000)
+    rest()
+    walk_all()
+    for name in LAST:
+        window.document._safe = window.document.mark()
+        if name == "forget_project":
+            window.files.open_path(write_release(tmp_path))
+            qtbot.waitUntil(lambda: window.document.table is not None, timeout=30_000)
+            rest()
+        walk.walk(name)
+    assert walk.faults == []
+    assert walk.reached == set(window.bars.commands)
+    assert {kind.__name__ for kind in dialog_classes()} - OFF_MENU - WITH_A_FILE <= walk.dialogs

@@ -18,7 +18,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabguard.flow.comparing import side_of_pattern
+from tabguard.gui.import_.import_dialog import ImportDialog
 from tabguard.gui.review.attacker_acts import AttackerActs
+from tabguard.gui.table.side_by_side import SideBySide
+from tabguard.table.comparison import Comparison
 from tabguard.table.decision import Kind
 from tabguard.table.pattern import Status
 from tests.gui.conftest import at_rest
@@ -304,3 +308,40 @@ def test_every_command_is_reached_by_keys_and_every_dialog_is_left_by_them(qtbot
     assert walk.faults == []
     assert walk.reached == set(window.bars.commands)
     assert {kind.__name__ for kind in dialog_classes()} - OFF_MENU - WITH_A_FILE <= walk.dialogs
+
+
+def test_tab_goes_through_the_window_and_through_what_opens_with_a_file(qtbot, protected):
+    window, document, found = protected, protected.document, []
+
+    def look(top):
+        top.activateWindow()
+        qtbot.waitUntil(top.isActiveWindow)
+        found.extend([*nameless(top), *tabbed(top)])
+
+    document.post("Something was noticed.")
+    look(window)
+    sides = [side_of_pattern(name, document.pattern, document.table) for name in ("before", "now")]
+    dialog = SideBySide(document, Comparison(*sides, sides[0].known), window.page.model, window)
+    dialog.open()
+    look(dialog)
+    dialog.reject()
+    dialog = ImportDialog(document.project.data.path, window)
+    dialog.open()
+    qtbot.waitUntil(lambda: not dialog.jobs.busy, timeout=10_000)
+    for page in range(3):
+        dialog.go_to(page)
+        look(dialog)
+    dialog.jobs.close()
+    dialog.reject()
+    document._safe = document.mark()  # nothing asks to save
+    window.counts.open_sample()
+    qtbot.waitUntil(lambda: bool(window.planner.states) and window.planner.work is None, timeout=20_000)
+    middle = window.planner_page.middle
+    for at in range(middle.count()):
+        middle.setCurrentIndex(at)
+        look(window)
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_F6)
+        assert middle.isAncestorOf(QApplication.focusWidget())
+    window.planner_page.shut()
+    window.planner.shut()
+    assert found == []

@@ -47,6 +47,7 @@ class CompareActs(QObject):
                 tr("Compare with previous"),
                 lambda: self.compare_previous(or_file=False),
                 enabled=with_pattern,
+                keys=("Ctrl+Alt+D",),
                 tip=tr(
                     "Compare with the publication of the previous period, or with the pattern before the run"
                 ),

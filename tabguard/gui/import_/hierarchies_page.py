@@ -51,6 +51,7 @@ class HierarchiesPage(QWidget):
         self.tree = QTreeWidget(self)
         self.tree.setHeaderLabels([tr("Code"), tr("Label")])
         self.tree.setObjectName("hierarchyTree")
+        self.tree.setAccessibleName(tr("Hierarchy"))
         self.tree.setUniformRowHeights(True)
         self.note = Tinted("", "muted", self)
         self._build()

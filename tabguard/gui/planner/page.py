@@ -72,7 +72,6 @@ class PlannerPage(QWidget):
         self.strip = WorkStrip(session, self)
         self._build()
         self._connect()
-        self.setFocusProxy(self.lattice)
         self._on_table()
 
     def shut(self) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QChildEvent, QEvent, QPoint, QTimer
+from PySide6.QtCore import QChildEvent, QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QApplication, QToolBar
+from PySide6.QtWidgets import QApplication, QTabBar, QToolBar
 
 from tabguard.errors import TabGuardError
 from tabguard.gui.document.audits import AUDIT
@@ -28,6 +28,7 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.notice import Notice
 from tabguard.gui.parts.parts import fit_to_screen
 from tabguard.gui.shell import state_words
+from tabguard.gui.shell.docks import first_focusable
 from tabguard.gui.shell.dropped import dropped_file
 from tabguard.gui.shell.features import FEATURES, PANELS
 from tabguard.gui.shell.frame import Frame
@@ -122,9 +123,12 @@ class MainWindow(Frame):
         super().closeEvent(event)
 
     def childEvent(self, event: QChildEvent) -> None:
-        """Let presenter mode check dialogs before they appear."""
+        """Let presenter mode check dialogs before they appear; leave out Qt's own bars of tabs with Tab."""
+        child = event.child()
+        if isinstance(child, QTabBar):  # of docks that share a place: never seen, as one of them is open
+            child.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         if event.type() == QEvent.Type.ChildPolished and hasattr(self, "presenter"):
-            self.presenter.meet(event.child())
+            self.presenter.meet(child)
         super().childEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -272,7 +276,10 @@ class MainWindow(Frame):
         self.refresh_state()
 
     def _on_centre(self) -> None:
-        (self.page.view if self.document.counts is None else self.planner_page).setFocus()
+        pages = self.planner_page.middle
+        counted = first_focusable(pages.currentWidget()) or pages.tabBar()
+        centre = self.page.view if self.document.counts is None else counted
+        centre.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _on_problems(self, n: int) -> None:
         self.docks["dockProblems"].setWindowTitle(tr("Problems ({n})", n=n) if n else tr("Problems"))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import numpy as np
+from attrs import evolve
 
 from tabguard.errors import DataError
 from tabguard.language import tr
 from tabguard.progress import Progress
 from tabguard.project import EarlierFile, Variables
 from tabguard.read.columns import counted
+from tabguard.read.internal_book import InternalBook, internal_book
 from tabguard.read.pattern import pattern_columns, statuses_at
 from tabguard.read.published import publication_columns, publications
 from tabguard.read.rows import Rows
@@ -30,7 +33,8 @@ def read_side(file: EarlierFile, variables: Variables, table: Table, progress: P
     """Read a publication, or a list of statuses, as far as it is about cells of the table.
 
     A file with columns of values is read as an earlier publication is: marks and statuses of suppression tell
-    what it suppresses, and a number beside such a status counts for nothing. Any other file is read as a
+    what it suppresses, and a number beside such a status counts for nothing. Of an internal workbook of this
+    program, the sheet of cells is read. Any other file is read as a
     pattern is, also τ-ARGUS results without a header. Cells that the file does not state, and rows that match
     no cell, are counted and not refused. A cell that is suppressed in one place of the file is suppressed.
 
@@ -46,6 +50,9 @@ def read_side(file: EarlierFile, variables: Variables, table: Table, progress: P
     DataError, FormatError
         For missing columns, statuses or numbers that cannot be read, and a file about no cell of the table.
     """
+    book = internal_book(Path(file.path), progress)
+    if book is not None:
+        return _side_of_book(book, table)
     spanning = table.dimensions if table.release is None else table.dimensions[1:]
     responses = None if table.release is None else table.dimensions[0]
     headings = Rows(file.path, publication_columns(file, spanning, responses, progress), ())
@@ -71,6 +78,32 @@ def read_side(file: EarlierFile, variables: Variables, table: Table, progress: P
     return gathered.side(file.path.name, how)
 
 
+def _side_of_book(book: InternalBook, table: Table) -> Side:
+    """What an internal workbook of this program says; of a large table it lists not all published cells."""
+    rows = book.rows
+    absent = [table.dimensions[d].name for d in table.needed if rows.column(table.dimensions[d].name) < 0]
+    if absent:
+        raise DataError(
+            tr("The internal workbook lacks the columns of the variables {names}.", names=", ".join(absent)),
+            rows.path.name,
+            tr("Take one of a table with the same variables."),
+        )
+    gathered = _Gathered(table)
+    codes = np.column_stack([codes_at(rows, rows.column(d.name), d) for d in table.dimensions])
+    off, hidden = np.array(book.suppressed(), bool), np.array(book.hidden(), bool)
+    lost = gathered.add(codes, ~off, off & ~hidden)
+    gathered.lose(lost, lambda row: tr("row {number}", number=rows.rows[row][0]))
+    if not book.whole:
+        gathered.rest_is_published()
+    side = gathered.side(rows.path.name, tr("an internal workbook of this program"))
+    notes = list(side.notes)
+    if not book.whole:
+        notes.append(tr("It lists suppressed cells and primaries only: all others were taken as published."))
+    if book.at_risk:
+        notes.append(tr("Primaries that it marks as at risk were taken as suppressed: {n}.", n=book.at_risk))
+    return evolve(side, notes=tuple(notes))
+
+
 class _Gathered:
     """What the rows of a file say, put together by cell."""
 
@@ -93,6 +126,11 @@ class _Gathered:
         """Note rows that match no cell; `name` gives the name of one."""
         self._n_lost += len(rows)
         self._names += [name(row) for row in rows[: _LISTED - len(self._names)].tolist()]
+
+    def rest_is_published(self) -> None:
+        """Take all cells of which nothing was said as published."""
+        table = self._table
+        self._shown |= ~self._marked & ~table.hidden & ~table.past
 
     def side(self, name: str, how: str) -> Side:
         """What was read, and in words what of it was understood."""

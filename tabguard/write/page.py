@@ -18,19 +18,22 @@ STYLE = (
 
 _WATERMARK = (
     "@media print{body::before{content:'INTERNAL';position:fixed;top:35%;left:5%;z-index:-1;"
-    "font:bold 130px sans-serif;color:#f3d6db;transform:rotate(-30deg)}}"
+    "font:bold 130px sans-serif;color:#f3d6db;transform:rotate(-30deg)}"
+    "figure{break-inside:avoid}}figure{margin:1em 0}figure svg{max-width:100%;height:auto}"
 )
 
 
 def page(title: str, body: Iterable[str], internal: bool = False) -> bytes:
     """One complete page; everything in `body` must already be escaped.
 
-    Each sheet of an `internal` page has a watermark when it is printed.
+    Each sheet of an `internal` page has a watermark when it is printed. It may have pictures, whose raster
+    images are part of the page; browsers load nothing from elsewhere for either kind of page.
     """
+    images = " img-src data:;" if internal else ""
     head = (
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta http-equiv="Content-Security-Policy" '
-        "content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+        f"content=\"default-src 'none';{images} style-src 'unsafe-inline'\">"
         f"<title>{escape(title)}</title><style>{STYLE}{_WATERMARK if internal else ''}</style></head><body>"
     )
     return "\n".join([head, *body, "</body></html>\n"]).encode("utf-8", "backslashreplace")

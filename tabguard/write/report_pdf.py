@@ -6,6 +6,7 @@ import io
 from collections.abc import Iterator, Sequence
 from functools import cache
 from html import escape
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from tabguard.language import tr
@@ -26,6 +27,8 @@ _SIZES = {1: 16.0, 2: 12.0, 3: 10.0}
 _TEXT, _SMALL, _PADDING = 9.0, 8.0, 4.0
 _SAMPLED = 200
 """Number of rows from which the widths of the columns of a table follow."""
+_LEAST = 80.0
+"""Room for a heading and a few lines, or for the words below a picture."""
 _MOST_ROWS = 2000
 """Rows of a table that are printed."""
 _LONGEST = 2000
@@ -63,7 +66,12 @@ def report_pdf(report: Report, check: Check = _never) -> bytes:
     )
     document.addPageTemplates([PageTemplate("page", [frame], onPage=_ground)])
     document.afterFlowable = _after(document, check)
-    flowables = [part for block in report.blocks for part in _flowables(block, width - 2 * _MARGIN, check)]
+    room = width - 2 * _MARGIN
+    flowables = []
+    for block, after in zip_longest(report.blocks, report.blocks[1:]):
+        if isinstance(block, Heading):
+            flowables.append(_room_for(after, room))
+        flowables += _flowables(block, room, check)
     document.build(flowables, canvasmaker=_numbered(title))
     return file.getvalue()
 
@@ -144,6 +152,18 @@ def _after(document: Any, check: Check) -> Callable[[Any], None]:
     return after
 
 
+def _room_for(after: Block | None, width: float) -> Any:
+    """A new page where a heading would stand at the end of one without what it is about."""
+    from reportlab.platypus import CondPageBreak
+
+    height = after.height * _INCH * _scale(after, width) if isinstance(after, Figure) else 0.0
+    return CondPageBreak(height + _LEAST)
+
+
+def _scale(picture: Figure, width: float) -> float:
+    return min(1, width / (picture.width * _INCH))
+
+
 def _flowables(block: Block, width: float, check: Check) -> Iterator[Any]:
     from reportlab.platypus import Image, KeepTogether, Spacer
 
@@ -171,7 +191,7 @@ def _flowables(block: Block, width: float, check: Check) -> Iterator[Any]:
                 )
             yield Spacer(0, 8)
         case Figure():
-            scale = min(1, width / (block.width * _INCH))
+            scale = _scale(block, width)
             image = Image(io.BytesIO(block.png()), block.width * _INCH * scale, block.height * _INCH * scale)
             yield KeepTogether([image, _text(block.alt, size=_SMALL), Spacer(0, 10)])
 

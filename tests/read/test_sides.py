@@ -9,6 +9,10 @@ from tabguard.errors import DataError
 from tabguard.progress import Progress
 from tabguard.project import DataSource, EarlierFile, Variables
 from tabguard.read import read_side
+from tabguard.table.case import Case
+from tabguard.table.pattern import Pattern, Sensitivity, Status
+from tabguard.table.solution import Solution
+from tabguard.write import internal as writer
 from tests.read.helpers import load, put
 
 CELLS = {
@@ -107,3 +111,20 @@ def test_what_is_wrong_is_said(tmp_path, table, text, what):
     with pytest.raises(DataError, match=what) as caught:
         read(put(tmp_path, "p.csv", text), table)
     assert caught.value.remedy
+
+
+def test_an_internal_workbook_of_ours_is_a_side(tmp_path, table, monkeypatch):
+    off = np.array([table.names(i) in OFF for i in range(len(table))])
+    fired = np.where(off, 1, 0)
+    none = np.zeros(len(table))
+    sensitivity = Sensitivity(fired, none, none, none)
+    status = np.where(off, Status.PRIMARY, Status.PUBLISHED).astype(np.uint8)
+    solution = Solution(Case(table, sensitivity), Pattern(status))
+    for most in (writer.MOST_CELLS, 0):  # all cells, and as of a table that is too large for that
+        monkeypatch.setattr(writer, "MOST_CELLS", most)
+        path = tmp_path / "t_INTERNAL.xlsx"
+        path.write_bytes(writer.internal_xlsx(solution))
+        side = read(path, table)
+        assert hidden(side, table) == OFF and side.known.all()
+        assert "internal workbook" in side.notes[0]
+        assert any("all others were taken as published" in note for note in side.notes) == (most == 0)

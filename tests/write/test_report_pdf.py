@@ -17,6 +17,7 @@ from tabguard.table.standing import State
 from tabguard.write import export_all
 from tabguard.write.blocks import Alert, Figure, Grid, Heading, Paragraph, Report
 from tabguard.write.export import job_order
+from tabguard.write.page import report_page
 from tabguard.write.report import protection_report
 from tabguard.write.report_pdf import report_pdf
 from tests.write.conftest import state_of
@@ -114,3 +115,18 @@ def test_a_picture_stands_in_it_with_its_words():
     figure = Figure("A", "What it shows.", 6.4, 4.0, svg=bytes, png=lambda: DOT)
     pdf = report_pdf(Report("a", (figure,)))
     assert b"/Subtype /Image" in pdf and "What it shows." in words_of(pdf)
+
+
+@pytest.mark.parametrize("lines", [28, 34])
+def test_a_heading_stands_on_the_page_of_its_picture(lines):
+    figure = Figure("A", "What it shows.", 6.4, 4.0, svg=bytes, png=lambda: DOT)
+    text = [Paragraph(f"Line {n}.") for n in range(lines)]
+    pages = pages_of(report_pdf(Report("sales", (*text, Heading("Pictures"), figure))))
+    (page,) = (page for page in pages if "(Pictures) Tj" in page)
+    assert " Do" in page and len(pages) == 2
+
+
+def test_browsers_show_the_images_within_pictures_and_load_nothing_else():
+    figure = Figure("A", "What it shows.", 6.4, 4.0, svg=lambda: b"<svg></svg>", png=bytes)
+    page = report_page(Report("sales", (figure,))).decode()
+    assert "default-src 'none'; img-src data:;" in page and "<figure><svg></svg>" in page

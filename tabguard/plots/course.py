@@ -9,13 +9,16 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.language import tr
-from tabguard.plots.picture import Picture, Spot, legend, plain
+from tabguard.plots.picture import Picture, Spot, amount, legend, plain
 from tabguard.plots.style import Style
 from tabguard.progress import Reached
 from tabguard.table.result import SuppressionResult
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
+
+_SHARE = 0.75
+"""Width of a letter as a share of its height, and of the axes as a share of the picture, in one number."""
 
 
 @frozen(eq=False)
@@ -71,8 +74,8 @@ def live_course(reached: Sequence[Reached], run: SuppressionResult | None = None
             best = one.bound
             bounds.append((one.seconds, best))
     if run is None:
-        least = min((cost for _at, _name, cost in costs), default=0.0)
-        gap = max(0.0, 1 - best / least) if bounds and least > 0 else None
+        last = costs[-1][2] if costs else 0.0  # later steps may cost more: they protect from more attackers
+        gap = max(0.0, 1 - best / last) if bounds and last > 0 else None
         return Course(costs, tuple(bounds), gap, running=True)
     if run.lower_bound is None:
         return Course(costs)
@@ -115,10 +118,10 @@ def _alt(course: Course) -> str:
             n=len(course.costs),
             until=course.until,
         ),
-        *(f"{tr(name)}: {cost:,.6g}." for _at, name, cost in course.costs),
+        *(f"{tr(name)}: {amount(cost)}." for _at, name, cost in course.costs),
     ]
     if course.bounds:
-        said.append(tr("A dashed line is the lower bound: {bound:,.6g}.", bound=course.bounds[-1][1]))
+        said.append(tr("A dashed line is the lower bound: {bound}.", bound=amount(course.bounds[-1][1])))
     if course.gap is not None:
         said.append(tr("The gap is {gap:.1%}.", gap=course.gap))
     if course.running:
@@ -130,7 +133,7 @@ def _draw(figure: Figure, style: Style, course: Course) -> None:
     axes = plain(figure.subplots(), style)
     axes.set_xlabel(tr("seconds"))
     axes.set_ylabel(tr("cost of the secondaries"))
-    axes.yaxis.set_major_formatter("{x:,.6g}")
+    axes.yaxis.set_major_formatter(lambda x, _at: amount(x))
     if course.running:
         legend(figure, style, tr("The run goes on; the picture follows it."))
     if not course.costs:
@@ -145,19 +148,19 @@ def _draw(figure: Figure, style: Style, course: Course) -> None:
             [*starts, until], [*bounds, bounds[-1]], drawstyle="steps-post", color=style.good, linestyle="--"
         )
         top, low = max(top, bounds[-1]), min(low, bounds[-1])
-        told = tr("lower bound {bound:,.6g}", bound=bounds[-1])
+        told = tr("lower bound {bound}", bound=amount(bounds[-1]))
         if course.gap is not None:
-            told = tr("lower bound {bound:,.6g}, gap {gap:.1%}", bound=bounds[-1], gap=course.gap)
+            told = tr("lower bound {bound}, gap {gap:.1%}", bound=amount(bounds[-1]), gap=course.gap)
         _write(figure, style, told, (0.02, 0.03), None)
+    names = [f"{tr(name)} {amount(cost)}" for _at, name, cost in course.costs]
+    wide = [until * _SHARE * len(name) * style.font_size / (72 * figure.get_figwidth()) for name in names]
     last = len(costs) - 1
-    _write(
-        figure, style, f"{tr(course.costs[last][1])} {costs[last]:,.6g}", (times[last], costs[last]), "right"
-    )
-    room, taken = 0.25 * until, float(times[last])
+    _write(figure, style, names[last], (times[last], costs[last]), "right")
+    taken = float(times[last]) - wide[last]
     for i in reversed(range(last)):  # names that would run into one another are left out
-        if times[i] + room < taken and (i == 0 or costs[i] != costs[i - 1]):
+        if times[i] + wide[i] < taken and (i == 0 or costs[i] != costs[i - 1]):
             taken = float(times[i])
-            _write(figure, style, f"{tr(course.costs[i][1])} {costs[i]:,.6g}", (times[i], costs[i]), "left")
+            _write(figure, style, names[i], (times[i], costs[i]), "left")
     axes.set_xlim(0, max(1.03 * until, 1e-3))
     axes.set_ylim(max(0.0, low - 0.35 * (top - low) - 0.02 * top), top + 0.2 * (top - low) + 0.02 * top)
 

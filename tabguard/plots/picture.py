@@ -30,6 +30,8 @@ INTERNAL = "INTERNAL"
 """In the picture, in its file and in the name of the file, where it may not be published."""
 _WIDE = 5.0
 """Inches from which a line of a legend has room for three entries."""
+_LARGE = 100_000
+"""Amounts from which decimals say nothing."""
 _ONE = threading.Lock()
 """The library keeps settings and fonts for the whole process: one picture is drawn at a time."""
 _PROLOG = re.compile(rb"\A.*?(?=<svg)", re.DOTALL)
@@ -255,6 +257,11 @@ def whole(axes: Axes) -> None:
     from matplotlib.ticker import MaxNLocator
 
     axes.yaxis.set_major_locator(MaxNLocator(integer=True))
+
+
+def amount(x: float) -> str:
+    """A number with separators, and without decimals where it is large; never with an exponent."""
+    return f"{x:,.0f}" if abs(x) >= _LARGE else f"{x:,.6g}"
 
 
 def short(text: str, most: int = 28) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from tabguard.language import mark, tr
-from tabguard.plots.picture import Picture, Spot, legend, plain, short
+from tabguard.plots.picture import Picture, Spot, amount, legend, plain, short
 from tabguard.plots.style import Style
 from tabguard.table.planning import Query, State
 
@@ -120,8 +120,8 @@ def _alt(found: UtilityRisk, at: int | None) -> str:
             n=len(each),
         ),
         tr(
-            "Released now: utility {now:,.6g}, {risky:,} small cells at risk.",
-            now=found.now,
+            "Released now: utility {now}, {risky:,} small cells at risk.",
+            now=amount(found.now),
             risky=found.risky_now,
         ),
         tr(
@@ -133,9 +133,9 @@ def _alt(found: UtilityRisk, at: int | None) -> str:
         one = each[at]
         said.append(
             tr(
-                "Marked: {title}, utility {utility:,.6g}, {risky:,} small cells at risk, {state}.",
+                "Marked: {title}, utility {utility}, {risky:,} small cells at risk, {state}.",
                 title=one.query.title,
-                utility=one.utility,
+                utility=amount(one.utility),
                 risky=one.risky,
                 state=tr(SHOWN[one.state][1]),
             )
@@ -153,7 +153,7 @@ def _draw(
     axes = plain(figure.subplots(), style)
     axes.set_xlabel(tr("small cells at risk"))
     axes.set_ylabel(tr("utility by {merit}", merit=found.merit))
-    axes.yaxis.set_major_formatter("{x:,.6g}")
+    axes.yaxis.set_major_formatter(lambda x, _at: amount(x))
     axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=8))
     axes.margins(0.1, 0.12)
     for state, (sign, words) in SHOWN.items():

@@ -119,6 +119,9 @@ def test_the_course_of_a_run_that_goes_on_has_its_bounds(pattern: Pattern) -> No
     draws(course_picture(live), "clean-up 40", "lower bound 25, gap 37.5%", "The run goes on")
     assert course_picture(live).alt.endswith("The run goes on.")
     draws(course_picture(live_course(told[1:2])))
+    dearer = live_course([*told, Reached("insiders", 3.5, cost=50e6)])
+    assert dearer.gap == pytest.approx(1 - 25 / 50e6)  # what is asked for now costs more, and not the least
+    draws(course_picture(dearer), "insiders 50,000,000")
     steps = (Step("greedy", 3, 50.0, 1.0, 1), Step("clean-up", 2, 40.0, 1.0, 1))
     run = SuppressionResult(pattern, (), 40.0, 30.0, steps, 3, True)
     assert belongs(told, run) and not belongs(told, evolve(run, steps=(*steps[:1], Step("x", 1, 1, 1, 1))))

@@ -12,7 +12,7 @@ import attrs
 from attrs import frozen
 
 from tabguard.errors import SettingError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
 
 @frozen
@@ -37,15 +37,27 @@ class Param:
     def range_text(self) -> str:
         """Say the permitted range in words."""
         if self.choices:
-            return tr("one of ") + ", ".join(self.choices)
+            return tr("one of {choices}", choices=", ".join(self.choices))
         if math.isinf(self.low) and math.isinf(self.high):
             return tr("any number")
         if math.isinf(self.high):
-            return f"{'more than' if self.low_open else 'at least'} {self.low:g}"
+            if self.low_open:
+                return tr("more than {low:g}", low=self.low)
+            return tr("at least {low:g}", low=self.low)
         if math.isinf(self.low):
-            return f"{'less than' if self.high_open else 'at most'} {self.high:g}"
-        left = f"{'more than' if self.low_open else 'from'} {self.low:g}"
-        return f"{left} {'to less than' if self.high_open else 'to'} {self.high:g}"
+            if self.high_open:
+                return tr("less than {high:g}", high=self.high)
+            return tr("at most {high:g}", high=self.high)
+        return tr(_BETWEEN[self.low_open, self.high_open], low=self.low, high=self.high)
+
+
+_BETWEEN = {
+    (False, False): mark("from {low:g} to {high:g}"),
+    (False, True): mark("from {low:g} to less than {high:g}"),
+    (True, False): mark("more than {low:g} to {high:g}"),
+    (True, True): mark("more than {low:g} to less than {high:g}"),
+}
+"""By whether the ends themselves are refused."""
 
 
 def _check(_owner: Any, attribute: attrs.Attribute[Any], value: Any) -> None:
@@ -93,7 +105,7 @@ def param(default: Any = attrs.NOTHING, *, kind: type = float, later: bool = Fal
             ok = False
         if not ok:
             raise SettingError(
-                tr("“{declared}” needs a {names}.", declared=declared["label"], names=_NAMES[kind]),
+                tr(_NEEDED[kind], label=tr(declared["label"])),
                 attribute.name,
                 tr("Change the type of the value."),
             )
@@ -101,7 +113,7 @@ def param(default: Any = attrs.NOTHING, *, kind: type = float, later: bool = Fal
             return kind(value)
         except OverflowError:
             raise SettingError(
-                tr("“{declared}” is too large a number.", declared=declared["label"]),
+                tr("“{label}” is too large a number.", label=tr(declared["label"])),
                 attribute.name,
                 tr("Use a smaller one."),
             ) from None
@@ -123,7 +135,12 @@ def text(label: str, help: str, lines: bool = False) -> Any:
     return param("", kind=str, later=True, label=label, lines=lines, help=help)
 
 
-_NAMES = {float: "number", int: "whole number", bool: "true or false", str: "text"}
+_NEEDED = {
+    float: mark("“{label}” needs a number."),
+    int: mark("“{label}” needs a whole number."),
+    bool: mark("“{label}” needs a true or false."),
+    str: mark("“{label}” needs a text."),
+}
 
 
 def params_of(cls: type) -> dict[str, Param]:

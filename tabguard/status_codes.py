@@ -66,9 +66,13 @@ def _check(kind: str, code: str, text: str, where: str, public: bool) -> None:
                 text=text,
             ),
             where,
-            tr("Use F or nothing for published figures, and another letter for withheld ones")
-            + (tr(", but none of ") + ", ".join(WHY) if public else "")
-            + ".",
+            tr(
+                "Use F or nothing for published figures, and another letter for withheld ones, but none of "
+                "{letters}.",
+                letters=", ".join(WHY),
+            )
+            if public
+            else tr("Use F or nothing for published figures, and another letter for withheld ones."),
         )
     if kind == OBS_STATUS and text == "Q" and code != "Q":
         raise SettingError(

@@ -203,7 +203,16 @@ def _effect_text(named: Named, cells: IntArray, harms: list[Harm]) -> str:
     if not harms:
         return tr("If {what} is published, every primary keeps its protection against outsiders.", what=what)
     exact = sum(h.verdict == Verdict.DISCLOSED for h in harms)
-    parts = [f"{n} {word}" for n, word in ((exact, "exactly"), (len(harms) - exact, tr("too closely"))) if n]
+    close = len(harms) - exact
+    if not close:
+        return tr("If {what} is published, primaries become known: {exact} exactly.", what=what, exact=exact)
+    if not exact:
+        return tr(
+            "If {what} is published, primaries become known: {close} too closely.", what=what, close=close
+        )
     return tr(
-        "If {what} is published, primaries become known: {parts}.", what=what, parts=" and ".join(parts)
+        "If {what} is published, primaries become known: {exact} exactly and {close} too closely.",
+        what=what,
+        exact=exact,
+        close=close,
     )

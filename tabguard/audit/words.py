@@ -60,18 +60,18 @@ def verdict_text(named: Named, cell: int, verdict: int, low: float, high: float,
     title = named.title(cell)
     if verdict == Verdict.DISCLOSED:
         return tr("{title} can be computed exactly.", title=title)
-    span = tr(
-        "is known to lie from {named} to {named2}",
-        named=number(named, cell, low, point),
-        named2=number(named, cell, high, point),
-    )
+    ends = {"low": number(named, cell, low, point), "high": number(named, cell, high, point)}
     if verdict == Verdict.UNDER_PROTECTED:
-        return tr("{title} {span}, closer than its protection levels allow.", title=title, span=span)
-    return f"{title} {span}."
+        return tr(
+            "{title} is known to lie from {low} to {high}, closer than its protection levels allow.",
+            title=title,
+            **ends,
+        )
+    return tr("{title} is known to lie from {low} to {high}.", title=title, **ends)
 
 
 def listing(titles: list[str]) -> str:
     """Titles as a list within a sentence."""
     if len(titles) < 2:
         return "".join(titles)
-    return ", ".join(titles[:-1]) + " and " + titles[-1]
+    return tr("{names} and {last}", names=", ".join(titles[:-1]), last=titles[-1])

@@ -14,7 +14,7 @@ from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
 from tabguard.kinds.words import Wording
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.params import param
 from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table
@@ -23,6 +23,31 @@ from tabguard.table.table import Table
 def p_of_k(k: float) -> float:
     """The p of a p% rule that replaces a (2,k) rule: ``p = 100·(100 − k) / k``."""
     return 100.0 * (100.0 - k) / k
+
+
+_HOLD = {
+    "unit": (
+        mark("the largest unit holds {amount} of {total}"),
+        mark("the {n} largest units hold {amount} of {total}"),
+    ),
+    "holding": (
+        mark("the largest holding holds {amount} of {total}"),
+        mark("the {n} largest holdings hold {amount} of {total}"),
+    ),
+}
+_WAIVED = {
+    "unit": (
+        mark("the largest unit without waiver holds {amount} of {total}"),
+        mark("the largest unit without waiver and the largest other hold {amount} of {total}"),
+        mark("the largest unit without waiver and the {others} largest others hold {amount} of {total}"),
+    ),
+    "holding": (
+        mark("the largest holding without waiver holds {amount} of {total}"),
+        mark("the largest holding without waiver and the largest other hold {amount} of {total}"),
+        mark("the largest holding without waiver and the {others} largest others hold {amount} of {total}"),
+    ),
+}
+"""Who holds how much, by what a contributor is called and the number of the largest ones."""
 
 
 @frozen
@@ -131,19 +156,13 @@ class Dominance(PrimaryRule):
         """The share of the n largest compared with k per cent."""
         k = self.effective(view.factor)
         total, top = float(view.ranks.total[0]), float(view.ranks.sums[0, self.n])
-        who = (
-            tr("the largest {noun} holds", noun=say.noun)
-            if self.n == 1
-            else tr("the {n} largest {noun}s hold", n=self.n, noun=say.noun)
-        )
-        if say.waiver:
-            others = {1: " holds", 2: tr(" and the largest other hold")}
-            more = tr(" and the {n} largest others hold", n=self.n - 1)
-            who = tr("the largest {noun} without waiver{n}", noun=say.noun, n=others.get(self.n, more))
-        return (
-            f"{who} {say.number(top)} of {say.total} {say.number(total)}{say.share(top, total)}, "
-            f"{'above' if fired else 'not above'} {say.percent(k)} ({say.number(k * total / 100)})"
-        )
+        some = _WAIVED if say.waiver else _HOLD
+        text = some[say.noun][min(self.n, len(some[say.noun])) - 1]
+        holds = tr(text, n=self.n, others=self.n - 1, amount=say.number(top), total=say.whole(top, total))
+        limit, amount = say.percent(k), say.number(k * total / 100)
+        if fired:
+            return tr("{holds}, above {limit} ({amount})", holds=holds, limit=limit, amount=amount)
+        return tr("{holds}, not above {limit} ({amount})", holds=holds, limit=limit, amount=amount)
 
     @classmethod
     def sdmx(cls, rules: Sequence[PrimaryRule]) -> str:

@@ -56,7 +56,7 @@ class Frequency(PrimaryRule):
             fails = tr("Cells with 1 to {n} contributors fail.", n=self.n - 1)
         else:
             fails = tr("No cell fails: every cell has one contributor at least.")
-        return fails + (tr(" Range 0 prevents only exact disclosure.") if self.range == 0 else "")
+        return f"{fails} {tr('Range 0 prevents only exact disclosure.')}" if self.range == 0 else fails
 
     def exact_only(self, beside: Sequence[PrimaryRule]) -> bool:
         """Whether it only prevents exact disclosure and no other active rule requires more."""
@@ -110,7 +110,9 @@ class Frequency(PrimaryRule):
             have = tr("the weights add up to {weight}", weight=say.plain(float(view.ranks.weight[0])))
         else:
             have = plural(float(view.ranks.count[0]), say.noun)
-        return f"{have}, {'fewer than' if fired else 'not fewer than'} {self.n}"
+        if fired:
+            return tr("{count}, fewer than {n}", count=have, n=self.n)
+        return tr("{count}, not fewer than {n}", count=have, n=self.n)
 
     @classmethod
     def sdmx(cls, rules: Sequence[PrimaryRule]) -> str:

@@ -30,21 +30,21 @@ def check_top(table: Table, level: str, needed: int, rule: str, key: str) -> Non
     name = tr("holding top") if level == "holding" else "top"
     have = 0 if top is None else top.shape[1]
     if have < needed:
+        missing = {"name": name, "first": have + 1, "last": needed}
         raise RuleError(
             tr(
                 "The {rule} rule needs the {needed} largest contributions of a cell, but the file has "
-                "{have}: "
-                "the column {name}-{have2} is missing.",
+                "{have}: the column {name}-{first} is missing.",
                 rule=rule,
                 needed=needed,
                 have=have,
                 name=name,
-                have2=have + 1,
+                first=have + 1,
             ),
             tr("rules, {key}, {level} level", key=key, level=level),
-            tr("Add the column {name}-{have}", name=name, have=have + 1)
-            + (f" to {name}-{needed}" if needed > have + 1 else "")
-            + tr(", or switch the rule off."),
+            tr("Add the columns {name}-{first} to {name}-{last}, or switch the rule off.", **missing)
+            if needed > have + 1
+            else tr("Add the column {name}-{first}, or switch the rule off.", name=name, first=have + 1),
         )
     assert top is not None
     used = top[:, :needed]
@@ -77,13 +77,14 @@ def check_count(table: Table, level: str, rule: str, key: str) -> None:
     count = table.holding_frequency if level == "holding" else table.frequency
     column = tr("holding frequency") if level == "holding" else "frequency"
     if count is None or (len(count) and np.isnan(count).any()):
-        missing = tr("is missing") if count is None or np.isnan(count).all() else tr("is empty in some cells")
+        absent = count is None or bool(np.isnan(count).all())
         raise RuleError(
-            tr(
-                "The {rule} rule needs the column {column}, which {missing}.",
+            tr("The {rule} rule needs the column {column}, which is missing.", rule=rule, column=column)
+            if absent
+            else tr(
+                "The {rule} rule needs the column {column}, which is empty in some cells.",
                 rule=rule,
                 column=column,
-                missing=missing,
             ),
             tr("rules, {key}, {level} level", key=key, level=level),
             tr("Add the column {column}, or switch the rule off.", column=column),

@@ -14,7 +14,7 @@ from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.ranked import LevelRanks
 from tabguard.kinds.tau import TauForm, TauSlots, whole
 from tabguard.kinds.words import Wording
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.params import param
 from tabguard.table.arrays import FloatArray
 
@@ -170,24 +170,29 @@ def p_sentence(view: CellView, fired: bool, say: Wording, p: float, intruders: i
     """The arithmetic of the p% and the (p,q) rule in one cell."""
     ranks = view.ranks
     total, first, upto = float(ranks.total[0]), float(ranks.sums[0, 1]), float(ranks.sums[0, intruders + 1])
-    who = tr("largest without waiver") if say.waiver else "largest"
-    others = tr("next {intruders}", intruders=intruders)
-    if intruders == 1:
-        others = tr("largest other") if say.waiver else "second"
-    return tr(
-        "{removeprefix} {total} − {who} {first} − "
-        "{others} {upto} = {total2}, "
-        "{value} {p}{reason} "
-        "of the {who} ({p2})",
-        removeprefix=say.total.removeprefix("the "),
-        total=say.number(total),
-        who=who,
+    arithmetic = tr(
+        "{total} − {who} {first} − {others} {upto} = {rest}",
+        total=say.bare(total),
+        who=tr("largest without waiver") if say.waiver else tr("largest"),
         first=say.number(first),
-        others=others,
+        others=_others(intruders, say.waiver),
         upto=say.number(upto - first),
-        total2=say.number(total - upto),
-        value="below" if fired else "not below",
-        p=say.percent(p),
-        reason=reason,
-        p2=say.number(p * float(ranks.largest[0]) / 100),
+        rest=say.number(total - upto),
     )
+    limit, amount = f"{say.percent(p)}{reason}", say.number(p * float(ranks.largest[0]) / 100)
+    return tr(_BELOW[say.waiver, fired], arithmetic=arithmetic, limit=limit, amount=amount)
+
+
+def _others(intruders: int, waiver: bool) -> str:
+    if intruders > 1:
+        return tr("next {intruders}", intruders=intruders)
+    return tr("largest other") if waiver else tr("second")
+
+
+_BELOW = {
+    (False, True): mark("{arithmetic}, below {limit} of the largest ({amount})"),
+    (False, False): mark("{arithmetic}, not below {limit} of the largest ({amount})"),
+    (True, True): mark("{arithmetic}, below {limit} of the largest without waiver ({amount})"),
+    (True, False): mark("{arithmetic}, not below {limit} of the largest without waiver ({amount})"),
+}
+"""By whether there are waivers, and whether the rule fires."""

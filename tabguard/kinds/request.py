@@ -14,12 +14,37 @@ from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.ranked import LevelRanks
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
 from tabguard.kinds.words import Wording, plural
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.params import param
 from tabguard.table.arrays import FloatArray
 from tabguard.table.table import Table
 
 _ALL = 100.0
+
+
+_NOBODY = {
+    "unit": mark("no unit requested protection"),
+    "holding": mark("no holding requested protection"),
+}
+_NOT_LARGEST = {
+    "unit": mark("the largest unit did not request protection"),
+    "holding": mark("the largest holding did not request protection"),
+}
+_LARGEST = {
+    "unit": mark("the largest unit, which requested protection, holds {amount} of {total}"),
+    "holding": mark("the largest holding, which requested protection, holds {amount} of {total}"),
+}
+_REQUESTER = {
+    "unit": mark("the largest unit that requested protection holds {amount} of {total}"),
+    "holding": mark("the largest holding that requested protection holds {amount} of {total}"),
+}
+_WITH_CODE = {
+    "unit": mark("the largest unit that requested protection with code {code} holds {amount} of {total}"),
+    "holding": mark(
+        "the largest holding that requested protection with code {code} holds {amount} of {total}"
+    ),
+}
+"""By what a contributor is called."""
 
 
 @frozen
@@ -126,10 +151,10 @@ class Request(PrimaryRule):
         """The share of the largest requester, and the number of contributors."""
         ranks = view.ranks
         if not ranks.asking_code[0]:
-            return tr("no {noun} requested protection", noun=say.noun)
+            return tr(_NOBODY[say.noun])
         largest = self.requester == "largest"
         code = int(ranks.leading_code[0] if largest else ranks.asking_code[0])
-        said = tr("the largest {noun} did not request protection", noun=say.noun)
+        said = tr(_NOT_LARGEST[say.noun])
         if code:
             excess = [float(e[0]) for e in self.excess(ranks)]
             # of the two codes, the one whose percentage is exceeded by most
@@ -137,28 +162,19 @@ class Request(PrimaryRule):
             total, limit = float(ranks.total[0]), (self.percent, self.percent2)[at]
             size = float(ranks.leading[0] if largest else ranks.asking[0, at])
             over = excess[at] > float(view.tolerance[0])
-            which = tr(" with code {at}", at=at + 1) if code == 3 else ""
-            who = (
-                (tr("largest {noun}, which requested protection,", noun=say.noun))
-                if largest
-                else tr("largest {noun} that requested protection{which}", noun=say.noun, which=which)
-            )
-            said = tr(
-                "the {who} holds {size} of {total} {total2}{size2}, {value} {limit}",
-                who=who,
-                size=say.number(size),
-                total=say.total,
-                total2=say.number(total),
-                size2=say.share(size, total),
-                value="above" if over else "not above",
-                limit=say.percent(limit),
-            )
+            who = _LARGEST if largest else _WITH_CODE if code == 3 else _REQUESTER
+            holds = tr(who[say.noun], code=at + 1, amount=say.number(size), total=say.whole(size, total))
+            if over:
+                said = tr("{holds}, above {limit}", holds=holds, limit=say.percent(limit))
+            else:
+                said = tr("{holds}, not above {limit}", holds=holds, limit=say.percent(limit))
         if self.minimum:
-            few = ranks.count[0] < self.minimum
-            said += tr(
-                "; {count}, {value} the {minimum} that such a cell needs",
+            few = mark("{said}; {count}, fewer than the {minimum} that such a cell needs")
+            enough = mark("{said}; {count}, not fewer than the {minimum} that such a cell needs")
+            said = tr(
+                few if ranks.count[0] < self.minimum else enough,
+                said=said,
                 count=plural(float(ranks.count[0]), say.noun),
-                value="fewer than" if few else "not fewer than",
                 minimum=self.minimum,
             )
         return said
@@ -168,7 +184,7 @@ class Request(PrimaryRule):
         if self.requester == "largest":
             raise no_counterpart(tr("the request of the largest contributor alone"))
         shares = ",".join(str(whole(x, tr("request rule"))) for x in (self.percent, self.percent2))
-        return f"REQ({shares},{self.minimum},{whole(self.range, 'range of the request rule')})"
+        return f"REQ({shares},{self.minimum},{whole(self.range, tr('range of the request rule'))})"
 
     def tau_nothing(self) -> str:
         """Shares that nobody exceeds."""

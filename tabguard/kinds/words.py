@@ -4,12 +4,37 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
 THIN = "\u202f"
 """Narrow no-break space: between thousands and before %."""
 
-_ORDINALS = {1: "largest", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
+_RANKED = {
+    "unit": {
+        1: mark("largest unit"),
+        2: mark("second unit"),
+        3: mark("third unit"),
+        4: mark("fourth unit"),
+        5: mark("fifth unit"),
+    },
+    "holding": {
+        1: mark("largest holding"),
+        2: mark("second holding"),
+        3: mark("third holding"),
+        4: mark("fourth holding"),
+        5: mark("fifth holding"),
+    },
+}
+THE_VALUE = mark("the value {amount}")
+THE_ABSOLUTE = mark("the absolute values {amount}")
+THE_SHADOW = mark("the shadow total {amount}")
+THE_ESTIMATE = mark("the estimated total {amount}")
+_BARE = {
+    THE_VALUE: mark("value {amount}"),
+    THE_ABSOLUTE: mark("absolute values {amount}"),
+    THE_SHADOW: mark("shadow total {amount}"),
+    THE_ESTIMATE: mark("estimated total {amount}"),
+}
 
 
 def amount(value: float, decimals: int = 0) -> str:
@@ -24,9 +49,11 @@ def percent(value: float) -> str:
     return f"{round(value, 4):g}{THIN}%"
 
 
-def ordinal(rank: int) -> str:
-    """The largest, the second and so on."""
-    return _ORDINALS.get(rank, f"{rank}th")
+def of_rank(rank: int, noun: str) -> str:
+    """``second unit``, by size; `noun` is ``"unit"`` or ``"holding"``."""
+    if rank in _RANKED[noun]:
+        return tr(_RANKED[noun][rank])
+    return tr("{rank}th holding", rank=rank) if noun == "holding" else tr("{rank}th unit", rank=rank)
 
 
 def plural(count: float, one: str) -> str:
@@ -47,7 +74,7 @@ class Wording:
     noun : str
         What a contributor is called: ``"unit"`` or ``"holding"``.
     total : str
-        Name of the sum of the contributions, such as ``"the value"``.
+        Name of the sum of the contributions: `THE_VALUE` or another one.
     waiver : bool
         Whether a contributor waived protection, so that the protected one may not be the largest.
     """
@@ -69,6 +96,14 @@ class Wording:
     def plain(self, value: float) -> str:
         """A parameter with this decimal mark."""
         return f"{value:g}".replace(".", self.point)
+
+    def bare(self, total: float) -> str:
+        """``value 1 000``, as in a sum."""
+        return tr(_BARE[self.total], amount=self.number(total))
+
+    def whole(self, part: float, total: float) -> str:
+        """``the value 1 000 = 12 %``, of which a part is a share."""
+        return tr(self.total, amount=f"{self.number(total)}{self.share(part, total)}")
 
     def share(self, part: float, total: float) -> str:
         """`` = 12 %``, a part as a share of a total; empty without a total."""

@@ -50,12 +50,16 @@ class RecodeStep:
             else tr("{few} and {n_codes:,} more", few=few, n_codes=len(self.codes) - 4)
         )
         if self.kind == LEVELS:
-            return tr(
-                "Keep {levels} {value} below the total",
-                levels=self.levels,
-                value="level" if self.levels == 1 else "levels",
-            )
+            if self.levels == 1:
+                return tr("Keep 1 level below the total")
+            return tr("Keep {n_levels} levels below the total", n_levels=self.levels)
         if self.kind == CLOSE:
             return tr("Close {listed}", listed=listed)
-        why = tr(" (fewer than {below:,} records)", below=self.below) if self.below else ""
-        return tr("Group {listed} as {into}{why}", listed=listed, into=self.into.strip(), why=why)
+        if not self.below:
+            return tr("Group {listed} as {into}", listed=listed, into=self.into.strip())
+        return tr(
+            "Group {listed} as {into} (fewer than {below:,} records)",
+            listed=listed,
+            into=self.into.strip(),
+            below=self.below,
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
-from tabguard.kinds.words import ordinal
+from tabguard.kinds.words import of_rank
 from tabguard.language import tr
 from tabguard.rules.members import contributors_of
 from tabguard.table.arrays import BoolArray, ByteArray, FloatArray, IntArray, SmallArray
@@ -130,7 +130,7 @@ class _People:
         n = len(self.number)
         asked = self.asks[self.asks > 0]
         return Contributor(
-            tr("{n} other", n=n) + ("s" if n > 1 else ""),
+            tr("1 other") if n == 1 else tr("{n} others", n=n),
             float(self.response.sum()),
             float(self.share.sum()),
             float(self.weight.mean()),
@@ -194,7 +194,7 @@ def _tabulated(table: Table, cell: int, level: str, limit: int) -> tuple[Contrib
     total = abs(float(table.shadow[cell]))
     noun = "holding" if level == "holding" else "unit"
     out = [
-        Contributor(f"{ordinal(i)} {noun}", x, 100 * x / total if total else 0.0, shadow=x, amount=x)
+        Contributor(of_rank(i, noun), x, 100 * x / total if total else 0.0, shadow=x, amount=x)
         for i, x in enumerate(known, start=1)
     ]
     number = np.nan if count is None else float(count[cell])
@@ -203,7 +203,7 @@ def _tabulated(table: Table, cell: int, level: str, limit: int) -> tuple[Contrib
     others = 0 if np.isnan(number) else int(number) - len(known)
     rest = total - sum(known)
     if others > 0 or (np.isnan(number) and rest > 0):
-        name = tr("{others} other", others=others) + ("s" if others != 1 else "") if others > 0 else "others"
+        name = tr("1 other") if others == 1 else tr("{n} others", n=others) if others > 0 else tr("others")
         out.append(
             Contributor(
                 name,

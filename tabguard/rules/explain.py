@@ -9,7 +9,7 @@ from tabguard.kinds import Given, Manual, PrimaryRule
 from tabguard.kinds.masking import masked_words
 from tabguard.kinds.ranked import Ranked
 from tabguard.kinds.rules import Rules
-from tabguard.kinds.words import Wording
+from tabguard.kinds.words import THE_ABSOLUTE, THE_ESTIMATE, THE_SHADOW, THE_VALUE, Wording
 from tabguard.language import tr
 from tabguard.rules.demands import check_rules
 from tabguard.rules.evaluate import Finding, cells_of, evaluate
@@ -92,14 +92,12 @@ def _past(table: Table, cell: int) -> tuple[RuleCheck, ...]:
         return ()
     upper, lower, width = table.past_levels[cell].tolist()
     if max(upper, lower, width) > 0:
-        reach = tr("The interval must keep the protection levels of then.")
+        said = tr("Suppressed in an earlier period. The interval must keep the protection levels of then.")
     else:
-        reach = tr("Its levels are not known, so it must not be exactly computable.")
-    return (
-        RuleCheck(
-            Given, "unit", True, tr("Suppressed in an earlier period. {reach}", reach=reach), upper, lower
-        ),
-    )
+        said = tr(
+            "Suppressed in an earlier period. Its levels are not known, so it must not be exactly computable."
+        )
+    return (RuleCheck(Given, "unit", True, said, upper, lower),)
 
 
 class _Explainer:
@@ -121,11 +119,12 @@ class _Explainer:
             said = rule.sentence(finding.view, fired, say)
         if not rule.by_people:
             name = rule.title if hidden else rule.called(say)
-            name += tr(", holdings") if level == "holding" else ""
+            if level == "holding":
+                name = tr("{rule}, holdings", rule=name)
             if self._ranked.all_waived[0]:
                 said = tr("all contributors have waived protection, so the cell passes")
             elif self._passes and fired:
-                said, fired = said + tr("; but a cell spanned by a missing code passes"), False
+                said, fired = tr("{said}; but a cell spanned by a missing code passes", said=said), False
             said = f"{name}: {said}"
         if not fired:
             return RuleCheck(type(rule), level, False, said + ".")
@@ -142,10 +141,12 @@ class _Explainer:
     def by_hand(self, lower: float, upper: float) -> RuleCheck:
         """Levels that the analyst set for a cell that a rule makes primary."""
         say = Wording(self._point, self._table.decimals, "unit", self._total(), waiver=False)
-        reach = tr(
-            "{upper} above and {lower} below the value", upper=say.number(upper), lower=say.number(lower)
+        said = tr(
+            "Protection levels set by the analyst: {upper} above and {lower} below the value; the larger "
+            "levels apply.",
+            upper=say.number(upper),
+            lower=say.number(lower),
         )
-        said = tr("Protection levels set by the analyst: {reach}; the larger levels apply.", reach=reach)
         return RuleCheck(Manual, "unit", True, said, upper, lower)
 
     def _levels(self, finding: Finding) -> tuple[float, float]:
@@ -166,7 +167,7 @@ class _Explainer:
 
     def _total(self) -> str:
         if self._ranked.negative:
-            return tr("the absolute values")
+            return THE_ABSOLUTE
         if self._ranked.shadowed:
-            return tr("the shadow total")
-        return tr("the estimated total") if self._ranked.weighted else tr("the value")
+            return THE_SHADOW
+        return THE_ESTIMATE if self._ranked.weighted else THE_VALUE

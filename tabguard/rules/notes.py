@@ -8,20 +8,37 @@ import numpy as np
 
 from tabguard.kinds.ranked import Ranked
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.rules.evaluate import factor_of
 from tabguard.rules.parts import Part
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.relations import strides
 from tabguard.table.table import Table
 
+_TOLD = mark(
+    "{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who "
+    'is in them. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules '
+    "of their own as the response count."
+)
+_TOLD_NO_VALUE = mark(
+    "{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who "
+    "is in them, but no value: the test of single contributors assumes that they know all counts. If nobody may "
+    'know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the '
+    "response count."
+)
 _READINGS = {
-    "expansion": "Weights: a unit of weight w counts as w units of its size, the last one fractionally.",
-    "sample": "Weights: raw sample values are compared with the estimated total; weights are confidential.",
-    "known": "Weights count as known: the rules use weighted contributions, since anyone who knows "
-    "the weights can estimate x₁ as (X − w₂·x₂) / w₁. The p% rule fires where X − w₂·x₂ − w₁·x₁ "
-    "< p/100·w₁·x₁ for the two "
-    "largest weighted contributions.",
+    "expansion": mark(
+        "Weights: a unit of weight w counts as w units of its size, the last one fractionally."
+    ),
+    "sample": mark(
+        "Weights: raw sample values are compared with the estimated total; weights are confidential."
+    ),
+    "known": mark(
+        "Weights count as known: the rules use weighted contributions, since anyone who knows "
+        "the weights can estimate x₁ as (X − w₂·x₂) / w₁. The p% rule fires where X − w₂·x₂ − w₁·x₁ "
+        "< p/100·w₁·x₁ for the two "
+        "largest weighted contributions."
+    ),
 }
 
 
@@ -55,8 +72,12 @@ def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple
         own = [note for note in some if note not in out]
         if part.without_concentration:
             own.append(
-                tr("Rules of concentration make no sense for numbers of records and were left out")
-                + ("." if part.rules.active else tr(": no rule protects this response."))
+                tr("Rules of concentration make no sense for numbers of records and were left out.")
+                if part.rules.active
+                else tr(
+                    "Rules of concentration make no sense for numbers of records and were left out: no rule "
+                    "protects this response."
+                )
             )
         out += [f"{part.response}: {note}" for note in own]
     return tuple(out)
@@ -64,21 +85,12 @@ def joined_notes(parts: Sequence[Part], notes: Sequence[Sequence[str]]) -> tuple
 
 def count_notes(table: Table, primary: BoolArray) -> tuple[str, ...]:
     """Notes on printed counts of one or two contributors, which reveal who is in a suppressed cell."""
-    notes, more = [], ""
-    if table.contributions is not None:
-        more = tr(", but no value: the test of single contributors assumes that they know all counts")
+    notes = []
     for one in () if table.release is None else table.release.tables:
         few = one.cells[primary[one.cells] & (table.frequency[one.cells] <= _FEW)]
         if one.counts == "shown" and len(few):
             notes.append(
-                tr(
-                    "{name}: {n_few} primary cells of one or two contributors have their counts shown, "
-                    "which can tell who is in them{more}. If nobody may know who is in a cell, use counts = "
-                    '"suppressed alike", or give the counts rules of their own as the response count.',
-                    name=one.name,
-                    n_few=len(few),
-                    more=more,
-                )
+                tr(_TOLD if table.contributions is None else _TOLD_NO_VALUE, name=one.name, n_cells=len(few))
             )
         told = _counts_beside(table, primary, one.cells) if one.counts == "shown" else 0
         if told:
@@ -122,7 +134,7 @@ def _amount_notes(rules: Rules, ranked: Ranked) -> list[str]:
     elif rules.negative is not None:
         notes.append(tr("There are no negative values; the factor f for negative values was not applied."))
     if ranked.weighted:
-        notes.append(_READINGS[ranked.reading])
+        notes.append(tr(_READINGS[ranked.reading]))
     if ranked.shadowed:
         notes.append(tr("The rules use the shadow variable; its relative level was applied to the response."))
     return notes

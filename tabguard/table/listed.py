@@ -40,8 +40,10 @@ class Span:
 
     def words(self) -> str:
         """The variable in words, with its shown level and part."""
-        level = tr(" to level {level}", level=self.level) if self.level is not None else ""
-        return f"{self.name}{level}{f' ({self.part})' if self.part else ''}"
+        name = self.name
+        if self.level is not None:
+            name = tr("{variable} to level {level}", variable=self.name, level=self.level)
+        return f"{name} ({self.part})" if self.part else name
 
     def inside(self, other: Span) -> bool | None:
         """Whether the other shows all codes that this one shows; None if unknown."""
@@ -102,8 +104,10 @@ class ListedTable:
         parts = [_shared(one, two) for one in self.spans for two in other.spans if one.key == two.key]
         sets = [{span.key for span in table.spans} for table in (self, other)]
         alone = any(span.part and span.key not in sets[0] & sets[1] for span in (*self.spans, *other.spans))
-        most = tr("at most ") if alone else ""
-        return f"{', '.join(responses)}: {most}{' × '.join(dict.fromkeys(parts)) or 'the total only'}"
+        cells = " × ".join(dict.fromkeys(parts)) or tr("the total only")
+        if alone:
+            return tr("{responses}: at most {cells}", responses=", ".join(responses), cells=cells)
+        return f"{', '.join(responses)}: {cells}"
 
     def inside(self, other: ListedTable) -> bool | None:
         """Whether all cells of this table are cells of the other; None if unknown."""

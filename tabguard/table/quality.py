@@ -10,6 +10,10 @@ from tabguard.language import mark, tr
 from tabguard.table.standing import Attacker
 
 TIME, STOPPED = "time limit", "stopped"
+_WHY = {
+    STOPPED: mark("Stopped during: {phases}."),
+    TIME: mark("Ended by the time limit during: {phases}."),
+}
 PROVEN = 1e-9
 """Gap up to which a pattern counts as proven optimal."""
 
@@ -33,10 +37,10 @@ class Cut:
 def cut_words(cuts: Iterable[Cut]) -> str:
     """``Ended by the time limit during: exact. Another run may …``; empty where nothing was cut."""
     parts, cuts = [], tuple(cuts)
-    for why, words in ((STOPPED, tr("Stopped")), (TIME, tr("Ended by the time limit"))):
+    for why, words in _WHY.items():
         phases = list(dict.fromkeys(tr(cut.phase or mark("start")) for cut in cuts if cut.why == why))
         if phases:
-            parts.append(tr("{words} during: {phases}.", words=words, phases=", ".join(phases)))
+            parts.append(tr(words, phases=", ".join(phases)))
     return " ".join([*parts, tr("Another run may give another pattern.")]) if parts else ""
 
 
@@ -57,12 +61,18 @@ def gap_words(gap: float | None, shown: str, left_out: Iterable[Attacker] = ()) 
     if gap <= PROVEN:  # of the whole problem: the bound of an easier one is met
         return tr("proven optimal")
     about = left_out_words(left_out)
-    return tr("at most {shown} of the cost could be saved", shown=shown) + (
-        tr(", by a bound that {about}", about=about) if about else ""
-    )
+    if about:
+        return tr(
+            "at most {shown} of the cost could be saved, by a bound that {leaves_out}",
+            shown=shown,
+            leaves_out=about,
+        )
+    return tr("at most {shown} of the cost could be saved", shown=shown)
 
 
 def left_out_words(left_out: Iterable[Attacker]) -> str:
     """``leaves out sums of suppressed cells and single contributors``; empty where it leaves out nobody."""
-    names = " and ".join(attacker.value for attacker in left_out)
-    return tr("leaves out {names}", names=names) if names else ""
+    names = [tr(attacker.value) for attacker in left_out]
+    if len(names) == 2:
+        return tr("leaves out {first} and {second}", first=names[0], second=names[1])
+    return tr("leaves out {names}", names=", ".join(names)) if names else ""

@@ -39,16 +39,23 @@ def method_lines(run: Run, solution: Solution) -> Iterator[str]:
 
 
 def _choice(method: str, settings: Suppression) -> Iterator[str]:
-    power = "" if settings.power == 1 else tr(" to the power of {power:g}", power=settings.power)
-    yield (
-        tr(
-            "Secondary cells were chosen so that all primaries reach their levels and the cost is low; "
-            "the cost of a cell is given by: {cost}{power}.",
+    if settings.power == 1:
+        yield tr(
+            "Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost "
+            "of a cell is given by: {cost}.",
             cost=settings.cost,
-            power=power,
         )
-    )
-    yield tr("Method “{method}”{value}", method=settings.method, value=f": {method}" if method else ".")
+    else:
+        yield tr(
+            "Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost "
+            "of a cell is given by: {cost} to the power of {power:g}.",
+            cost=settings.cost,
+            power=settings.power,
+        )
+    if method:
+        yield tr("Method “{method}”: {about}", method=settings.method, about=tr(method))
+    else:
+        yield tr("Method “{method}”.", method=settings.method)
     if settings.exact_up_to:
         yield tr(
             "Tables with at most {exact_up_to:,} possible secondary cells are solved exactly.",
@@ -62,13 +69,14 @@ def _attackers(settings: Suppression) -> Iterator[str]:
         known.append(tr("that no cell is below {lower:g}", lower=settings.lower))
     if settings.prior > 0:
         known.append(tr("each cell within ± {prior:g} %", prior=settings.prior))
-    yield tr(
-        "Outsiders are assumed to know {known} and {known2}.", known=", ".join(known[:-1]), known2=known[-1]
-    )
+    yield tr("Outsiders are assumed to know {known} and {last}.", known=", ".join(known[:-1]), last=known[-1])
     if settings.lower_by_response:
         yield tr("The bounds of single responses are listed under Run.")
-    verb = "are" if settings.insiders else tr("are not")
-    yield tr(
-        "Sums of suppressed cells {verb} protected against respondents who know their own contributions.",
-        verb=verb,
-    )
+    if settings.insiders:
+        yield tr(
+            "Sums of suppressed cells are protected against respondents who know their own contributions."
+        )
+    else:
+        yield tr(
+            "Sums of suppressed cells are not protected against respondents who know their own contributions."
+        )

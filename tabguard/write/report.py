@@ -87,18 +87,22 @@ def _verdict(solution: Solution, run: Run) -> Iterator[Block]:
         yield from _listed(table, [(cell, INSIDER) for cell in stands.contributors.cells])
     yield from map(Paragraph, earlier_lines(solution.case, solution.pattern))
     for linked in run.linked:
-        words = tr(
-            "Same records{why} as {name} ({folder}), {common} common cells: ",
-            why=linked.why,
-            name=linked.name,
-            folder=linked.folder,
-            common=linked.common,
-        )
+        other = {"name": linked.name, "folder": linked.folder, "n_cells": linked.common, "why": linked.why}
         if not linked.differing:
-            yield Paragraph(tr("{words}they agree; each is protected on its own, not together.", words=words))
+            yield Paragraph(
+                tr(
+                    "Same records{why} as {name} ({folder}), {n_cells} common cells: they agree; each is "
+                    "protected on its own, not together.",
+                    **other,
+                )
+            )
             continue
         yield Paragraph(
-            tr("{words}NOT PROTECTED TOGETHER. One publishes what the other suppresses:", words=words)
+            tr(
+                "Same records{why} as {name} ({folder}), {n_cells} common cells: NOT PROTECTED TOGETHER. One "
+                "publishes what the other suppresses:",
+                **other,
+            )
         )
         header = [*(d.name for d in table.dimensions)]
         yield Grid(header, linked.differing[:MOST_LISTED])
@@ -195,12 +199,18 @@ def _merit(solution: Solution, settings: Suppression | None) -> Iterator[Block]:
         left = solution.left_out
         gap, about = gap_words(solution.gap, shown, left), left_out_words(left)
         yield Paragraph(
-            tr("No pattern can cost less than the proven lower bound")
-            + (tr(", which {about}.", about=about) if about else ".")
-            + (f" {gap.capitalize()}." if gap else "")
+            (
+                tr(
+                    "No pattern can cost less than the proven lower bound, which {leaves_out}.",
+                    leaves_out=about,
+                )
+                if about
+                else tr("No pattern can cost less than the proven lower bound.")
+            )
+            + (f" {gap[:1].upper()}{gap[1:]}." if gap else "")
         )
         by = "" if settings is None else f" ({settings.cost})"
-        yield Grid((tr("Cost{by}", by=by), tr("Lower bound")), [(solution.cost, solution.lower_bound)])
+        yield Grid((f"{tr('Cost')}{by}", tr("Lower bound")), [(solution.cost, solution.lower_bound)])
 
 
 def _pictures(pictures: Iterable[Figure]) -> Iterator[Block]:

@@ -17,14 +17,14 @@ from tabguard.table.table import Table
 
 _TOLD = mark(
     "{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who "
-    'is in them. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts rules '
-    "of their own as the response count."
+    'is in them. If nobody may know who is in a cell, use counts = "suppressed alike", or give the counts '
+    "rules of their own as the response count."
 )
 _TOLD_NO_VALUE = mark(
     "{name}: {n_cells} primary cells of one or two contributors have their counts shown, which can tell who "
-    "is in them, but no value: the test of single contributors assumes that they know all counts. If nobody may "
-    'know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as the '
-    "response count."
+    "is in them, but no value: the test of single contributors assumes that they know all counts. If nobody "
+    'may know who is in a cell, use counts = "suppressed alike", or give the counts rules of their own as '
+    "the response count."
 )
 _READINGS = {
     "expansion": mark(

@@ -41,14 +41,14 @@ def method_lines(run: Run, solution: Solution) -> Iterator[str]:
 def _choice(method: str, settings: Suppression) -> Iterator[str]:
     if settings.power == 1:
         yield tr(
-            "Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost "
-            "of a cell is given by: {cost}.",
+            "Secondary cells were chosen so that all primaries reach their levels and the cost is low; the "
+            "cost of a cell is given by: {cost}.",
             cost=settings.cost,
         )
     else:
         yield tr(
-            "Secondary cells were chosen so that all primaries reach their levels and the cost is low; the cost "
-            "of a cell is given by: {cost} to the power of {power:g}.",
+            "Secondary cells were chosen so that all primaries reach their levels and the cost is low; the "
+            "cost of a cell is given by: {cost} to the power of {power:g}.",
             cost=settings.cost,
             power=settings.power,
         )

@@ -74,12 +74,14 @@ def noted(name: str, source: Path, folder: Path | None, progress: Progress) -> I
 
 
 def continued_words(notes: RunNotes | None) -> tuple[str, ...]:
-    """What a job says about the checkpoints that it went on from."""
-    if notes is None or not (notes.recalled or notes.refused):
+    """What a job says about its checkpoints, and about those that it went on from."""
+    if notes is None:
         return ()
-    lines = (
-        [tr("The run went on from the checkpoints of one that was interrupted.")] if notes.recalled else []
-    )
+    lines = []
+    if notes.recalled:
+        lines.append(tr("The run went on from the checkpoints of one that was interrupted."))
     if notes.refused:
         lines.append(tr("Some checkpoints of the interrupted run were damaged and were not used."))
+    if notes.failed:
+        lines.append(tr("Checkpoints could not be written: a run that is killed would begin again."))
     return tuple(lines)

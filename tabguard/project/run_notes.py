@@ -26,6 +26,7 @@ from tabguard.language import mark, tr
 from tabguard.locks import HeldError, Lock
 from tabguard.private import PRIVATE, part_of, private_folder, replacing
 from tabguard.project.frames import framed, frames
+from tabguard.project.journal_places import check_private
 from tabguard.project.kept_results import as_json, as_npy
 from tabguard.secrets import Key, Pieces, has_password_of, is_sealed
 from tabguard.table.arrays import AnyArray
@@ -68,6 +69,11 @@ class RunNotes:
         """Whether some of them made no sense, so that the run did that part again."""
         for left in _free(folder):
             self._take_over(left)
+
+    @property
+    def failed(self) -> bool:
+        """Whether notes could not be written, so that the run would begin again."""
+        return self._broken
 
     def recall(self, key: bytes) -> Sequence[Mapping[str, AnyArray]]:
         """The notes of a step that a killed run left, oldest first."""
@@ -113,6 +119,7 @@ class RunNotes:
         self._lock.take()
         self._pieces = None if self._key is None else Pieces(self._key)
         with replacing(self._path) as file:
+            check_private(file)
             file.write(b"" if self._pieces is None else self._pieces.head)
         flags = os.O_WRONLY | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0)
         self._file = io.FileIO(os.open(self._path, flags, PRIVATE), "wb")

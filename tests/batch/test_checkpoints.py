@@ -123,8 +123,10 @@ def test_where_checkpoints_lie(tmp_path, monkeypatch, options, place):
     job, seen = job_of(tmp_path / "work"), []
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("TABGUARD_STATE", str(tmp_path / "state"))
-    monkeypatch.setattr("tabguard.batch.many.run_job", lambda *given: seen.append(given[-1]) or 1 / 0)
-    monkeypatch.setattr("tabguard.batch.run_job", lambda *_, checkpoints: seen.append(checkpoints) or 1 / 0)
+    monkeypatch.setattr("tabguard.batch.many.run_job", lambda *_: seen.append("many"))
+    monkeypatch.setattr(
+        "tabguard.batch.run_job", lambda *_, **named: seen.append(named["checkpoints"]) or 1 / 0
+    )
     main(["protect", str(job), *options])
     assert seen == [None if place is None else tmp_path / place]
 
@@ -146,3 +148,16 @@ def test_where_recovery_files_are_forbidden_there_are_none(tmp_path, often, monk
     monkeypatch.setattr("tabguard.batch.checkpoints.policy", lambda: forbidden)
     run_job(job, None, Progress(), checkpoints=notes)
     assert not notes.exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="permissions of POSIX")
+def test_a_job_without_room_for_checkpoints_says_so_and_goes_on(tmp_path, often, monkeypatch):
+    job, notes = job_of(tmp_path / "work"), tmp_path / "notes"
+
+    def nothing_private(_file):
+        raise OSError(1, "The file system keeps nothing private")
+
+    monkeypatch.setattr("tabguard.project.run_notes.check_private", nothing_private)
+    done = run_job(job, None, Progress(), checkpoints=notes)
+    assert done.protected and done.lines()[0].startswith("Checkpoints could not be written")
+    assert not any(notes.iterdir())

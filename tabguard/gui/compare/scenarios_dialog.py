@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -13,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLineEdit,
-    QPushButton,
     QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -22,6 +19,7 @@ from PySide6.QtWidgets import (
 from tabguard.errors import SettingError
 from tabguard.flow.comparing import counted_cells
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.act_button import act_button
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FieldMessage, Passage, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
@@ -155,7 +153,7 @@ class ScenariosDialog(QDialog):
         self.name.setObjectName("scenarioName")
         self.note.setObjectName("scenarioNote")
         self.message = FieldMessage(self)
-        self.keep = _button("scenarioKeep", tr("&Keep the current state"), self._on_keep)
+        self.keep = act_button(tr("&Keep the current state"), "scenarioKeep", "", self._on_keep)
         self.keep.setDefault(True)
         form = QFormLayout()
         form.addRow(tr("&Name"), self.name)
@@ -165,12 +163,12 @@ class ScenariosDialog(QDialog):
         self.list.setEditTriggers(self.list.EditTrigger.EditKeyPressed)
         self.list.itemSelectionChanged.connect(self._allow)
         self.list.itemChanged.connect(self._on_renamed)
-        self.go = _button("scenarioGo", tr("&Go to"), self._on_go)
-        self.compare = _button("scenarioCompare", tr("&Compare"), self._on_compare)
+        self.go = act_button(tr("&Go to"), "scenarioGo", "", self._on_go)
+        self.compare = act_button(tr("&Compare"), "scenarioCompare", "", self._on_compare)
         self.compare.setToolTip(tr("Compare the scenario with the pattern now"))
-        self.rename = _button("scenarioRename", tr("&Rename"), self._on_rename)
-        self.drop = _button("scenarioDrop", tr("&Drop"), self._on_drop)
-        self.restore = _button("scenarioRestore", "", self._on_restore)
+        self.rename = act_button(tr("&Rename"), "scenarioRename", "", self._on_rename)
+        self.drop = act_button(tr("&Drop"), "scenarioDrop", "", self._on_drop)
+        self.restore = act_button("", "scenarioRestore", "", self._on_restore)
         self.restore.hide()
         acts = QHBoxLayout()
         for button in (self.go, self.compare, self.rename, self.drop, self.restore):
@@ -191,14 +189,6 @@ class ScenariosDialog(QDialog):
         column.addLayout(top)
         column.addWidget(self.list, 1)
         column.addLayout(acts)
-
-
-def _button(name: str, text: str, do: Callable[[], None]) -> QPushButton:
-    button = QPushButton(text)
-    button.setObjectName(name)
-    button.setAutoDefault(False)
-    button.clicked.connect(lambda: do())
-    return button
 
 
 def _row(kept: Scenario, shown: BoolArray) -> tuple[str, ...]:

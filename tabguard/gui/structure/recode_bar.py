@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal, SignalInstance
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSpinBox, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSpinBox, QWidget
 
+from tabguard.gui.parts.act_button import act_button
 from tabguard.gui.parts.parts import FlowLayout, Label
 from tabguard.language import tr
 
@@ -47,26 +48,27 @@ class RecodeBar(QWidget):
         row = FlowLayout(self, 4)
         few = tr("Group the codes with few records below the current code, or beside it")
         for widget in (
-            self._button(
-                tr("&Close selected"), "closeCodes", tr("Count what is below them with them"), self.closing
+            act_button(
+                tr("&Close selected"),
+                "closeCodes",
+                tr("Count what is below them with them"),
+                self.closing.emit,
             ),
-            self._button(
-                tr("&Keep levels"), "keepLevels", tr("Keep so many levels below the total"), self.levels_kept
+            act_button(
+                tr("&Keep levels"),
+                "keepLevels",
+                tr("Keep so many levels below the total"),
+                self.levels_kept.emit,
             ),
             self.levels,
-            self._button(
-                tr("&Group selected"), "groupCodes", tr("Make one code of the selected ones"), self.grouping
+            act_button(
+                tr("&Group selected"),
+                "groupCodes",
+                tr("Make one code of the selected ones"),
+                self.grouping.emit,
             ),
-            self._button(tr("Group s&mall:"), "groupSmall", few, self.grouping_small),
+            act_button(tr("Group s&mall:"), "groupSmall", few, self.grouping_small.emit),
             self.fewer,
             target,
         ):
             row.addWidget(widget)
-
-    def _button(self, text: str, name: str, tip: str, asked: SignalInstance) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
-        button.setToolTip(tip)
-        button.setAutoDefault(False)
-        button.clicked.connect(lambda: asked.emit())
-        return button

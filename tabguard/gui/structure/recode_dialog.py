@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from attrs import evolve
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -13,7 +11,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QProgressBar,
-    QPushButton,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -23,6 +20,7 @@ from tabguard.errors import HierarchyError, TabGuardError
 from tabguard.flow.codes import Coding, coding_of, with_source
 from tabguard.flow.reread import Reread, read_again
 from tabguard.gui.document.document import Document
+from tabguard.gui.parts.act_button import act_button
 from tabguard.gui.parts.job_dialog import JobDialog
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import count
@@ -361,14 +359,6 @@ class RecodeDialog(JobDialog):
         self.bar.setVisible(self.busy)
         self.ok.setEnabled(self._read is not None)
 
-    def _button(self, text: str, name: str, tip: str, act: Callable[[], None]) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
-        button.setToolTip(tip)
-        button.setAutoDefault(False)
-        button.clicked.connect(act)
-        return button
-
     def _build(self) -> None:
         self.variable = QComboBox(self)
         self.variable.setObjectName("recodeVariable")
@@ -387,7 +377,7 @@ class RecodeDialog(JobDialog):
         self.steps.setWordWrap(True)
         self.steps.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         tip = tr("Take the current step away; to switch it off, remove its tick")
-        self.remove_button = self._button(tr("&Remove step"), "removeStep", tip, self.remove_step)
+        self.remove_button = act_button(tr("&Remove step"), "removeStep", tip, self.remove_step)
         side = QWidget(self)
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
@@ -420,10 +410,10 @@ class RecodeDialog(JobDialog):
         self.bar.setRange(0, 0)
         self.bar.setTextVisible(False)
         self.bar.setMaximumWidth(140)
-        self.ok = self._button(tr("&Apply"), "applyRecode", tr("Use the table with these steps"), self.accept)
+        self.ok = act_button(tr("&Apply"), "applyRecode", tr("Use the table with these steps"), self.accept)
         foot = QHBoxLayout()
         foot.addWidget(self.bar)
         foot.addStretch(1)
-        foot.addWidget(self._button(tr("Cancel"), "cancelRecode", tr("Close; nothing changes"), self.reject))
+        foot.addWidget(act_button(tr("Cancel"), "cancelRecode", tr("Close; nothing changes"), self.reject))
         foot.addWidget(self.ok)
         return foot

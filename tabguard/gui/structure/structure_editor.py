@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
@@ -10,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLineEdit,
-    QPushButton,
     QSplitter,
     QToolButton,
     QVBoxLayout,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabguard.errors import HierarchyError, TabGuardError
+from tabguard.gui.parts.act_button import act_button
 from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, Label, Tinted
 from tabguard.gui.structure.code_view import Basket, CodeView
@@ -321,14 +322,6 @@ class StructureEditor(QWidget):
         else:
             self._do(tr("Rename code"), lambda tree: tree.renamed(code, new), (new,))
 
-    def _button(self, text: str, name: str, tip: str, act: Callable[[], None]) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
-        button.setToolTip(tip)
-        button.setAutoDefault(False)
-        button.clicked.connect(act)
-        return button
-
     def _build(self) -> None:
         self.rollup = QComboBox(self)
         self.rollup.setObjectName("structureRollup")
@@ -379,7 +372,7 @@ class StructureEditor(QWidget):
 
     def _buttons(self) -> FlowLayout:
         row = FlowLayout(gap=4)
-        make = self._button
+        make = partial(act_button, parent=self)
         add = tr("Put a new subtotal above the selected codes (Ins)")
         self.add_button = make(tr("Add sub&total"), "addSubtotal", add, self.add_subtotal)
         self.edit_button = make(tr("&Rename"), "renameCode", tr("Change code or label (F2)"), self.edit)

@@ -17,7 +17,7 @@ from tabguard.table.result import SuppressionResult
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-_SHARE = 0.75
+_SHARE = 0.95
 """Width of a letter as a share of its height, and of the axes as a share of the picture, in one number."""
 
 
@@ -134,8 +134,7 @@ def _draw(figure: Figure, style: Style, course: Course) -> None:
     axes.set_xlabel(tr("seconds"))
     axes.set_ylabel(tr("cost of the secondaries"))
     axes.yaxis.set_major_formatter(lambda x, _at: amount(x))
-    if course.running:
-        legend(figure, style, tr("The run goes on; the picture follows it."))
+    legend(figure, style, "\n".join(_notes(course)))
     if not course.costs:
         return
     times, costs = np.array([one[0] for one in course.costs]), np.array([one[2] for one in course.costs])
@@ -148,15 +147,14 @@ def _draw(figure: Figure, style: Style, course: Course) -> None:
             [*starts, until], [*bounds, bounds[-1]], drawstyle="steps-post", color=style.good, linestyle="--"
         )
         top, low = max(top, bounds[-1]), min(low, bounds[-1])
-        told = tr("lower bound {bound}", bound=amount(bounds[-1]))
-        if course.gap is not None:
-            told = tr("lower bound {bound}, gap {gap:.1%}", bound=amount(bounds[-1]), gap=course.gap)
-        _write(figure, style, told, (0.02, 0.03), None)
     names = [f"{tr(name)} {amount(cost)}" for _at, name, cost in course.costs]
     wide = [until * _SHARE * len(name) * style.font_size / (72 * figure.get_figwidth()) for name in names]
     last = len(costs) - 1
-    _write(figure, style, names[last], (times[last], costs[last]), "right")
     taken = float(times[last]) - wide[last]
+    if taken > 0:
+        _write(figure, style, names[last], (times[last], costs[last]), "right")
+    else:  # there is no room before it
+        _write(figure, style, names[last], (0.0, costs[last]), "left")
     for i in reversed(range(last)):  # names that would run into one another are left out
         if times[i] + wide[i] < taken and (i == 0 or costs[i] != costs[i - 1]):
             taken = float(times[i])
@@ -165,12 +163,21 @@ def _draw(figure: Figure, style: Style, course: Course) -> None:
     axes.set_ylim(max(0.0, low - 0.35 * (top - low) - 0.02 * top), top + 0.2 * (top - low) + 0.02 * top)
 
 
-def _write(figure: Figure, style: Style, said: str, at: tuple[float, float], side: str | None) -> None:
-    """Write beside a point of the data, or without a side at a share of the axes."""
-    axes = figure.axes[0]
-    if side is None:
-        text = axes.text(*at, said, transform=axes.transAxes)
-    else:
-        text = axes.annotate(said, at, (0, 7), textcoords="offset points", ha=side)
+def _notes(course: Course) -> list[str]:
+    """What stands below the picture: the dashed line, and whether the run goes on."""
+    notes = []
+    if course.bounds and course.gap is None:
+        notes.append(tr("Dashed: lower bound {bound}", bound=amount(course.bounds[-1][1])))
+    elif course.bounds:
+        bound = amount(course.bounds[-1][1])
+        notes.append(tr("Dashed: lower bound {bound}, gap {gap:.1%}", bound=bound, gap=course.gap))
+    if course.running:
+        notes.append(tr("The run goes on; the picture follows it."))
+    return notes
+
+
+def _write(figure: Figure, style: Style, said: str, at: tuple[float, float], side: str) -> None:
+    """Write above a point of the data, to its left or right."""
+    text = figure.axes[0].annotate(said, at, (0, 7), textcoords="offset points", ha=side)
     text.set_fontsize(style.font_size - 1)
     text.set_color(style.ink)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import re
+import textwrap
 import threading
 import warnings
 from collections.abc import Callable, Sequence
@@ -30,6 +31,8 @@ INTERNAL = "INTERNAL"
 """In the picture, in its file and in the name of the file, where it may not be published."""
 _WIDE = 5.0
 """Inches from which a line of a legend has room for three entries."""
+_LETTER, _MARK = 0.58, 7.0
+"""Width of a letter, and of the word INTERNAL, as shares of the size of the letters."""
 _LARGE = 100_000
 """Amounts from which decimals say nothing."""
 _ONE = threading.Lock()
@@ -187,7 +190,7 @@ def legend(figure: Figure, style: Style, note: str = "") -> None:
     if not note and not labels:
         return
     told = figure.legend(marks, labels, loc="outside lower left", ncols=columns, frameon=False)
-    told.set_title(note)
+    told.set_title("\n".join(wrapped(line, figure, style.font_size - 1) for line in note.split("\n")))
     told.get_title().set_fontsize(style.font_size - 1)
     told.get_title().set_color(style.muted)
     told.set_alignment("left")
@@ -259,6 +262,12 @@ def whole(axes: Axes) -> None:
     axes.yaxis.set_major_locator(MaxNLocator(integer=True))
 
 
+def wrapped(text: str, figure: Figure, size: float, free: float = 0.0) -> str:
+    """A text in lines that fit into a picture; size of the letters, and width to leave free, in points."""
+    room = 72 * figure.get_figwidth() - free
+    return textwrap.fill(text, max(12, int(room / (_LETTER * size))))
+
+
 def amount(x: float) -> str:
     """A number with separators, and without decimals where it is large; never with an exponent."""
     return f"{x:,.0f}" if abs(x) >= _LARGE else f"{x:,.6g}"
@@ -282,6 +291,8 @@ def load() -> None:
     import matplotlib
 
     # a code in letters that the font lacks is shown as boxes, in SVG as what it is
+    # a panel may be too small for a while
+    warnings.filterwarnings("ignore", message="constrained_layout not applied", category=UserWarning)
     warnings.filterwarnings("ignore", message="Glyph .* missing", category=UserWarning)
     usual = matplotlib.rcParamsDefault  # in place of settings for the user's other programs
     matplotlib.rcParams.update({name: usual[name] for name in usual if not name.startswith("backend")})
@@ -310,8 +321,10 @@ def _figure(
     from matplotlib.figure import Figure
 
     figure = Figure(size or (picture.width, picture.height), facecolor=style.ground, layout="constrained")
-    title = figure.suptitle(picture.title, color=style.ink, fontsize=style.font_size + 2, x=0.01, ha="left")
-    title.set_wrap(True)
+    large = style.font_size + 2
+    free = _MARK * style.font_size if picture.internal else 0.0
+    shown = wrapped(picture.title, figure, large, free)
+    figure.suptitle(shown, color=style.ink, fontsize=large, x=0.01, ha="left")
     if picture.internal:
         mark = figure.text(0.99, 0.995, INTERNAL, ha="right", va="top", fontweight="bold")
         mark.set_fontsize(style.font_size)

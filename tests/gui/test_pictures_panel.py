@@ -263,3 +263,28 @@ def test_a_click_on_a_mark_goes_to_the_cell(qtbot):
         qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=at)
     assert got.args == [9]
     view.shut()
+
+
+def test_a_later_state_that_comes_while_one_is_drawn_is_not_lost(qtbot):
+    go_on, drawn_ones = threading.Event(), []
+
+    def state(cell, wait=False):
+        def make(_progress):
+            assert not wait or go_on.wait(20)
+            drawn_ones.append(cell)
+            return around_picture(Around(cell, (Node(cell, "A", True),), (), f"State {cell}."))
+
+        return make
+
+    view = PictureView(QSize(300, 200))
+    qtbot.addWidget(view)
+    view.resize(300, 200)
+    view.show()
+    view.show_source(state(1, wait=True), "")
+    qtbot.waitUntil(lambda: view._jobs.busy, timeout=SHOWN)
+    view.follow(state(2))
+    view.follow(state(3))
+    go_on.set()
+    qtbot.waitUntil(lambda: "State 3." in view.accessibleDescription(), timeout=SHOWN)
+    assert drawn_ones == [1, 3]
+    view.shut()

@@ -284,6 +284,7 @@ QPushButton {{ background: {page}; border: 1px solid {line}; border-radius: 4px;
     color: {text}; }}
 QPushButton:hover {{ background: {hover}; }}
 QPushButton:pressed {{ background: {grid}; }}
+QPushButton:checked {{ background: {hover}; border: 2px solid {accent}; }}
 QPushButton:focus {{ border: 1px solid {accent}; }}
 QPushButton:disabled {{ color: {faint}; border-color: {grid}; background: {chrome}; }}
 QPushButton:default:enabled {{ background: {accent}; color: {on_accent}; border-color: {accent}; }}

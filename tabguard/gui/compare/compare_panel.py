@@ -27,12 +27,12 @@ from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.parts import FieldMessage
 from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.table.comparison import Side
 
 _PAUSE = 120
-_CSV, _XLSX = kind("Text", (".csv",)), kind("Workbook", (".xlsx",))
+_CSV, _XLSX = kind(mark("Text"), (".csv",)), kind(mark("Workbook"), (".xlsx",))
 
 
 class ComparePanel(QWidget):
@@ -221,7 +221,7 @@ class ComparePanel(QWidget):
         start = self.choice.folder / f"{project.name}_INTERNAL_differences"
         dialog = ask_new_file(self, tr("Export the differences"), start, (_CSV, _XLSX), "csv", self.write)
         dialog.filterSelected.connect(
-            lambda chosen: dialog.setDefaultSuffix("xlsx" if chosen == _XLSX else "csv")
+            lambda chosen: dialog.setDefaultSuffix("xlsx" if ".xlsx" in chosen else "csv")
         )
 
     def write(self, path: Path) -> None:
@@ -305,7 +305,7 @@ def _make(context: WindowContext) -> QWidget:
 
 COMPARE = Panel(
     "dockCompare",
-    "Compare",
+    mark("Compare"),
     Area.BOTTOM,
     _make,
     shown=False,

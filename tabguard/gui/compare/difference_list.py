@@ -21,18 +21,18 @@ from tabguard.gui.parts.cell_list import CellListView
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_row import OneRow
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray
 
 _WIDTHS = (220, 84, 84, 110)
 _PAUSE = 150
 """Milliseconds without a key after which the text filters."""
 _KINDS = (
-    ("", "All cells"),
-    (comparing.PRIMARY, "Primary cells"),
-    (comparing.OTHER, "Cells that are not primary"),
-    (comparing.SUBTOTAL, "Totals and subtotals"),
-    (comparing.INNER, "Cells that are no sums"),
+    ("", mark("All cells")),
+    (comparing.PRIMARY, mark("Primary cells")),
+    (comparing.OTHER, mark("Cells that are not primary")),
+    (comparing.SUBTOTAL, mark("Totals and subtotals")),
+    (comparing.INNER, mark("Cells that are no sums")),
 )
 
 
@@ -162,5 +162,5 @@ class DifferenceList(QWidget):
         combo.setMinimumContentsLength(14)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for key, text in entries:
-            combo.addItem(text, key)
+            combo.addItem(tr(text), key)
         return combo

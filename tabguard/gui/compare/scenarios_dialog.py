@@ -24,12 +24,20 @@ from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import FieldMessage, Passage, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project.scenarios import Scenario
 from tabguard.table.arrays import BoolArray
 
-_COLUMNS = ("Name", "Kept", "By", "Suppressed", "Cost", "Verdict", "Note")
-_ABOUT = (
+_COLUMNS = (
+    mark("Name"),
+    mark("Kept"),
+    mark("By"),
+    mark("Suppressed"),
+    mark("Cost"),
+    mark("Verdict"),
+    mark("Note"),
+)
+_ABOUT = mark(
     "A scenario keeps pattern, rules, protection settings and decisions under a name. It is saved with the "
     "project; undo does not remove it. Going to one is an act that can be undone."
 )
@@ -181,7 +189,7 @@ class ScenariosDialog(QDialog):
         top.addStretch(1)
         top.addWidget(self.keep)
         column = QVBoxLayout(self)
-        about = Passage(_ABOUT, "muted", self)
+        about = Passage(tr(_ABOUT), "muted", self)
         about.setWordWrap(True)
         column.addWidget(about)
         column.addLayout(form)

@@ -16,7 +16,7 @@ from tabguard.gui.parts.jobs import Job, Line
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import Label, Tinted
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Event
 from tabguard.settings import Suppression
 from tabguard.table.comparison import Side
@@ -25,7 +25,7 @@ from tabguard.table.standing import Standing, State
 from tabguard.table.table import Table
 
 _MOST_KEPT = 12
-_TEST = "Test this pattern"
+_TEST = mark("Test this pattern")
 
 
 @frozen(eq=False)
@@ -119,7 +119,7 @@ class SideVerdicts(QWidget):
             text, tint, offer = ("", "plain", "") if shown is None else self._words(asked, *shown)
             self.texts[key].setText(text)
             self.texts[key].set_tint(tint)
-            self.buttons[key].setText(offer or _TEST)
+            self.buttons[key].setText(tr(offer or _TEST))
             self.buttons[key].setVisible(bool(offer))
             self.buttons[key].setEnabled(asked is not None and (not self.busy or offer != _TEST))
 
@@ -236,7 +236,7 @@ class SideVerdicts(QWidget):
         text = self.texts[side] = Tinted("", "plain")
         text.setObjectName(f"compareVerdict{name}")
         text.setAccessibleName(tr("Verdict on {name}", name=name))
-        button = self.buttons[side] = QPushButton(_TEST)
+        button = self.buttons[side] = QPushButton(tr(_TEST))
         button.setObjectName(f"compareTest{name}")
         button.setToolTip(
             tr("Work out in the background what attackers could find out, by the current rules")

@@ -13,12 +13,12 @@ from tabguard.gui.document.reading import Reading
 from tabguard.gui.document.snapshot import Snapshot
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.numbers import count
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.table.standing import State
 from tabguard.table.verdict import InsiderResult
 
-AUDIT = "Auditing"
+AUDIT = mark("Auditing")
 """Name of the job that audits; it runs beside the analyst's acts."""
 _WORTH_CARRYING = 1.0
 """Seconds after which an audit that an act overtakes is finished, so that the next one need not repeat its

@@ -23,7 +23,7 @@ from tabguard.gui.document.snapshot import Snapshot, levels_of, same_cells
 from tabguard.gui.document.traces import entry_of
 from tabguard.gui.document.verdicts import JudgedProject
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import CountStudy, Project, TauFile, as_published
 from tabguard.project.project import RunSettings
 from tabguard.project.results import Results
@@ -52,9 +52,9 @@ from tabguard.table.result import SuppressionResult
 from tabguard.table.table import Table
 
 _SOURCES = {
-    "attacker_file": "Change what attackers know",
-    "waiver_file": "Change waivers",
-    "earlier": "Prefer an earlier pattern",
+    "attacker_file": mark("Change what attackers know"),
+    "waiver_file": mark("Change waivers"),
+    "earlier": mark("Prefer an earlier pattern"),
 }
 """Name of the act that exchanges a file."""
 
@@ -127,7 +127,7 @@ class Document(JudgedProject):
         old = self.snapshot
         if old.project is None:
             return
-        name = act or _SOURCES.get(_exchanged(old.project, project), "Read again")
+        name = act or tr(_SOURCES.get(_exchanged(old.project, project), mark("Read again")))
         if old.table is not None and old.pattern is not None and same_cells(old.table, loaded.table):
             new = evolve(
                 old,

@@ -12,7 +12,7 @@ from tabguard.flow import stages
 from tabguard.flow.reread import Reread
 from tabguard.gui.document.snapshot import Change, Snapshot
 from tabguard.kinds import Manual, bit_of
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray, ByteArray, IntArray
 from tabguard.table.coupling import Coupling, coupled_for_decisions
 from tabguard.table.decision import Decision, Kind, levels_in, may_be_out
@@ -23,13 +23,13 @@ from tabguard.table.standing import Attacker
 from tabguard.table.table import Table
 
 _ACTS = {
-    Kind.PUBLISH: "Force publish",
-    Kind.SUPPRESS: "Force suppress",
-    Kind.FREEZE: "Freeze",
-    Kind.COST: "Set cost of",
-    Kind.LEVELS: "Set protection levels of",
-    Kind.NOTE: "Note on",
-    None: "Release",
+    Kind.PUBLISH: mark("Force publish"),
+    Kind.SUPPRESS: mark("Force suppress"),
+    Kind.FREEZE: mark("Freeze"),
+    Kind.COST: mark("Set cost of"),
+    Kind.LEVELS: mark("Set protection levels of"),
+    Kind.NOTE: mark("Note on"),
+    None: mark("Release"),
 }
 _DONE = {Kind.PUBLISH: "published", Kind.SUPPRESS: "suppressed", Kind.FREEZE: "frozen"}
 
@@ -46,7 +46,7 @@ class Choice:
 
 def act_name(kind: Kind | None) -> str:
     """The act in the words of the Edit menu."""
-    return _ACTS[kind]
+    return tr(_ACTS[kind])
 
 
 def cells_name(table: Table, cells: IntArray) -> str:

@@ -52,8 +52,8 @@ def _standing(table: Table, at: Snapshot, run: SuppressionResult | None) -> Stan
     assert project is not None and pattern is not None
     found, old_sums = at.sums, "" if at.sums is None else at.sums.about.changed(at)
     near, old_looks = _looks(table, at, run)
-    old_sums = old_sums or (at.lost.get(Attacker.SUMS.value, "") if found is None else "")
-    old_looks = old_looks or at.lost.get(Attacker.CONTRIBUTORS.value, "")
+    old_sums = old_sums or (tr(at.lost.get(Attacker.SUMS.value, "")) if found is None else "")
+    old_looks = old_looks or tr(at.lost.get(Attacker.CONTRIBUTORS.value, ""))
     outside = outsiders(at.audit, () if run is None else (u.cell for u in run.unprotected), at.stale)
     left = () if run is None else run.insiders_open
     named = () if run is None else run.insiders_at_risk or ()

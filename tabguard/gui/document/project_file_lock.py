@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject
 from tabguard.errors import ProjectError
 from tabguard.gui.document.document import Document
 from tabguard.gui.parts.notice import Notice
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.locks import HeldError, Lock
 from tabguard.project.file import project_lock, unwritable
 
-ASKED = "it was opened read-only"
+ASKED = mark("it was opened read-only")
 """Why a project is read-only that the user opened so."""
 
 

@@ -15,7 +15,7 @@ from tabguard.gui.document.audit_work import judge_state
 from tabguard.gui.document.document import Document
 from tabguard.gui.document.reading import Reading
 from tabguard.gui.parts.jobs import Jobs
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.policy import policy
 from tabguard.progress import Progress
 from tabguard.project import Project
@@ -26,7 +26,7 @@ from tabguard.table.case import Case
 if TYPE_CHECKING:
     from tabguard.table.result import SuppressionResult
 
-BOUND = "Finding out how good the pattern is"
+BOUND = mark("Finding out how good the pattern is")
 """Name of a run that goes on for the lower bound of its cost, while its pattern is shown."""
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from attrs import define, field, frozen
 
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import Project
 from tabguard.project.project import RunSettings
 from tabguard.settings import Suppression
@@ -28,18 +28,18 @@ from tabguard.table.verdict import AuditResult, InsiderResult
 class Change(Enum):
     """The reason why a verdict is out of date."""
 
-    RULES = "the rules changed"
-    DECISIONS = "decisions changed"
-    PRIMARIES = "the primaries changed"
-    ATTACKERS = "what attackers know changed"
-    PATTERN = "the pattern was edited"
-    WAIVERS = "the waivers changed"
-    DATA = "the data were read again"
-    COVER = "the choice of hidden cells changed"
-    TABLES = "the tables changed"
+    RULES = mark("the rules changed")
+    DECISIONS = mark("decisions changed")
+    PRIMARIES = mark("the primaries changed")
+    ATTACKERS = mark("what attackers know changed")
+    PATTERN = mark("the pattern was edited")
+    WAIVERS = mark("the waivers changed")
+    DATA = mark("the data were read again")
+    COVER = mark("the choice of hidden cells changed")
+    TABLES = mark("the tables changed")
 
 
-REFUSED = "a certificate of this pattern was refused"
+REFUSED = mark("a certificate of this pattern was refused")
 """Why an audit is doubted although nothing changed."""
 
 
@@ -76,26 +76,26 @@ class Subject:
         """Why the verdict is out of date; empty while it is about the current document."""
         if at.project is None or at.pattern is None:
             return tr("nothing is open")
-        why = [self.lost] if self.lost else []
+        why = [tr(self.lost)] if self.lost else []
         if self.rules != at.project.rules:
-            why.append(Change.RULES.value)
+            why.append(tr(Change.RULES.value))
         elif not at.judged:
-            why.append(Change.DECISIONS.value)
+            why.append(tr(Change.DECISIONS.value))
         elif self.sensitivity is not None and not _same_levels(self.sensitivity, at.sensitivity):
-            why.append(Change.PRIMARIES.value)
+            why.append(tr(Change.PRIMARIES.value))
         elif self.levels is not None and not _same_array(self.levels, levels_of(at)):
-            why.append(Change.DECISIONS.value)
+            why.append(tr(Change.DECISIONS.value))
         if self.attacker != attacker_of(at.project.suppression):
-            why.append(Change.ATTACKERS.value)
+            why.append(tr(Change.ATTACKERS.value))
         if at.covered_otherwise:
-            why.append(Change.COVER.value)
+            why.append(tr(Change.COVER.value))
         if self.table is not at.table:
             why.append(_read_otherwise(self.table, at.table).value)
         if len(self.pattern.status) != len(at.pattern.status):
-            why.append(Change.PATTERN.value)
+            why.append(tr(Change.PATTERN.value))
         elif not _same_status(self.pattern, at.pattern):
             n = int(np.count_nonzero(self.pattern.status != at.pattern.status))
-            why.append(f"{Change.PATTERN.value} in {n:,} {'cell' if n == 1 else 'cells'}")
+            why.append(f"{tr(Change.PATTERN.value)} in {n:,} {'cell' if n == 1 else 'cells'}")
         return ", ".join(dict.fromkeys(why))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QLabel, QMessageBox, QWidget
 
-from tabguard.gui.parts.file_kinds import ALL_FILES
+from tabguard.gui.parts.file_kinds import ALL_FILES, shown
 
 _Chosen = Callable[[Path], object]
 
@@ -36,7 +36,7 @@ def ask_file(
     kinds : sequence of str
         Entries of the list of file kinds, from `tabguard.gui.parts.file_kinds`.
     """
-    dialog = QFileDialog(parent, title, str(folder), ";;".join(kinds))
+    dialog = QFileDialog(parent, title, str(folder), shown(kinds))
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     dialog.fileSelected.connect(lambda name: chosen(Path(name)))
     open_once(dialog)
@@ -50,7 +50,7 @@ def ask_files(
     kinds: Sequence[str] = (ALL_FILES,),
 ) -> None:
     """Ask for several existing files; parameters as for `ask_file`."""
-    dialog = QFileDialog(parent, title, str(folder), ";;".join(kinds))
+    dialog = QFileDialog(parent, title, str(folder), shown(kinds))
     dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
     dialog.filesSelected.connect(lambda names: chosen([Path(name) for name in names]))
     open_once(dialog)
@@ -77,7 +77,7 @@ def ask_new_file(
     suffix : str
         Suffix that is added to a name without one.
     """
-    dialog = QFileDialog(parent, title, str(start), ";;".join(kinds))
+    dialog = QFileDialog(parent, title, str(start), shown(kinds))
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix(suffix)
     dialog.fileSelected.connect(lambda name: chosen(Path(name)))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabguard.flow import previews
+from tabguard.language import mark, tr
 
-ALL_FILES = "All files (*)"
+ALL_FILES = f"{mark('All files')} (*)"
 
 
 def kind(title: str, suffixes: Iterable[str]) -> str:
@@ -14,9 +15,16 @@ def kind(title: str, suffixes: Iterable[str]) -> str:
     return f"{title} ({' '.join(f'*{suffix}' for suffix in dict.fromkeys(suffixes))})"
 
 
-def data_kind(title: str = "Data") -> str:
+def shown(kinds: Iterable[str]) -> str:
+    """Entries of a file dialog's list, their titles translated."""
+    return ";;".join(
+        f"{tr(title)} ({suffixes}" for title, _gap, suffixes in (k.rpartition(" (") for k in kinds)
+    )
+
+
+def data_kind(title: str = "") -> str:
     """Files with records or cells."""
-    return kind(title, previews.suffixes())
+    return kind(title or tr("Data"), previews.suffixes())
 
 
 def list_kind(title: str, also: Iterable[str] = ()) -> str:

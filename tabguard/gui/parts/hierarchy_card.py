@@ -25,17 +25,17 @@ from tabguard.flow import previews
 from tabguard.gui.parts.dialogs import ask_files
 from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.parts import Card, FieldMessage, Heading, Label, Tinted, plain_tip
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import HierarchySource
 
 _LABELS = (
-    ("indent", "indentation of the labels"),
-    ("groups", "groups of rows (outline)"),
-    ("numbers", "numbers of the labels: 1, 1.1, 1.1.2"),
+    ("indent", mark("indentation of the labels")),
+    ("groups", mark("groups of rows (outline)")),
+    ("numbers", mark("numbers of the labels: 1, 1.1, 1.1.2")),
 )
 _CLASSIFICATIONS = {
-    "nace-2": "NACE Rev. 2 (2008)",
-    "nace-2.1": "NACE Rev. 2.1 (2025)",
+    "nace-2": mark("NACE Rev. 2 (2008)"),
+    "nace-2.1": mark("NACE Rev. 2.1 (2025)"),
     "nuts": "NUTS",
 }
 
@@ -67,7 +67,7 @@ class HierarchyCard(Card):
         self.labels.setObjectName(f"labelsOf_{name}")
         self.labels.setAccessibleName(tr("How the labels of {name} show what is part of what", name=name))
         for key, text in _LABELS:
-            self.labels.addItem(text, key)
+            self.labels.addItem(tr(text), key)
         self.labels.setCurrentIndex(max(self.labels.findData(source.labels), 0))
         self.labels.currentIndexChanged.connect(lambda _i: self.changed.emit())
         self.by_prefix = QRadioButton(tr("from the codes of a &classification"), self)
@@ -106,7 +106,7 @@ class HierarchyCard(Card):
         self.prefix.setObjectName(f"prefix_{name}")
         self.prefix.setAccessibleName(tr("Classification of {name}", name=name))
         for key, title in _CLASSIFICATIONS.items():
-            self.prefix.addItem(title, key)
+            self.prefix.addItem(tr(title), key)
         self.prefix.setCurrentIndex(max(self.prefix.findData(source.prefix), 0))
         self.prefix.currentIndexChanged.connect(lambda _i: self.changed.emit())
         self.columns = QLineEdit(", ".join(source.columns), self)

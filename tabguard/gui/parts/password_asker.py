@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.password_dialog import PasswordDialog
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.passwords import PASSWORDS
 from tabguard.progress import Progress
 
 _LOOK = 0.1
-_KEPT = "It is kept in memory until TabGuard ends, and never stored."
+_KEPT = mark("It is kept in memory until TabGuard ends, and never stored.")
 
 
 class _Question:
@@ -65,7 +65,9 @@ class PasswordAsker(QObject):
             return
         above = QApplication.activeModalWidget() or self._top
         about = tr(
-            "The database asks for the password of {account}. {kept}", account=question.account, kept=_KEPT
+            "The database asks for the password of {account}. {kept}",
+            account=question.account,
+            kept=tr(_KEPT),
         )
         dialog = self._dialog = PasswordDialog(tr("Password needed"), about, above)
         if question.wrong:

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit,
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.parts import FieldMessage, Heading, Tinted
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.policy import policy
 from tabguard.secrets import weakness
 
-_LOST = (
+_LOST = mark(
     "Without the password nobody can open the project, and nobody can recover it: keep the password where "
     "your office keeps its other secrets."
 )
@@ -71,7 +71,7 @@ class PasswordDialog(QDialog):
             form.addRow(tr("New password a&gain"), self.again)
         layout = QVBoxLayout(self)
         layout.addWidget(Heading(title, 1.15, self))
-        for text in (about, _LOST if new else ""):
+        for text in (about, tr(_LOST) if new else ""):
             if text:
                 layout.addWidget(Tinted(text, "muted", self))
         layout.addLayout(form)

@@ -16,28 +16,28 @@ from PySide6.QtWidgets import (
 from tabguard.account import user_name
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.decision import Kind
 
-_OTHER = "Other (see text)"
-_CONSISTENT = ("Consistent with the previous release", "Consistent with another table")
+_OTHER = mark("Other (see text)")
+_CONSISTENT = (mark("Consistent with the previous release"), mark("Consistent with another table"))
 REASONS: dict[Kind, tuple[str, ...]] = {
     Kind.PUBLISH: (
-        "Agreed with the respondent (waiver)",
-        "Figure is already public",
-        "Needed for a key result",
+        mark("Agreed with the respondent (waiver)"),
+        mark("Figure is already public"),
+        mark("Needed for a key result"),
         *_CONSISTENT,
-        "Policy",
+        mark("Policy"),
         _OTHER,
     ),
     Kind.SUPPRESS: (
-        "Requested by the respondent",
-        "Quality is not sufficient for release",
+        mark("Requested by the respondent"),
+        mark("Quality is not sufficient for release"),
         *_CONSISTENT,
-        "Policy",
+        mark("Policy"),
         _OTHER,
     ),
-    Kind.FREEZE: ("Reviewed and settled", *_CONSISTENT, "Policy", _OTHER),
+    Kind.FREEZE: (mark("Reviewed and settled"), *_CONSISTENT, mark("Policy"), _OTHER),
 }
 """Reasons offered for each act; an act without any has only the free text."""
 
@@ -75,7 +75,7 @@ class ReasonDialog(QDialog):
         self.list.setObjectName("reasonList")
         self.list.addItem(tr("Choose a reason …"), "")
         for reason in reasons:
-            self.list.addItem(reason, reason)
+            self.list.addItem(tr(reason), reason)
         self.text = QPlainTextEdit(self)
         self.text.setObjectName("reasonText")
         self.text.setPlaceholderText(tr("Details, document reference (kept with the decision)"))

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import (
 from tabguard.gui.parts.jobs import Job
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.one_line import OneLine
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Event
 
-_KEEPABLE = "Protecting the table"
+_KEEPABLE = mark("Protecting the table")
 
 
 class RunBar(QWidget):
@@ -58,7 +58,7 @@ class RunBar(QWidget):
         """Show a job until it ends."""
         self._job, self._event, self._seconds = job, None, 0
         job.progressed.connect(self._on_progressed)
-        self._keep.setVisible(job.name == _KEEPABLE)
+        self._keep.setVisible(job.name == tr(_KEEPABLE))
         self._keep.setEnabled(True)
         self._bar.setRange(0, 0)
         self._say()
@@ -127,7 +127,7 @@ class RunBar(QWidget):
     def _say(self) -> None:
         if self._job is None:
             return
-        parts = [self._job.name]
+        parts = [tr(self._job.name)]
         event = self._event
         if event is not None and event.phase:
             step = f" {number(event.done)} of {number(event.total)}" if event.total else ""

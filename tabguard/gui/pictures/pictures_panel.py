@@ -24,7 +24,7 @@ from tabguard.gui.parts.parts import Passage
 from tabguard.gui.parts.picture_saving import PictureSaving
 from tabguard.gui.parts.picture_view import PictureView, Source
 from tabguard.gui.pictures.live_course import LiveCourse
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.plots.around import around_picture
 from tabguard.plots.course import course_picture
 from tabguard.plots.loss import code_picture, level_picture
@@ -374,4 +374,4 @@ def _make(context: WindowContext) -> QWidget:
     return panel
 
 
-PICTURES = Panel("dockPictures", "Pictures", Area.RIGHT, _make, shown=False, help="review")
+PICTURES = Panel("dockPictures", mark("Pictures"), Area.RIGHT, _make, shown=False, help="review")

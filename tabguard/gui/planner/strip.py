@@ -65,7 +65,7 @@ class WorkStrip(QWidget):
         self.again_button.setVisible(job is None and waiting > 0)
         if job is not None:
             left = tr(" · {n_marginal} left", n_marginal=count(waiting, "marginal")) if waiting else ""
-            self.text.setText(f"{job.name} …{left}")
+            self.text.setText(f"{tr(job.name)} …{left}")
             return
         parts = [
             f"{state.symbol} {number(states.count(state))} {tr(words)}"

@@ -12,9 +12,9 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, kind, list_kind
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
-_CSV, _TAU = kind("Decisions", (".csv",)), kind("List of τ-ARGUS", (TAU_LIST,))
+_CSV, _TAU = kind(mark("Decisions"), (".csv",)), kind(mark("List of τ-ARGUS"), (TAU_LIST,))
 
 
 class DecisionActs(QObject):
@@ -96,5 +96,5 @@ class DecisionActs(QObject):
             ),
         )
         dialog.filterSelected.connect(
-            lambda chosen: dialog.setDefaultSuffix("hst" if chosen == _TAU else "csv")
+            lambda chosen: dialog.setDefaultSuffix("hst" if TAU_LIST in chosen else "csv")
         )

@@ -30,10 +30,10 @@ from tabguard.gui.parts.numbers import count
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.parts.trees import put_rows, tree
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.decision import Decision, Kind
 
-_HEAD = ("Cell", "Take", "Decided so far", "Comes in", "Reason")
+_HEAD = (mark("Cell"), mark("Take"), mark("Decided so far"), mark("Comes in"), mark("Reason"))
 _TAKE = 1
 _MOST = 2_000
 """Rows of each sort that are listed; what is beyond is counted, too."""
@@ -42,7 +42,7 @@ _WORDS = {
     Kind.SUPPRESS: "suppress",
     Kind.FREEZE: "freeze",
     Kind.COST: "cost",
-    Kind.LEVELS: "protection levels",
+    Kind.LEVELS: mark("protection levels"),
     Kind.NOTE: "note",
 }
 
@@ -253,4 +253,4 @@ def _row(one: Decision, take: str, mine: str) -> tuple[str, ...]:
 def _said(one: Decision) -> str:
     """A decision in a few words."""
     value = (one.value or "published") if one.kind is Kind.FREEZE else one.value
-    return f"{_WORDS[one.kind]} {value}".strip()
+    return f"{tr(_WORDS[one.kind])} {value}".strip()

@@ -13,13 +13,18 @@ from tabguard.gui.parts.parts import Card, FieldMessage, Tinted
 from tabguard.gui.parts.settings_form import Sentence
 from tabguard.kinds import PrimaryRule
 from tabguard.kinds.rules import Negative
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
-LEVEL_WORDS = {
-    "unit": {"unit": "unit", "units": "units"},
-    "holding": {"unit": "holding", "units": "holdings"},
-    "both": {"unit": "unit or holding", "units": "units and holdings"},
+_LEVEL_WORDS = {
+    "unit": {"unit": mark("unit"), "units": mark("units")},
+    "holding": {"unit": mark("holding"), "units": mark("holdings")},
+    "both": {"unit": mark("unit or holding"), "units": mark("units and holdings")},
 }
+
+
+def level_words(level: str) -> dict[str, str]:
+    """What contributors are called in sentences of a rule that applies to units, holdings or both."""
+    return {key: tr(word) for key, word in _LEVEL_WORDS[level].items()}
 
 
 class RuleCard(Card):
@@ -169,7 +174,7 @@ class OneRuleCard(KindCard):
 
     def set_level(self, level: str) -> None:
         """Speak of units, holdings or both."""
-        self.sentence.set_words(**LEVEL_WORDS[level])
+        self.sentence.set_words(**level_words(level))
 
     def _built(self) -> PrimaryRule:
         return self.sentence.build()

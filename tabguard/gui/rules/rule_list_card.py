@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tabguard.gui.parts.parts import FlowLayout
 from tabguard.gui.parts.settings_form import Sentence
-from tabguard.gui.rules.rule_cards import LEVEL_WORDS, KindCard
+from tabguard.gui.rules.rule_cards import KindCard, level_words
 from tabguard.kinds import PrimaryRule
 from tabguard.language import tr
 
@@ -75,7 +75,7 @@ class RuleListCard(KindCard):
         """Speak of units, holdings or both."""
         self._level = level
         for _line, sentence, _remove in self.lines:
-            sentence.set_words(**LEVEL_WORDS[level])
+            sentence.set_words(**level_words(level))
 
     def another(self) -> PrimaryRule:
         """The rule with which a new line starts."""
@@ -91,7 +91,7 @@ class RuleListCard(KindCard):
         row.setContentsMargins(0, 0, 0, 0)
         sentence = Sentence(self.kind, self.kind.card, line)
         sentence.put(rule)
-        sentence.set_words(**LEVEL_WORDS[self._level])
+        sentence.set_words(**level_words(self._level))
         sentence.changed.connect(self._on_edited)
         remove = QPushButton(tr("Remove"), line)
         remove.setAccessibleName(tr("Remove this {noun}", noun=self._noun))

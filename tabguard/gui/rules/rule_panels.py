@@ -10,7 +10,7 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place
 from tabguard.gui.rules.rules_panel import RulesPanel
 from tabguard.gui.rules.waivers_panel import WaiversPanel
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
 
 def _rules(context: WindowContext) -> QWidget:
@@ -19,10 +19,10 @@ def _rules(context: WindowContext) -> QWidget:
     return panel
 
 
-RULES = Panel("dockRules", "Rules", Area.LEFT, _rules, shown=False, help="rules")
+RULES = Panel("dockRules", mark("Rules"), Area.LEFT, _rules, shown=False, help="rules")
 WAIVERS = Panel(
     "dockWaivers",
-    "Waivers",
+    mark("Waivers"),
     Area.BOTTOM,
     lambda context: WaiversPanel(context.document),
     shown=False,

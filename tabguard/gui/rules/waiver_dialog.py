@@ -22,11 +22,11 @@ from tabguard.errors import DataError
 from tabguard.flow.waiver_files import check_waiver, standing
 from tabguard.gui.parts.parts import FieldMessage, Heading, Passage, fit_to_screen
 from tabguard.gui.parts.presenting import WhenPresenting, declare
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import Project, Waiver
 from tabguard.table.table import Table
 
-_DATE = "such as 2026-12-31; empty: without limit"
+_DATE = mark("such as 2026-12-31; empty: without limit")
 
 
 class WaiverDialog(QDialog):
@@ -66,8 +66,8 @@ class WaiverDialog(QDialog):
             tr("&Variable"), "waiverVariable", waiver.variable, tr("empty: all responses")
         )
         self.period = self._field(tr("&Period"), "waiverPeriod", waiver.period, tr("such as 2026 or 2026-Q1"))
-        self.valid_from = self._field(tr("Valid &from"), "waiverFrom", waiver.valid_from, _DATE)
-        self.valid_to = self._field(tr("Valid &to"), "waiverTo", waiver.valid_to, _DATE)
+        self.valid_from = self._field(tr("Valid &from"), "waiverFrom", waiver.valid_from, tr(_DATE))
+        self.valid_to = self._field(tr("Valid &to"), "waiverTo", waiver.valid_to, tr(_DATE))
         self.document = self._field(
             tr("D&ocument"), "waiverDocument", waiver.document, tr("letter, file number")
         )

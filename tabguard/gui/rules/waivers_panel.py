@@ -26,10 +26,19 @@ from tabguard.gui.parts.file_kinds import ALL_FILES, list_kind
 from tabguard.gui.parts.jobs import Jobs
 from tabguard.gui.parts.parts import FieldMessage, Tinted, ink
 from tabguard.gui.rules.waiver_dialog import WaiverDialog, ended_today
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import Project, Waiver
 
-_HEAD = ("Respondent", "Cells", "Variable", "Period", "Valid from", "Valid to", "Document", "Who")
+_HEAD = (
+    mark("Respondent"),
+    mark("Cells"),
+    mark("Variable"),
+    mark("Period"),
+    mark("Valid from"),
+    mark("Valid to"),
+    mark("Document"),
+    mark("Who"),
+)
 _MOST = 2000
 
 
@@ -49,7 +58,7 @@ class WaiversPanel(QWidget):
         self.grid.setObjectName("waivers")
         self.grid.setAccessibleName(tr("Register of waivers"))
         self.grid.setTabKeyNavigation(False)
-        self.grid.setHorizontalHeaderLabels(_HEAD)
+        self.grid.setHorizontalHeaderLabels([tr(head) for head in _HEAD])
         self.grid.verticalHeader().hide()
         self.grid.verticalHeader().setDefaultSectionSize(24)
         self.grid.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)

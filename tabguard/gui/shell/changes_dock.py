@@ -15,9 +15,9 @@ from tabguard.gui.document.document import Document
 from tabguard.gui.document.panel import Area, Panel
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.presenting import WhenPresenting
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
-_START = "As opened"
+_START = mark("As opened")
 
 
 class ChangesPanel(QWidget):
@@ -62,7 +62,7 @@ class ChangesPanel(QWidget):
         while self.list.topLevelItemCount() > keep + 1:
             self.list.takeTopLevelItem(self.list.topLevelItemCount() - 1)
         if not self.list.topLevelItemCount():
-            self.list.addTopLevelItem(QTreeWidgetItem(["", _START, ""]))
+            self.list.addTopLevelItem(QTreeWidgetItem(["", tr(_START), ""]))
         for command in commands[keep:]:
             self.list.addTopLevelItem(_line(command))
         self._dropped = self._document.branches
@@ -127,5 +127,5 @@ class LogPanel(QPlainTextEdit):
         self.appendPlainText(f"{dt.datetime.now():%H:%M:%S}  {text}")
 
 
-CHANGES = Panel("dockChanges", "Changes", Area.BOTTOM, lambda context: ChangesPanel(context.document))
-LOG = Panel("dockLog", "Log", Area.BOTTOM, lambda _context: LogPanel(), presenting=WhenPresenting.PLAIN)
+CHANGES = Panel("dockChanges", mark("Changes"), Area.BOTTOM, lambda context: ChangesPanel(context.document))
+LOG = Panel("dockLog", mark("Log"), Area.BOTTOM, lambda _context: LogPanel(), presenting=WhenPresenting.PLAIN)

@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Mapping, Sequence
 
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
 _SCREENS = ("xcb", "wayland")
 _PATIENCE = 20.0
@@ -19,7 +19,7 @@ _LIBRARIES = (
     "libglib2.0-0 libgl1 libegl1 libxkbcommon0 libfontconfig1 libdbus-1-3 libxcb-cursor0 libxcb-icccm4 "
     "libxcb-keysyms1 libxcb-shape0 libxcb-xkb1 libxkbcommon-x11-0"
 )
-_WITHOUT = "Without a screen use the commands: tabguard --help lists them."
+_WITHOUT = mark("Without a screen use the commands: tabguard --help lists them.")
 
 
 def why_not(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> str:
@@ -38,7 +38,7 @@ def why_not(arguments: Sequence[str], environment: Mapping[str, str] = os.enviro
             "The window cannot be opened: {error}. {install} {without}",
             error=error,
             install=_install(),
-            without=_WITHOUT,
+            without=tr(_WITHOUT),
         )
     if os.name == "nt" or sys.platform == "darwin":
         return ""
@@ -50,7 +50,7 @@ def why_not(arguments: Sequence[str], environment: Mapping[str, str] = os.enviro
         return tr(
             "The window cannot be opened: there is no display (DISPLAY and WAYLAND_DISPLAY are not set). "
             "Log in at a desktop, or over ssh with -X. {without}",
-            without=_WITHOUT,
+            without=tr(_WITHOUT),
         )
     reason = _probe(arguments)
     if reason is None:
@@ -64,7 +64,7 @@ def why_not(arguments: Sequence[str], environment: Mapping[str, str] = os.enviro
         where=where,
         said=said,
         install=_install(),
-        without=_WITHOUT,
+        without=tr(_WITHOUT),
     )
 
 

@@ -35,13 +35,13 @@ from tabguard.gui.parts.presenting import WhenPresenting, declare
 from tabguard.gui.shell.anyway import ask_anyway
 from tabguard.gui.shell.opening import Opening
 from tabguard.gui.shell.recovering import Recovering
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.passwords import PASSWORDS
 from tabguard.project import Project
 from tabguard.secrets import Key, new_key
 
-_PROJECTS = "TabGuard projects (*.tgproj)"
-_WITH_DATA = "TabGuard projects with a copy of the data inside (*.tgproj)"
+_PROJECTS = mark("TabGuard projects (*.tgproj)")
+_WITH_DATA = mark("TabGuard projects with a copy of the data inside (*.tgproj)")
 
 
 class FileActs(QObject):
@@ -211,7 +211,7 @@ class FileActs(QObject):
             self.open_path(path, read_only=True)
 
         ask_file(
-            self._window, tr("Open read-only"), self._store.last_folder(), chosen, (_PROJECTS, ALL_FILES)
+            self._window, tr("Open read-only"), self._store.last_folder(), chosen, (tr(_PROJECTS), ALL_FILES)
         )
 
     def ask_data(self) -> None:
@@ -395,7 +395,7 @@ class FileActs(QObject):
             start = start.with_stem(f"{start.stem}_copy")
 
         def save(path: Path) -> None:
-            self._document.embeds = dialog.selectedNameFilter() == _WITH_DATA
+            self._document.embeds = dialog.selectedNameFilter() == tr(_WITH_DATA)
             self.saving.when_done(lambda: self.saving.save(path, then))
 
         def chosen(path: Path) -> None:
@@ -405,9 +405,9 @@ class FileActs(QObject):
             else:
                 save(path)
 
-        kinds = (_PROJECTS, _WITH_DATA)
+        kinds = (tr(_PROJECTS), tr(_WITH_DATA))
         dialog = ask_new_file(self._window, tr("Save project"), start, kinds, "tgproj", chosen)
-        dialog.selectNameFilter(_WITH_DATA if self._document.embeds else _PROJECTS)
+        dialog.selectNameFilter(tr(_WITH_DATA if self._document.embeds else _PROJECTS))
 
 
 def _everything() -> tuple[str, ...]:
@@ -416,4 +416,4 @@ def _everything() -> tuple[str, ...]:
         tr("All files that TabGuard reads"), (".tgproj", ".toml", ".arb", ".tgrecipe", *previews.suffixes())
     )
     batches = kind(tr("Batch files of τ-ARGUS"), (".arb",))
-    return every, _PROJECTS, kind(tr("Jobs"), (".toml",)), data_kind(), batches, ALL_FILES
+    return every, tr(_PROJECTS), kind(tr("Jobs"), (".toml",)), data_kind(), batches, ALL_FILES

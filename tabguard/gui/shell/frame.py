@@ -64,6 +64,7 @@ from tabguard.gui.table.preview_acts import PreviewActs
 from tabguard.gui.table.release_acts import ReleaseActs
 from tabguard.gui.table.table_acts import TableActs
 from tabguard.gui.table.table_page import TablePage
+from tabguard.language import tr
 from tabguard.table.arrays import BoolArray, IntArray
 from tabguard.table.comparison import Comparison
 from tabguard.table.pattern import Pattern
@@ -193,14 +194,14 @@ class Frame(QMainWindow):
         if view is None:
             self.docks.show_again()
             self.stack.setCurrentWidget(self.page)
-            self.status.show_mode("INTERNAL VIEW")
+            self.status.show_mode(tr("INTERNAL VIEW"))
             return
         self.stack.addWidget(view)
         self.stack.setCurrentWidget(view)
         self.docks.hide_all()
         self.ribbon.hide()
         self.message_bar.clear()
-        self.status.show_mode("PUBLICATION PREVIEW", public=True)
+        self.status.show_mode(tr("PUBLICATION PREVIEW"), public=True)
 
     def show_edges(self) -> None:
         """Show the rails beside the table, and the line of messages: there always, else when it tells."""

@@ -227,7 +227,7 @@ class MainWindow(Frame):
         self.ribbon.hide()
         self.preview.forget()
         self.action("preview").setChecked(False)
-        self.status.show_mode("INTERNAL VIEW")
+        self.status.show_mode(tr("INTERNAL VIEW"))
         has = self.document.table is not None
         counts = self.document.counts is not None
         self.stack.setCurrentWidget(self.page if has else self.planner_area if counts else self.start_area)
@@ -299,7 +299,7 @@ class MainWindow(Frame):
             self.message_bar.clear_notes()
         elif job.name == AUDIT:
             self._show_later(job)
-        self.status.show_worker(f"{job.name} …")
+        self.status.show_worker(f"{tr(job.name)} …")
         self.refresh_state()
 
     def _on_job_ended(self, job: Job) -> None:
@@ -307,10 +307,10 @@ class MainWindow(Frame):
         if shown:
             self.run_bar.release()
         if not job.quiet and job.progress.cancelled:
-            self.document.post(tr("{name}: cancelled. Nothing was changed.", name=job.name))
+            self.document.post(tr("{name}: cancelled. Nothing was changed.", name=tr(job.name)))
         self.status.show_worker("")
         how = "cancelled" if job.progress.cancelled else "ended"
-        self.log(tr("{name}: {how} after {seconds:.1f} s.", name=job.name, how=how, seconds=job.seconds))
+        self.log(tr("{name}: {how} after {seconds:.1f} s.", name=tr(job.name), how=how, seconds=job.seconds))
         if job is not self.jobs.aside:  # that one is shown a little later, under its new name
             self._show_aside()
         self._state_later.ask()
@@ -328,7 +328,7 @@ class MainWindow(Frame):
 
     def _on_saving(self, words: str) -> None:
         job = self.jobs.current
-        self.status.show_worker(words or (f"{job.name} …" if job is not None else ""))
+        self.status.show_worker(words or (f"{tr(job.name)} …" if job is not None else ""))
 
     def _show_later(self, job: Job) -> None:
         """Show progress and *Cancel* if the job still runs after `_NOTICEABLE` milliseconds."""

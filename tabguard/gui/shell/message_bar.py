@@ -16,7 +16,7 @@ from tabguard.gui.parts.one_line import OneLine
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.scroll_areas import ShrinkableArea
 from tabguard.gui.parts.sheet import Sheet
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
 _MOST = 3
 _WIDEST = 760
@@ -25,10 +25,10 @@ _INFO_STAYS_MS = 10_000
 _PASSING = ("info", "good")
 """Kinds of messages that disappear automatically."""
 _LOOKS = {
-    "info": ("ℹ", "#DCEBF5", "#16303F", "Note"),
-    "good": ("✓", "#D5EFE6", "#12352B", "Done"),
-    "warning": ("!", "#FFE9B8", "#463500", "Warning"),
-    "error": ("⚠", "#FBDAD3", "#4E1A10", "Error"),
+    "info": ("ℹ", "#DCEBF5", "#16303F", mark("Note")),
+    "good": ("✓", "#D5EFE6", "#12352B", mark("Done")),
+    "warning": ("!", "#FFE9B8", "#463500", mark("Warning")),
+    "error": ("⚠", "#FBDAD3", "#4E1A10", mark("Error")),
 }
 """Glyph, light and dark background, and the word that a screen reader says."""
 
@@ -186,7 +186,7 @@ class _Line(QFrame):
         text.setWordWrap(True)
         text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         for label in (text, self.short):
-            label.setAccessibleName(f"{word}: {notice.what} {notice.where} {notice.remedy}".strip())
+            label.setAccessibleName(f"{tr(word)}: {notice.what} {notice.where} {notice.remedy}".strip())
         self._row = row = QHBoxLayout(self)
         row.addWidget(mark)
         row.addWidget(text, 1)

@@ -17,14 +17,14 @@ from tabguard.gui.parts.presenting import WhenPresenting
 from tabguard.gui.run.quality import bound_lines
 from tabguard.kinds import rule_kinds
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.look import Look
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.release import RESPONSE_AXIS, Release, ReleasedTable
 from tabguard.table.table import Table
 
-NO_RULE = "No rule is active"
-_LETTERS = "P: primary cells, S: secondary cells; cells in several tables count in each of them"
+NO_RULE = mark("No rule is active")
+_LETTERS = mark("P: primary cells, S: secondary cells; cells in several tables count in each of them")
 _TABLE = Qt.ItemDataRole.UserRole
 """Name of the table of a release that an item is about."""
 _STEP_OF = {"Data": 0, "Dimensions": 1, "Release": 1, "Rules": 2, "Pattern": 4}
@@ -137,7 +137,7 @@ class Navigator(QTreeWidget):
     def _add_group(self, top: QTreeWidgetItem, parts: list[ReleasedTable]) -> None:
         for part in parts:
             item = _item(f"{part.name}   {part.title}" if part.title != part.name else part.name, part.title)
-            figures = _item(_figures(part, self._document.pattern), f"{part.title}\n{_LETTERS}")
+            figures = _item(_figures(part, self._document.pattern), f"{part.title}\n{tr(_LETTERS)}")
             for one in (item, figures):
                 one.setData(0, _TABLE, part.name)
             item.addChild(figures)
@@ -216,12 +216,12 @@ def rule_lines(rules: Rules) -> list[str]:
         number = sum(rule.on for rule in rules.of(kind))
         if number:
             lines.append(kind.title + (f" × {number}" if number > 1 else ""))
-    return lines or [NO_RULE]
+    return lines or [tr(NO_RULE)]
 
 
 NAVIGATOR = Panel(
     "dockNavigator",
-    "Navigator",
+    mark("Navigator"),
     Area.LEFT,
     lambda context: Navigator(context.document),
     presenting=WhenPresenting.PLAIN,

@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QWidget
 from tabguard.gui.parts.parts import Label
 from tabguard.gui.parts.presenting import Masks, WhenPresenting, behaviour_of
 from tabguard.gui.shell.docks import Docks
+from tabguard.language import mark, tr
 
-_REFUSED = "This may show confidential data. Leave presenter mode first (Ctrl+Shift+B)."
-_CURTAIN = "Hidden in presenter mode.\nCtrl+Shift+B shows it again."
+_REFUSED = mark("This may show confidential data. Leave presenter mode first (Ctrl+Shift+B).")
+_CURTAIN = mark("Hidden in presenter mode.\nCtrl+Shift+B shows it again.")
 
 
 class Presenter(QObject):
@@ -60,12 +61,12 @@ class Presenter(QObject):
             return
         child.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         QTimer.singleShot(0, child, child.reject)
-        self._say(_REFUSED)
+        self._say(tr(_REFUSED))
 
     def refuses(self) -> bool:
         """Whether copying is forbidden now; if so, tell the user."""
         if self.on:
-            self._say(_REFUSED)
+            self._say(tr(_REFUSED))
         return self.on
 
     def _switch_dock(self, dock: QDockWidget, widget: QWidget, way: WhenPresenting, on: bool) -> None:
@@ -88,7 +89,7 @@ class Presenter(QObject):
 
 
 def _curtain() -> Label:
-    curtain = Label(_CURTAIN)
+    curtain = Label(tr(_CURTAIN))
     curtain.setObjectName("curtain")
     curtain.setAlignment(Qt.AlignmentFlag.AlignCenter)
     curtain.setWordWrap(True)

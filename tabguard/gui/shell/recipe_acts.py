@@ -11,10 +11,10 @@ from tabguard.gui.parts.command import Command, Menu, Place, always, with_table
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file
 from tabguard.gui.parts.file_kinds import ALL_FILES, kind
 from tabguard.gui.shell.files import FileActs
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
 _SUFFIX = ".tgrecipe"
-_KIND = kind("Import recipes", (_SUFFIX,))
+_KIND = kind(mark("Import recipes"), (_SUFFIX,))
 
 
 class RecipeActs(QObject):

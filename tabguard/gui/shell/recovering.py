@@ -15,7 +15,7 @@ from tabguard.gui.document.snapshot import Mark
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.shell.opening import Opening
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import as_published
 from tabguard.project.file import source_paths
 from tabguard.project.left_journals import Left
@@ -25,7 +25,7 @@ from tabguard.secrets import has_password_of, is_sealed
 if TYPE_CHECKING:
     from tabguard.project.unsaved import Unsaved
 
-_SEALED = "The changes that were not saved are protected by the password of their project."
+_SEALED = mark("The changes that were not saved are protected by the password of their project.")
 
 
 class Recovering(QObject):
@@ -69,7 +69,7 @@ class Recovering(QObject):
         self._opening.read_sealed(
             tr("Reading the recovery file"),
             left.path,
-            _SEALED,
+            tr(_SEALED),
             read,
             lambda both: self._ask_about(left, *both),
         )
@@ -81,7 +81,7 @@ class Recovering(QObject):
         self._opening.read_sealed(
             tr("Reading the recovery file"),
             left.path,
-            _SEALED,
+            tr(_SEALED),
             lambda password: _recovered(left, password),
             lambda found: self._show_recovered(left, found, before),
         )

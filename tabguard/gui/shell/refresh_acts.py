@@ -15,9 +15,9 @@ from tabguard.gui.parts.command import Command, Menu, Place, with_table
 from tabguard.gui.parts.dialogs import ask_file, open_once
 from tabguard.gui.parts.file_kinds import ALL_FILES, data_kind
 from tabguard.gui.parts.notice import Notice
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
-ACT = "Refresh from source"
+ACT = mark("Refresh from source")
 
 
 class RefreshActs(QObject):
@@ -106,5 +106,5 @@ class RefreshActs(QObject):
 
     def _take(self, found: Refreshed, at: Snapshot) -> None:
         if self._document.snapshot is at:
-            self._context.workflow.take_tables(ACT, found.read)
+            self._context.workflow.take_tables(tr(ACT), found.read)
             self._document.post(tr("The new data were taken. Undo brings the earlier ones back."))

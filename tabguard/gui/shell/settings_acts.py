@@ -13,10 +13,10 @@ from tabguard.gui.parts.command import Command, Menu, Place, Situation
 from tabguard.gui.parts.dialogs import ask_file, ask_new_file
 from tabguard.gui.parts.file_kinds import kind
 from tabguard.gui.shell.docks import Docks
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project.window_settings import SUFFIX, read_window_settings, save_window_settings
 
-_KIND = kind("Settings", (SUFFIX,))
+_KIND = kind(mark("Settings"), (SUFFIX,))
 
 
 def _may_change_view(at: Situation) -> bool:

@@ -34,9 +34,9 @@ HOW_TO = (
 _TOUR = ("tour", mark("Guided tour"), mark("seven steps on the sample"))
 _ROW, _MOST_ROWS = 28, 6
 _KINDS: dict[Door | None, str] = {
-    Door.PROJECT: "project",
-    Door.JOB: "job",
-    Door.TAU: "τ-ARGUS batch file",
+    Door.PROJECT: mark("project"),
+    Door.JOB: mark("job"),
+    Door.TAU: mark("τ-ARGUS batch file"),
 }
 
 
@@ -73,7 +73,7 @@ class StartPage(QWidget):
         self.recent_list.clear()
         paths, pinned = self._recent.paths(), self._recent.pinned()
         for path in paths:
-            item = QListWidgetItem(f"{path.name}\u2003{_KINDS.get(kind_by_name(path), 'data')}")
+            item = QListWidgetItem(f"{path.name}\u2003{tr(_KINDS.get(kind_by_name(path), mark('data')))}")
             item.setData(Qt.ItemDataRole.UserRole, str(path))
             item.setSizeHint(QSize(0, _ROW))
             item.setToolTip(plain_tip(tr("In the folder “{name}”", name=path.parent.name)))

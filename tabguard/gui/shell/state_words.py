@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabguard.gui.document.document import Document
 from tabguard.gui.shell.navigator import NO_RULE, rule_lines
 from tabguard.gui.shell.step_bar import DONE, NOW, STALE, TODO
+from tabguard.language import tr
 from tabguard.project.project import RunSettings
 from tabguard.table.pattern import Status
 from tabguard.table.standing import State
@@ -44,7 +45,7 @@ def needs_rules(document: Document) -> bool:
     """Whether nothing could be primary: no rule is active and the file marks no cell."""
     if document.table is None or document.project is None:
         return False
-    return rule_lines(document.project.rules) == [NO_RULE] and document.table.given_status is None
+    return rule_lines(document.project.rules) == [tr(NO_RULE)] and document.table.given_status is None
 
 
 def _protect(document: Document) -> str:

@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from tabguard.gui.parts.parts import Label
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
-STEPS = ("Data", "Structure", "Rules", "Protect", "Review", "Export")
+STEPS = (mark("Data"), mark("Structure"), mark("Rules"), mark("Protect"), mark("Review"), mark("Export"))
 TODO, DONE, STALE, NOW = "todo", "done", "stale", "now"
 _MARKS = {TODO: "", DONE: " ✓", STALE: " ↻", NOW: " ●"}
-_WORDS = {TODO: "not done yet", DONE: "done", STALE: "out of date", NOW: "next"}
+_WORDS = {TODO: mark("not done yet"), DONE: mark("done"), STALE: mark("out of date"), NOW: mark("next")}
 
 
 class StepBar(QWidget):
@@ -59,16 +59,21 @@ class StepBar(QWidget):
 
     def _show(self) -> None:
         for i, (button, state) in enumerate(zip(self._buttons, self._states, strict=True)):
-            name = "" if self._compact and state != NOW else f" {STEPS[i]}"
+            name = "" if self._compact and state != NOW else f" {tr(STEPS[i])}"
             button.setText(f"{i + 1}{name}{_MARKS[state]}")
             font = button.font()
             font.setBold(state == NOW)
             button.setFont(font)
             button.setToolTip(
-                tr("Step {i}, {steps}: {words} (Alt+{i})", i=i + 1, steps=STEPS[i], words=_WORDS[state])
+                tr(
+                    "Step {i}, {steps}: {words} (Alt+{i})",
+                    i=i + 1,
+                    steps=tr(STEPS[i]),
+                    words=tr(_WORDS[state]),
+                )
             )
             button.setAccessibleName(
-                tr("Step {i} {steps}, {words}", i=i + 1, steps=STEPS[i], words=_WORDS[state])
+                tr("Step {i} {steps}, {words}", i=i + 1, steps=tr(STEPS[i]), words=tr(_WORDS[state]))
             )
 
     def _button(self, step: int) -> QToolButton:

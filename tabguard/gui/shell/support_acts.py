@@ -11,13 +11,13 @@ from tabguard.errors import TabGuardError
 from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, always, with_pattern
 from tabguard.gui.parts.dialogs import ask_new_file, open_once
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
-_BUNDLE = (
+_BUNDLE = mark(
     "This is all that the bundle holds: no data, no codes or names, no parameters of rules. "
     "Nothing is sent: you decide whether to pass the file on."
 )
-_PROBLEM = (
+_PROBLEM = mark(
     "This is all that the file holds: which cells add up, which are primary or suppressed, and random "
     "figures. Who knows the table may recognise it by its shape. Nothing is sent: you decide whether to pass "
     "the file on."
@@ -60,7 +60,7 @@ class SupportActs(QObject):
 
         document = self._context.document
         files = support_files(document.project, document.table)
-        self._show(tr("Support bundle"), _BUNDLE, files, write_support_files)
+        self._show(tr("Support bundle"), tr(_BUNDLE), files, write_support_files)
 
     def show_problem(self) -> None:
         """Look for what fails in the worker, then show it as an anonymised problem before it is saved."""
@@ -78,7 +78,7 @@ class SupportActs(QObject):
         self._context.workflow.fetch(
             "Looking for what fails",
             lambda progress: make(loaded, project, progress, pattern),
-            lambda files: self._show(tr("Anonymised problem"), _PROBLEM, files, write_reproducer),
+            lambda files: self._show(tr("Anonymised problem"), tr(_PROBLEM), files, write_reproducer),
         )
 
     def _show(

@@ -11,9 +11,9 @@ from tabguard.gui.document.window_context import WindowContext
 from tabguard.gui.parts.command import Command, Menu, Place, with_pattern
 from tabguard.gui.parts.dialogs import open_once
 from tabguard.gui.parts.numbers import count
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
-_TABULATED = (
+_TABULATED = mark(
     "These data are already tabulated, so the codes cannot be arranged here: only records can be added up "
     "in another way. Change the file and import it again."
 )
@@ -88,7 +88,7 @@ class StructureActs(QObject):
         if table is None or self._document.project is None:
             return False
         if table.contributions is None:
-            self._document.post(_TABULATED)
+            self._document.post(tr(_TABULATED))
             return False
         return True
 

@@ -24,11 +24,11 @@ from tabguard.gui.parts.parts import Card, FieldMessage, FlowLayout, Heading, La
 from tabguard.gui.structure.code_view import Basket, CodeView
 from tabguard.gui.structure.draft import Draft
 from tabguard.gui.structure.tree_model import CODE, LABEL, CodeTreeModel
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.code_tree import CodeTree, TreeCheck
 
 _FEW = 5
-_HINT = (
+_HINT = mark(
     "Drag codes to the total that they belong to, or cut and paste them (Ctrl+X, Ctrl+V). "
     "A double click changes a label, or the code of a subtotal."
 )
@@ -366,7 +366,7 @@ class StructureEditor(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(head)
         layout.addWidget(split, 1)
-        layout.addWidget(Tinted(_HINT, "muted", self))
+        layout.addWidget(Tinted(tr(_HINT), "muted", self))
         layout.addLayout(self._buttons())
         layout.addWidget(card)
 

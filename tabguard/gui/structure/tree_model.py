@@ -20,6 +20,7 @@ from PySide6.QtGui import QFont
 from tabguard.gui.parts.numbers import number
 from tabguard.gui.parts.parts import plain_tip
 from tabguard.gui.parts.trees import ROW
+from tabguard.language import mark, tr
 from tabguard.table.code_tree import CodeTree
 
 Index = QModelIndex | QPersistentModelIndex
@@ -27,7 +28,7 @@ Index = QModelIndex | QPersistentModelIndex
 CODE, LABEL, RECORDS = range(3)
 CODES = "application/x-tabguard-codes"
 """What is dragged: codes as a list in JSON, between tree and basket only."""
-_HEADERS = ("Code", "Label", "Records")
+_HEADERS = (mark("Code"), mark("Label"), mark("Records"))
 _ROLE = Qt.ItemDataRole
 _TOP = QModelIndex()
 _FLAG = Qt.ItemFlag
@@ -156,7 +157,7 @@ class CodeTreeModel(QAbstractItemModel):
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _ROLE.DisplayRole) -> object:
         """The names of the columns."""
         if orientation == Qt.Orientation.Horizontal and role == _ROLE.DisplayRole:
-            return _HEADERS[section]
+            return tr(_HEADERS[section])
         if role == _ROLE.TextAlignmentRole and section == RECORDS:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return None

@@ -6,10 +6,12 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.parts import FieldMessage, Tinted
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.params import Param
 
-_COST = Param("Cost", "Cost of suppressing each of the selected cells; 0: suppress these first.", low=0.0)
+_COST = Param(
+    mark("Cost"), mark("Cost of suppressing each of the selected cells; 0: suppress these first."), low=0.0
+)
 
 
 class CostDialog(QDialog):
@@ -36,7 +38,7 @@ class CostDialog(QDialog):
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
-        for widget in (Tinted(_COST.help, "muted", self), self.number, self.message, self.buttons):
+        for widget in (Tinted(tr(_COST.help), "muted", self), self.number, self.message, self.buttons):
             layout.addWidget(widget)
         self.number.edited.connect(lambda: self.message.say(None))
         self.number.selectAll()

@@ -18,12 +18,12 @@ from tabguard.gui.parts.internal_clipboard import check_copying, copying_forbidd
 from tabguard.gui.table.clipboard import TextsOf, internal_texts, of_table, published_texts, selected_places
 from tabguard.gui.table.copying import Copier
 from tabguard.gui.table.table_page import TablePage
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import Kind
 from tabguard.table.publish import publish
 
-_NOTHING_SELECTED = "First select one or more cells that are not empty."
+_NOTHING_SELECTED = mark("First select one or more cells that are not empty.")
 
 
 class EditActs(QObject):
@@ -132,7 +132,7 @@ class EditActs(QObject):
         """Remove all decisions on the selected cells; needs no reason."""
         cells = self._cells()
         if not len(cells):
-            self._document.post(_NOTHING_SELECTED)
+            self._document.post(tr(_NOTHING_SELECTED))
             return
         self._document.decide(cells, None, who=user_name())
 
@@ -146,7 +146,7 @@ class EditActs(QObject):
 
         cells, table = self._cells(), self._document.table
         if not len(cells) or table is None:
-            self._document.post(_NOTHING_SELECTED)
+            self._document.post(tr(_NOTHING_SELECTED))
             return
         dialog = CostDialog(tr("Set cost of {table}", table=cells_name(table, cells)), self._context.top)
         dialog.accepted.connect(
@@ -160,7 +160,7 @@ class EditActs(QObject):
 
         cells, table = self._cells(), self._document.table
         if not len(cells) or table is None:
-            self._document.post(_NOTHING_SELECTED)
+            self._document.post(tr(_NOTHING_SELECTED))
             return
         dialog = LevelsDialog(f"{act_name(Kind.LEVELS)} {cells_name(table, cells)}", self._context.top)
         dialog.accepted.connect(
@@ -214,7 +214,7 @@ class EditActs(QObject):
         cells, table = self._cells(), self._document.table
         sensitivity = self._document.sensitivity
         if not len(cells) or table is None or sensitivity is None:
-            self._document.post(_NOTHING_SELECTED)
+            self._document.post(tr(_NOTHING_SELECTED))
             return
         chosen, changed = np.unique(cells), self._document.changed_by(cells, kind)
         title = f"{act_name(kind)}: {cells_name(table, chosen)}"

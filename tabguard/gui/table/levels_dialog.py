@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QWidget
 
 from tabguard.gui.parts.editors import NumberBox
 from tabguard.gui.parts.reason_dialog import ReasonDialog
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.params import Param
 from tabguard.table.decision import levels_value
 
-_ABOUT = (
+_ABOUT = mark(
     "What an attacker can infer must reach this far below and above the value, in the unit of the response. "
     "The levels replace the manual range and levels from the file. They can only raise what a rule requires, "
     "and have no effect on cells that are not primary."
@@ -28,7 +28,7 @@ class LevelsDialog(ReasonDialog):
     """
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
-        super().__init__(title, parent, about=_ABOUT)
+        super().__init__(title, parent, about=tr(_ABOUT))
         self.setObjectName("levelsDialog")
         self._lower = self._row(0, tr("&Below"), "lowerLevel")
         self._upper = self._row(1, tr("&Above"), "upperLevel")

@@ -22,13 +22,13 @@ from tabguard.gui.parts.one_row import OneRow
 from tabguard.gui.parts.parts import Label, plain_tip
 from tabguard.gui.table.cell_texts import MODES
 from tabguard.gui.table.table_model import TableModel
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
 _MODE_TEXT = {
-    "values": ("Values", "Show the values"),
-    "frequency": ("Frequency", "Show how many records are behind each cell"),
-    "reason": ("Reason", "Show which rule made a cell primary"),
-    "width": ("Width", "Show how wide the feasibility interval of each suppressed cell is"),
+    "values": (mark("Values"), mark("Show the values")),
+    "frequency": (mark("Frequency"), mark("Show how many records are behind each cell")),
+    "reason": (mark("Reason"), mark("Show which rule made a cell primary")),
+    "width": (mark("Width"), mark("Show how wide the feasibility interval of each suppressed cell is")),
 }
 _BADGE = "suppressed"
 _NARROWEST, _WIDEST = 84, 240
@@ -128,14 +128,14 @@ class PageFilters(OneRow):
         box.setObjectName("showMode")
         box.setAccessibleName(tr("What the cells show"))
         for mode in MODES:
-            text, tip = _MODE_TEXT[mode]
+            text, tip = (tr(said) for said in _MODE_TEXT[mode])
             box.addItem(text, mode)
             box.setItemData(box.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
         box.setCurrentIndex(box.findData(self._model.mode))
-        box.setToolTip(_MODE_TEXT[self._model.mode][1])
+        box.setToolTip(tr(_MODE_TEXT[self._model.mode][1]))
         box.currentIndexChanged.connect(lambda _item: self._model.set_mode(str(box.currentData())))
         self._model.mode_changed.connect(lambda mode: box.setCurrentIndex(box.findData(mode)))
-        self._model.mode_changed.connect(lambda mode: box.setToolTip(_MODE_TEXT[mode][1]))
+        self._model.mode_changed.connect(lambda mode: box.setToolTip(tr(_MODE_TEXT[mode][1])))
         return box
 
     def _fill_pages(self) -> None:

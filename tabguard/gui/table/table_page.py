@@ -15,8 +15,9 @@ from tabguard.gui.table.page_filters import PageFilters
 from tabguard.gui.table.part_tabs import PartTabs
 from tabguard.gui.table.table_model import TableModel
 from tabguard.gui.table.table_view import TableView
+from tabguard.language import mark, tr
 
-_STALE = "STALE: the verdicts do not include the latest edits"
+_STALE = mark("STALE: the verdicts do not include the latest edits")
 
 
 class TablePage(QWidget):
@@ -36,8 +37,8 @@ class TablePage(QWidget):
         self.legend.hide()  # the chips in the status bar say the same
         self.stale_line = Label("STALE")
         self.stale_line.setObjectName("staleLine")
-        self.stale_line.setToolTip(_STALE)
-        self.stale_line.setAccessibleName(_STALE)
+        self.stale_line.setToolTip(tr(_STALE))
+        self.stale_line.setAccessibleName(tr(_STALE))
         self.stale_line.hide()
         self.filters.add_fixed(self.stale_line)
         column = QVBoxLayout(self)

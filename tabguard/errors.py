@@ -14,7 +14,7 @@ class TabGuardError(Exception):
     Parameters
     ----------
     what : str
-        What is wrong, one sentence.
+        What is wrong, one sentence; like the others translated already or marked for it.
     where : str
         File, column, row, cell codes or setting it is about; may be empty.
     remedy : str
@@ -23,9 +23,9 @@ class TabGuardError(Exception):
 
     def __init__(self, what: str, where: str = "", remedy: str = "") -> None:
         super().__init__(what, where, remedy)
-        self.what = what
-        self.where = where
-        self.remedy = remedy
+        self.what = tr(what)
+        self.where = tr(where)
+        self.remedy = tr(remedy)
 
     def __str__(self) -> str:
         parts = [self.what]

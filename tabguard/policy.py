@@ -14,19 +14,21 @@ from attrs import evolve, field, frozen
 
 from tabguard.account import same_user, user_name
 from tabguard.errors import FormatError, SettingError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
 NAME = "policy.toml"
 _KEY_SIZE = 32
 _REQUIRE = {
-    "password": "Projects are saved only with a password.",
-    "approval": "Public files are written only after the approval of a second person.",
+    "password": mark("Projects are saved only with a password."),
+    "approval": mark("Public files are written only after the approval of a second person."),
 }
 _FORBID = {
-    "recent_files": "Recent files are not remembered.",
-    "recovery": "No recovery files are written.",
-    "internal_clipboard": "Internal figures are not copied to the clipboard.",
-    "cloud_folders": "No confidential files are written into folders that are synchronised with a cloud.",
+    "recent_files": mark("Recent files are not remembered."),
+    "recovery": mark("No recovery files are written."),
+    "internal_clipboard": mark("Internal figures are not copied to the clipboard."),
+    "cloud_folders": mark(
+        "No confidential files are written into folders that are synchronised with a cloud."
+    ),
 }
 
 
@@ -85,8 +87,8 @@ class Policy:
     @property
     def lines(self) -> tuple[str, ...]:
         """What it says, a sentence each; rules by their kind only, because parameters may be secret."""
-        said = [text for name, text in _REQUIRE.items() if name in self.require]
-        said += [text for name, text in _FORBID.items() if name in self.forbid]
+        said = [tr(text) for name, text in _REQUIRE.items() if name in self.require]
+        said += [tr(text) for name, text in _FORBID.items() if name in self.forbid]
         if self.rules:
             said.append(tr("Rules have a minimum: {rules}.", rules=", ".join(sorted(self.rules))))
         if self.approvers:

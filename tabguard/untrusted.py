@@ -91,17 +91,17 @@ def translate_errors(
         raise
     except MemoryError:
         raise error(
-            tr("{kind} needs more memory than is available.", kind=kind),
+            tr("{kind} needs more memory than is available.", kind=tr(kind)),
             path.name,
             tr("Use a smaller file or a machine with more memory."),
         ) from None
     except RecursionError:
-        raise error(tr("{kind} is nested too deeply.", kind=kind), path.name, remedy) from None
+        raise error(tr("{kind} is nested too deeply.", kind=tr(kind)), path.name, remedy) from None
     except OSError as problem:
         if problem.strerror is None:  # of a library: the content is wrong, not the access
             _damaged(problem, path, kind, remedy, error)
         raise error(
-            tr("{kind} cannot be opened.", kind=kind),
+            tr("{kind} cannot be opened.", kind=tr(kind)),
             path.name,
             tr("{strerror}. Check its name and folder.", strerror=problem.strerror),
         ) from None
@@ -120,7 +120,7 @@ def _damaged(problem: Exception, path: Path, kind: str, remedy: str, error: type
     raise error(
         tr(
             "{kind} cannot be read: it is damaged, or its content does not match its name ({place}).",
-            kind=kind,
+            kind=tr(kind),
             place=place,
         ),
         path.name,

@@ -18,7 +18,7 @@ from tabguard.table.case import Case
 from tabguard.table.pattern import Pattern, Status
 from tabguard.table.tolerance import ROUND_OFF, WHOLE_TOLERANCE
 
-NOT_COVERED = (
+NOT_COVERED = mark(
     "NOT COVERED by a certificate: single contributors, who know their own contributions, and sums of "
     "suppressed "
     "cells. The audit of the same pattern must have passed for these."
@@ -105,7 +105,7 @@ def verify(
             "{not_covered}",
             count=_claim(count),
             n_witnesses=c.n_witnesses,
-            not_covered=NOT_COVERED,
+            not_covered=tr(NOT_COVERED),
         )
         if ok
         else tr("The certificate is refused: {failures}", failures=failures[0])

@@ -6,6 +6,7 @@ from enum import Enum
 from pathlib import Path
 
 from tabguard import secrets
+from tabguard.language import mark
 from tabguard.project import frames, journal_places, recipe, rule_set, window_settings
 from tabguard.read import suffixes
 
@@ -17,14 +18,14 @@ _BATCH = (b"<OPENMICRODATA>", b"<OPENTABLEDATA>")
 class Door(Enum):
     """A kind of file."""
 
-    PROJECT = "project"
-    JOB = "job"
-    TAU = "τ-ARGUS batch file"
-    PROBLEM = "suppression problem (JJ)"
-    JOURNAL = "recovery file"
-    RULES = "rule set"
-    RECIPE = "import recipe"
-    SETTINGS = "settings of the window"
+    PROJECT = mark("project")
+    JOB = mark("job")
+    TAU = mark("τ-ARGUS batch file")
+    PROBLEM = mark("suppression problem (JJ)")
+    JOURNAL = mark("recovery file")
+    RULES = mark("rule set")
+    RECIPE = mark("import recipe")
+    SETTINGS = mark("settings of the window")
     DATA = "data"
 
 

@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from attrs import frozen
 
+from tabguard.language import mark
 from tabguard.project import EarlierFile, Project
 from tabguard.table.arrays import IntArray
 from tabguard.table.earlier import Earlier
 from tabguard.table.pattern import Pattern
 from tabguard.table.table import Table
 
-PUBLISHED, SUPPRESSED, UNSTATED = "published", "suppressed", "not stated"
+PUBLISHED, SUPPRESSED, UNSTATED = mark("published"), mark("suppressed"), mark("not stated")
 
 
 @frozen

@@ -19,7 +19,6 @@ from tabguard.table.release import RESPONSE_AXIS, ReleasedTable
 from tabguard.table.table import Table
 
 Tables = tuple[PublicTable, ...]
-LEFT_OUT = "Public ranges are left out"
 
 
 def untold(_words: str) -> None:
@@ -51,7 +50,7 @@ def adding_ranges(
 
     def ranged(tables: Tables) -> Tables:
         if not protected:  # which readers must not learn
-            tell(tr("{left_out}: the tables are not protected.", left_out=LEFT_OUT))
+            tell(tr("Public ranges are left out: the tables are not protected."))
             return tables
         publication = _publication(project, table, tables)
         if publication is None:
@@ -64,7 +63,7 @@ def adding_ranges(
             negative = _negative(publication, project.suppression, table.release is not None)
             made = with_ranges(publication, negative, check)
         if made[0].unranged:
-            tell(f"{LEFT_OUT}: {made[0].unranged}.")
+            tell(tr("Public ranges are left out: {why}.", why=made[0].unranged))
         return made
 
     return ranged

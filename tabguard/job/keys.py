@@ -460,7 +460,8 @@ def cells() -> Blocks:
 def tau_files() -> Blocks:
     """``[[tau_argus]]``."""
     held = "; ".join(f"{name}: {', '.join(options)}" for name, options in HELD.items())
-    words = ", ".join(f"{letters} {text[0].lower()}{text[1:]}" for letters, text in OPTIONS.items())
+    told = ((letters, tr(text)) for letters, text in OPTIONS.items())
+    words = ", ".join(f"{letters} {text[0].lower()}{text[1:]}" for letters, text in told)
     return Blocks(
         Section(
             (

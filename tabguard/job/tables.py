@@ -62,7 +62,9 @@ def dimensions_of_tables(content: Any) -> dict[str, list[str]]:
 def _table(content: Mapping[str, Any], where: Where, variables: Variables) -> TableSpec:
     name = content["name"]
     if problem := name_problem(name):
-        raise SettingError(problem, where.key("name"), tr("Use {name_letters}.", name_letters=NAME_LETTERS))
+        raise SettingError(
+            problem, where.key("name"), tr("Use {name_letters}.", name_letters=tr(NAME_LETTERS))
+        )
     dimensions = tuple(content["dimensions"])
     responses = tuple(content.get("responses", ()))
     at = where.key("dimensions")

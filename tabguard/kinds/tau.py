@@ -7,9 +7,9 @@ from collections.abc import Callable
 from attrs import frozen
 
 from tabguard.errors import WriteError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
-INSTEAD = (
+INSTEAD = mark(
     "Convert to a file that ends in .tab: it contains the statuses and levels found here instead of rules."
 )
 

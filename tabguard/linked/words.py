@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabguard.errors import WriteError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.linked_table import LinkedTable
 
 _SHOWN, _FEW, _BLOCKS = 20, 5, 10
-_NEVER_PUBLISHED = (
+_NEVER_PUBLISHED = mark(
     "If an earlier result was never published: delete it, overwrite it, or move it away; then run again."
 )
 

@@ -14,7 +14,7 @@ from attrs import evolve, frozen
 from scipy import sparse
 
 from tabguard.errors import ProjectError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.plain import Arrays, PathMap, from_plain, to_plain
 from tabguard.project.results import Results
 from tabguard.table.arrays import AnyArray
@@ -24,7 +24,7 @@ from tabguard.untrusted import parse_array
 
 SCHEMA = 2
 """Version of the file's layout; a file with a higher one is refused."""
-TAKE_COPY = "Use the last backup copy, or import the data again."
+TAKE_COPY = mark("Use the last backup copy, or import the data again.")
 
 
 def plain_results(results: Results | None, arrays: Arrays) -> dict[str, Any] | None:

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from attrs import evolve
 
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project.project import Project
 from tabguard.project.sources import CellsFile, HierarchySource
 from tabguard.project.variables import TableSpec, Variables
@@ -23,7 +23,7 @@ _NO_NAMES: Mapping[str, str] = MappingProxyType({})
 _NAME = re.compile(r"[\w]([\w .-]{0,59}[\w-])?")
 _DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?", re.IGNORECASE)
 """Names that Windows keeps for devices, also with an ending."""
-NAME_LETTERS = "letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last"
+NAME_LETTERS = mark("letters, digits, blanks, points, hyphens and underscores, at most 61, not a point last")
 """What the name of a table may consist of."""
 
 

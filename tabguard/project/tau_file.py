@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from tabguard.errors import SettingError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
 FORMATS: Mapping[str, int] = {
     "csv": 1,
@@ -28,18 +28,18 @@ SUFFIXES: Mapping[str, str] = {
     "jj": ".jj",
 }
 OPTIONS: Mapping[str, str] = {
-    "AS": "Add the status of each cell",
-    "SO": "Status only: no shadow, no largest contributions",
-    "AR": "Add the results of the audit",
-    "HI": "Numbers and contributions of holdings",
-    "SE": "Leave out empty cells",
-    "FL": "Names in the first line",
-    "QU": "Quotation marks around codes",
-    "HL": "Levels of hierarchies",
-    "TR": "Without totals of one member",
-    "AO": "Cell keys: original values",
-    "AD": "Cell keys: differences",
-    "AC": "Cell keys",
+    "AS": mark("Add the status of each cell"),
+    "SO": mark("Status only: no shadow, no largest contributions"),
+    "AR": mark("Add the results of the audit"),
+    "HI": mark("Numbers and contributions of holdings"),
+    "SE": mark("Leave out empty cells"),
+    "FL": mark("Names in the first line"),
+    "QU": mark("Quotation marks around codes"),
+    "HL": mark("Levels of hierarchies"),
+    "TR": mark("Without totals of one member"),
+    "AO": mark("Cell keys: original values"),
+    "AD": mark("Cell keys: differences"),
+    "AC": mark("Cell keys"),
 }
 """Options of outputs by their letters in batch files; the last three belong to cell keys."""
 HELD: Mapping[str, tuple[str, ...]] = {

@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 from scipy import sparse
 
 from tabguard.errors import AdditivityError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.table.arrays import BoolArray, FloatArray, IntArray, redacted_repr
 from tabguard.table.dimension import Dimension
 from tabguard.table.relations import Relations, build_relations, strides
@@ -22,7 +22,7 @@ _TRUST_SECONDS = 60.0
 
 MAKES_TOTALS = ("rebuild", "complete")
 """Repairs that make totals which are not in the file."""
-_OFFERS = (
+_OFFERS = mark(
     "Correct the cells, or choose a repair: “round” rounds the internal cells and adds them up again, "
     "“trust” "
     "keeps the totals and moves the difference into internal cells, “rebuild” makes every total the sum "

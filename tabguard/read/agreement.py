@@ -8,7 +8,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import AdditivityError, DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.read import statuses
 from tabguard.read.additivity import RELATIVE_GAP, Grid
 from tabguard.read.cell_data import CellData
@@ -18,7 +18,7 @@ from tabguard.table.dimension import Dimension
 from tabguard.table.relations import strides
 from tabguard.table.rounding import percent
 
-_REPAIRS = (
+_REPAIRS = mark(
     "Correct the files, or choose a repair: “round” takes the first file's value where only rounding "
     "differs, “trust” and “rebuild” take it in any case."
 )

@@ -11,7 +11,7 @@ import numpy as np
 from attrs import evolve
 
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import ColumnReading
 from tabguard.read.columns import (
@@ -149,7 +149,7 @@ def _codes(
             where,
             tr("Fill the codes in, or choose what blank codes of this column mean."),
         )
-    said = _ACTS[reading.blank].format(short(name))
+    said = tr(_ACTS[reading.blank]).format(short(name))
     findings.append(Finding(said, count, where, tuple(columns.lines_of(blank)), name))
     if reading.blank == "leave_out":
         return text, ~blank
@@ -168,9 +168,9 @@ def _codes(
 
 _ACTS = {
     "stop": "",
-    "leave_out": "rows left out: “{}” is blank",
-    "code": "blanks of “{}” read as the code that was set",
-    "above": "blanks of “{}” read as the code above",
+    "leave_out": mark("rows left out: “{}” is blank"),
+    "code": mark("blanks of “{}” read as the code that was set"),
+    "above": mark("blanks of “{}” read as the code above"),
 }
 
 

@@ -19,7 +19,7 @@ from tabguard.read.marks import refuse_ambiguous
 from tabguard.read.rows import Rows
 from tabguard.table.arrays import AnyArray, FloatArray
 
-_AS_NUMBERS = "Turn them into numbers first: they are texts."
+_AS_NUMBERS = mark("Turn them into numbers first: they are texts.")
 
 
 @runtime_checkable

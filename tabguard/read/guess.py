@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import DataSource
 from tabguard.read.columns import NUMBER, signed, ungrouped, unique_columns
 from tabguard.read.format import PREVIEW_ROWS, ColumnInfo
 from tabguard.read.holds import identifies
 
-NO_NAMES = "No line with column names was found: columns are numbered."
+NO_NAMES = mark("No line with column names was found: columns are numbered.")
 _LONGEST_NAME, _MOST_LINES = 1_000, 4
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from attrs import frozen
 
 from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.read.text import read_text, whole
 from tabguard.table.arrays import FloatArray
 from tabguard.table.relations import Relations
@@ -20,7 +20,7 @@ _CELL = re.compile(r"\s*\d{1,9}\s+(?:\S+\s+){2}(?P<status>\S+)(?:\s+\S+){5}\s*")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?")
 _TERM = re.compile(r"(\d{1,9})\s*\(\s*([-+]?\d{1,3}(?:\.0*)?)\s*\)")
 _STATUSES = "sumz"
-_LINE = "Write: number, value, cost, status (s, u, m or z), two bounds, three levels."
+_LINE = mark("Write: number, value, cost, status (s, u, m or z), two bounds, three levels.")
 _NEARLY, _LARGEST = 1e-6, 1e15
 
 

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterable
 import numpy as np
 
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import Variables
 from tabguard.read.columns import GROUPED, Columns, Figure, short, signed
 from tabguard.read.format import DECIMAL, FileFormat
 from tabguard.table.arrays import FloatArray
 
 _FOUR = 4
-AS_NUMBERS = "Store them as numbers in the program that made the file; they are texts there."
+AS_NUMBERS = mark("Store them as numbers in the program that made the file; they are texts there.")
 """What to do about formats whose numbers need no marks."""
 
 

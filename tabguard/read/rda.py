@@ -8,7 +8,7 @@ from pathlib import Path
 from attrs import evolve, field, frozen
 
 from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.read.text import read_text
 from tabguard.untrusted import file_reader
 
@@ -21,9 +21,9 @@ _USED = frozenset(
 )
 _CELL_KEYS = ("RECORDKEY", "PFILE", "PFILE_FREQ", "PFILE_CONT", "PFILE_SEP", "CKM", "INCLUDEZEROS", "PARITY")
 _IDLE = {
-    "DISTANCE": "costs by distance have no counterpart",
-    "TRUNCABLE": "τ-ARGUS ignores it too",
-    **dict.fromkeys((*_CELL_KEYS, "SEPARATION", "SCALING"), "TabGuard has no cell key method"),
+    "DISTANCE": mark("costs by distance have no counterpart"),
+    "TRUNCABLE": mark("τ-ARGUS ignores it too"),
+    **dict.fromkeys((*_CELL_KEYS, "SEPARATION", "SCALING"), mark("TabGuard has no cell key method")),
 }
 """Options that are known and without effect, and why."""
 

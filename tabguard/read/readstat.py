@@ -26,7 +26,7 @@ from tabguard.table.arrays import BoolArray, FloatArray
 from tabguard.untrusted import too_large, translate_errors
 
 CALLED = "The SPSS, SAS or Stata file"
-ADVICE = "Open it in the program that made it and save it again, or export it as CSV."
+ADVICE = mark("Open it in the program that made it and save it again, or export it as CSV.")
 _MARKS: tuple[tuple[bytes, str], ...] = (
     (b"$FL2", "sav"),
     (b"$FL3", "sav"),

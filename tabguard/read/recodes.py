@@ -10,7 +10,7 @@ import numpy as np
 from attrs import field, frozen
 
 from tabguard.errors import HierarchyError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import HierarchySource, RecodeStep
 from tabguard.project.recode_step import CLOSE, LEVELS
 from tabguard.read.coding import codes_said, match, natural
@@ -26,8 +26,10 @@ from tabguard.untrusted import file_reader
 _TREE = "<TREERECODE>"
 _COMMAND = re.compile(r"<(\w+)>\s*(.*)")
 _TOKEN = re.compile(r'"([^"]*)"|([-,:])|([^\s",:-]+)')
-_ITEM = "A list of codes in a recode cannot be read."
-_WRITE = "Write NEW: CODE, FROM-TO, -TO or FROM-; put codes with a hyphen or a blank in quotation marks."
+_ITEM = mark("A list of codes in a recode cannot be read.")
+_WRITE = mark(
+    "Write NEW: CODE, FROM-TO, -TO or FROM-; put codes with a hyphen or a blank in quotation marks."
+)
 
 
 @frozen

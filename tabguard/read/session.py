@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import frozen
 
 from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.passwords import PASSWORDS
 from tabguard.progress import Progress
 from tabguard.read.connection import SQLITE, Address, Connection
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sqlalchemy import CursorResult
 
 _T = TypeVar("_T")
-TRY = "Try the query in a program for that database."
+TRY = mark("Try the query in a program for that database.")
 PATIENCE = 300.0
 """Seconds after which looking at the first rows is given up."""
 _LOOK = 0.1
@@ -39,15 +39,30 @@ _SETTINGS = (
     "SET client_connection_check_interval = 1000",  # a query ends when TabGuard is gone; since version 14
 )
 _STATES = {
-    "28000": ("The database does not accept the account.", "Check the user, or ask who manages it."),
-    "3D000": ("There is no such database on the server.", "Correct its name in the connection."),
-    "3F000": ("There is no such schema in the database.", "Correct the table in the connection."),
-    "42P01": ("There is no such table in the database.", "Correct the table or the query."),
-    "42703": ("There is no such column in the database.", "Correct the query, or choose the columns again."),
-    "42601": ("The database does not understand the query.", "Try it in a program for that database."),
-    "42501": ("The account may not read this.", "Ask who manages the database for the right to SELECT."),
-    "25006": ("The query would change the database.", "TabGuard only reads: give one SELECT."),
-    "57014": ("The query was stopped by the database.", "Ask who manages it for more time, or a view."),
+    "28000": (
+        mark("The database does not accept the account."),
+        mark("Check the user, or ask who manages it."),
+    ),
+    "3D000": (mark("There is no such database on the server."), mark("Correct its name in the connection.")),
+    "3F000": (mark("There is no such schema in the database."), mark("Correct the table in the connection.")),
+    "42P01": (mark("There is no such table in the database."), mark("Correct the table or the query.")),
+    "42703": (
+        mark("There is no such column in the database."),
+        mark("Correct the query, or choose the columns again."),
+    ),
+    "42601": (
+        mark("The database does not understand the query."),
+        mark("Try it in a program for that database."),
+    ),
+    "42501": (
+        mark("The account may not read this."),
+        mark("Ask who manages the database for the right to SELECT."),
+    ),
+    "25006": (mark("The query would change the database."), mark("TabGuard only reads: give one SELECT.")),
+    "57014": (
+        mark("The query was stopped by the database."),
+        mark("Ask who manages it for more time, or a view."),
+    ),
 }
 """What the states of PostgreSQL mean; the texts of the server may hold values and are never shown."""
 _NEEDED = "28P01"

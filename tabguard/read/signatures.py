@@ -6,48 +6,48 @@ from collections.abc import Collection
 from pathlib import Path
 
 from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
-_SAVE_AS = "Save it as .xlsx or CSV in the program that made it."
-_UNPACK = "Decompress it first."
-_EXPORT = "Export the table as CSV or Parquet from the program that made it."
-_OTHER = "Choose the file with the data."
+_SAVE_AS = mark("Save it as .xlsx or CSV in the program that made it.")
+_UNPACK = mark("Decompress it first.")
+_EXPORT = mark("Export the table as CSV or Parquet from the program that made it.")
+_OTHER = mark("Choose the file with the data.")
 _KINDS: tuple[tuple[int, bytes, str, str], ...] = (
     (
         0,
         b"\xd0\xcf\x11\xe0",
-        "This is an old Excel file or one with a password.",
-        "Save it as .xlsx without a password, or as CSV.",
+        mark("This is an old Excel file or one with a password."),
+        mark("Save it as .xlsx without a password, or as CSV."),
     ),
-    (0, b"\x1f\x8b", "The file is compressed (gzip), as R data files also are.", _UNPACK),
-    (4, b"1AY&SY", "The file is compressed (bzip2).", _UNPACK),
-    (0, b"\xfd7zXZ\0", "The file is compressed (xz).", _UNPACK),
-    (0, b"\x28\xb5\x2f\xfd", "The file is compressed (Zstandard).", _UNPACK),
-    (0, b"7z\xbc\xaf\x27\x1c", "This is a 7z archive.", _UNPACK),
-    (0, b"Rar!\x1a\x07", "This is a RAR archive.", _UNPACK),
-    (0, b"PK\x05\x06", "This is a ZIP archive without content.", _OTHER),
-    (0, b"%PDF", "This is a PDF document.", "Choose the file from which it was made."),
-    (0, b"{\\rtf", "This is a text document (RTF).", _SAVE_AS),
-    (0, b"RDX2\n", "This is an R data file.", _EXPORT),
-    (0, b"RDX3\n", "This is an R data file.", _EXPORT),
-    (0, b"FEA1\0\0\0\0", "This is a Feather file.", _EXPORT),
-    (0, b"ARROW1\0\0", "This is an Arrow file.", "Save it as Parquet."),
-    (0, b"\x89HDF\r\n", "This is an HDF5 file.", _EXPORT),
-    (0, b"Obj\x01", "This is an Avro file.", "Save it as Parquet."),
-    (4, b"Standard Jet DB", "This is an Access database.", _EXPORT),
-    (4, b"Standard ACE DB", "This is an Access database.", _EXPORT),
-    (0, b"\x89PNG\r\n", "This is a picture.", _OTHER),
-    (0, b"\xff\xd8\xff", "This is a picture.", _OTHER),
-    (0, b"GIF89a", "This is a picture.", _OTHER),
-    (0, b"\x7fELF", "This is a program.", _OTHER),
-    (0, b"MZ\x90\0", "This is a program.", _OTHER),
+    (0, b"\x1f\x8b", mark("The file is compressed (gzip), as R data files also are."), _UNPACK),
+    (4, b"1AY&SY", mark("The file is compressed (bzip2)."), _UNPACK),
+    (0, b"\xfd7zXZ\0", mark("The file is compressed (xz)."), _UNPACK),
+    (0, b"\x28\xb5\x2f\xfd", mark("The file is compressed (Zstandard)."), _UNPACK),
+    (0, b"7z\xbc\xaf\x27\x1c", mark("This is a 7z archive."), _UNPACK),
+    (0, b"Rar!\x1a\x07", mark("This is a RAR archive."), _UNPACK),
+    (0, b"PK\x05\x06", mark("This is a ZIP archive without content."), _OTHER),
+    (0, b"%PDF", mark("This is a PDF document."), mark("Choose the file from which it was made.")),
+    (0, b"{\\rtf", mark("This is a text document (RTF)."), _SAVE_AS),
+    (0, b"RDX2\n", mark("This is an R data file."), _EXPORT),
+    (0, b"RDX3\n", mark("This is an R data file."), _EXPORT),
+    (0, b"FEA1\0\0\0\0", mark("This is a Feather file."), _EXPORT),
+    (0, b"ARROW1\0\0", mark("This is an Arrow file."), mark("Save it as Parquet.")),
+    (0, b"\x89HDF\r\n", mark("This is an HDF5 file."), _EXPORT),
+    (0, b"Obj\x01", mark("This is an Avro file."), mark("Save it as Parquet.")),
+    (4, b"Standard Jet DB", mark("This is an Access database."), _EXPORT),
+    (4, b"Standard ACE DB", mark("This is an Access database."), _EXPORT),
+    (0, b"\x89PNG\r\n", mark("This is a picture."), _OTHER),
+    (0, b"\xff\xd8\xff", mark("This is a picture."), _OTHER),
+    (0, b"GIF89a", mark("This is a picture."), _OTHER),
+    (0, b"\x7fELF", mark("This is a program."), _OTHER),
+    (0, b"MZ\x90\0", mark("This is a program."), _OTHER),
 )
 _ARCHIVES: tuple[tuple[str, str, str], ...] = (
-    ("xl/workbook.bin", "This is a binary Excel workbook (XLSB).", _SAVE_AS),
-    ("word/", "This is a Word document.", _SAVE_AS),
-    ("ppt/", "This is a PowerPoint document.", _OTHER),
-    ("project.json", "This is a TabGuard project.", "Open it with File ▸ Open."),
-    ("mimetype", "This is an OpenDocument file, but not a spreadsheet.", _SAVE_AS),
+    ("xl/workbook.bin", mark("This is a binary Excel workbook (XLSB)."), _SAVE_AS),
+    ("word/", mark("This is a Word document."), _SAVE_AS),
+    ("ppt/", mark("This is a PowerPoint document."), _OTHER),
+    ("project.json", mark("This is a TabGuard project."), mark("Open it with File ▸ Open.")),
+    ("mimetype", mark("This is an OpenDocument file, but not a spreadsheet."), _SAVE_AS),
 )
 _PAGES = (b"<!doctype html", b"<html")
 _UTF_16 = b"\xff\xfe", b"\xfe\xff"
@@ -68,8 +68,8 @@ def refuse_unreadable(path: Path, head: bytes) -> None:
     FormatError
         Names the kind, and what can be opened.
     """
-    for at, mark, what, remedy in _KINDS:
-        if head.startswith(mark, at):
+    for at, sign, what, remedy in _KINDS:
+        if head.startswith(sign, at):
             raise unreadable(path, what, remedy)
     first = head[:200].lstrip(_BLANK).lower()
     if first.startswith(_PAGES):
@@ -92,8 +92,8 @@ def refuse_archive(path: Path, members: Collection[str]) -> None:
     FormatError
         Names the kind, and what can be opened.
     """
-    for mark, what, remedy in _ARCHIVES:
-        if any(name.startswith(mark) for name in members):
+    for sign, what, remedy in _ARCHIVES:
+        if any(name.startswith(sign) for name in members):
             raise unreadable(path, what, remedy)
     if "[Content_Types].xml" not in members:
         raise unreadable(path, tr("This is a ZIP archive, not a workbook."), tr("Unpack it first."))
@@ -116,5 +116,7 @@ def unreadable(path: Path, what: str, remedy: str) -> FormatError:
     from tabguard.read.formats import openable  # here: avoids a circular import
 
     return FormatError(
-        what, path.name, tr("{remedy} What can be opened: {openable}.", remedy=remedy, openable=openable())
+        what,
+        path.name,
+        tr("{remedy} What can be opened: {openable}.", remedy=tr(remedy), openable=openable()),
     )

@@ -9,7 +9,7 @@ from pathlib import Path
 from attrs import evolve
 
 from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.progress import Progress
 from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.column_reading import read_with_readings, with_readings
@@ -25,7 +25,7 @@ from tabguard.read.unpivot import melted, unpivoted
 from tabguard.read.xlsx import MOST_COLUMNS
 from tabguard.untrusted import file_reader, too_large, translate_errors
 
-_GAP = "The “{}” has no name and no data: check whether another table stands at its right."
+_GAP = mark("The “{}” has no name and no data: check whether another table stands at its right.")
 
 
 @file_reader("The file", "Open it in the program that made it and save it again.")
@@ -65,7 +65,7 @@ def sniff_as(one: Format, start: Beginning) -> FileFormat:
             form = unpivoted(form)
         form = with_readings(form, start.data.columns)
     if form.gap >= 0 and form.wide is None:
-        form = evolve(form, findings=(*form.findings, _GAP.format(form.names[form.gap])))
+        form = evolve(form, findings=(*form.findings, tr(_GAP).format(form.names[form.gap])))
     if start.data.shape.sheets and form.sheets:
         form = _with_sheets(one, start, form)
     if len(form.columns) > MOST_COLUMNS:

@@ -6,14 +6,14 @@ import re
 from pathlib import Path
 
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.read.rows import Rows, read_rows
 from tabguard.table.listed import Listed, ListedTable, Span
 
 _ABSENT = ("", "na", "nan", "-")
 _MOST = 1_000
 _SPANNING = re.compile(r"spanning_(\d+)", re.IGNORECASE)
-_LAYOUTS = (
+_LAYOUTS = mark(
     "Use the columns name, dimensions, responses (several separated by blanks; optional: title, levels, "
     "hierarchies, equation, records), or table_name, field, hrc_field, indicator, hrc_indicator, "
     "spanning_1, hrc_spanning_1, …"

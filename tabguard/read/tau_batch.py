@@ -9,7 +9,7 @@ from pathlib import Path, PureWindowsPath
 from attrs import evolve
 
 from tabguard.errors import FormatError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project import MOST_DIMENSIONS
 from tabguard.project.tau_file import OPTIONS, options_of
 from tabguard.read.batch_job import Apriori, BatchJob, BatchTable, Method, Recoding, TauOutput, Unused
@@ -20,15 +20,15 @@ from tabguard.untrusted import file_reader
 _LINE = re.compile(r"<(\w+)>\s*(.*)")
 _TOKEN = re.compile(r'"([^"]*)"|([,|()])|([^\s",|()]+)')
 _IDLE = {
-    "SOLVER": "HiGHS solves, without a licence",
-    "LOGBOOK": "a run reports to the terminal and in summary.json",
-    "VERSIONINFO": "summary.json names the versions",
-    "GOINTERACTIVE": "open the job in the window instead",
-    "SILENT": "use --quiet",
-    "COVER": "it belongs to τ-ARGUS alone",
-    "COVERTABLE": "it belongs to τ-ARGUS alone",
-    "ANCO": "it belongs to τ-ARGUS alone",
-    "JJ": "τ-ARGUS skips it too; tabguard protect FILE.jj protects a problem",
+    "SOLVER": mark("HiGHS solves, without a licence"),
+    "LOGBOOK": mark("a run reports to the terminal and in summary.json"),
+    "VERSIONINFO": mark("summary.json names the versions"),
+    "GOINTERACTIVE": mark("open the job in the window instead"),
+    "SILENT": mark("use --quiet"),
+    "COVER": mark("it belongs to τ-ARGUS alone"),
+    "COVERTABLE": mark("it belongs to τ-ARGUS alone"),
+    "ANCO": mark("it belongs to τ-ARGUS alone"),
+    "JJ": mark("τ-ARGUS skips it too; tabguard protect FILE.jj protects a problem"),
 }
 """Commands without a counterpart, and their replacements."""
 _OUTPUT = re.compile(r'\(\s*(\d{1,9})\s*,\s*(\d)\s*,([^,"]*),\s*"?([^"]*?)"?\s*\)')
@@ -109,7 +109,7 @@ class _Reader:
         if command in self._commands:
             self._commands[command](number, rest, text)
         elif command in _IDLE:
-            self._unused.append(Unused(number, text, _IDLE[command]))
+            self._unused.append(Unused(number, text, tr(_IDLE[command])))
         else:
             raise self.error(number, tr("A command is unknown."), tr("Correct or remove the line."))
 

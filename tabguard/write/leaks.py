@@ -10,54 +10,54 @@ from functools import cache
 from attrs import frozen
 
 from tabguard.kinds import PrimaryRule, all_kinds
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.settings import LOW_MARKS
 
 LONGEST_MARK = 6
 _MOST_MARKS = 2
 _DIGIT = re.compile(r"\d")
 CHANNELS = {
-    1: "value under a number format",
-    2: "hidden or unreadable content",
+    1: mark("value under a number format"),
+    2: mark("hidden or unreadable content"),
     3: "formula",
-    4: "text left over in the string table",
-    5: "hidden sheet",
-    6: "pivot cache",
-    7: "chart cache",
+    4: mark("text left over in the string table"),
+    5: mark("hidden sheet"),
+    6: mark("pivot cache"),
+    7: mark("chart cache"),
     8: "comments",
-    9: "defined names",
-    10: "conditional formats",
-    11: "data validation",
-    12: "filter or sort state",
-    13: "table formulas",
+    9: mark("defined names"),
+    10: mark("conditional formats"),
+    11: mark("data validation"),
+    12: mark("filter or sort state"),
+    13: mark("table formulas"),
     14: "scenarios",
-    15: "external links",
-    16: "connections and data models",
+    15: mark("external links"),
+    16: mark("connections and data models"),
     17: "extensions",
-    18: "drawings and pictures",
-    19: "embedded objects",
+    18: mark("drawings and pictures"),
+    19: mark("embedded objects"),
     20: "macros",
-    21: "revision log",
-    22: "document properties",
-    23: "paths and user names",
-    24: "headers and footers",
+    21: mark("revision log"),
+    22: mark("document properties"),
+    23: mark("paths and user names"),
+    24: mark("headers and footers"),
     25: "hyperlinks",
-    26: "unused styles",
-    27: "widths and heights",
-    28: "style that depends on the value",
-    29: "order by value",
-    30: "missing cells",
-    31: "more digits stored than shown",
-    35: "several marks",
-    36: "words about the protection",
-    37: "names of file and sheets",
+    26: mark("unused styles"),
+    27: mark("widths and heights"),
+    28: mark("style that depends on the value"),
+    29: mark("order by value"),
+    30: mark("missing cells"),
+    31: mark("more digits stored than shown"),
+    35: mark("several marks"),
+    36: mark("words about the protection"),
+    37: mark("names of file and sheets"),
     38: "hash",
     39: "container",
-    40: "comments and instructions in the markup",
-    41: "other parts",
-    43: "sensitivity labels",
-    45: "files that contradict one another",
-    46: "ranges of withheld figures",
+    40: mark("comments and instructions in the markup"),
+    41: mark("other parts"),
+    43: mark("sensitivity labels"),
+    45: mark("files that contradict one another"),
+    46: mark("ranges of withheld figures"),
 }
 """By the numbers of the specification. Channels beyond a single file are not included: derived columns
 and differencing (32-34, covered by the audit), PDF copies (42, refused), temporary files (44)."""
@@ -76,7 +76,7 @@ class Finding:
 
     def __str__(self) -> str:
         where = f"{self.part}, {self.place}" if self.place else self.part
-        return f"{CHANNELS[self.channel]}: {self.what} ({where})"
+        return f"{tr(CHANNELS[self.channel])}: {self.what} ({where})"
 
 
 class Leaks:
@@ -103,7 +103,7 @@ class Leaks:
 _HASH = re.compile(
     r"(?<![0-9A-Za-z])(?=[0-9a-fA-F]*[0-9])(?=[0-9a-fA-F]*[a-fA-F])[0-9a-fA-F]{16,}(?![0-9A-Za-z])"
 )
-_PROTECTION = (
+_PROTECTION = mark(
     r"(primary|secondary|complementary|consequential)[ -](suppress|confidential|cell)"
     r"|(?<!\d)\d+ (cells?|values?|figures?) (is|are|was|were|have been) (suppressed|withheld|hidden)"
     r"|(suppressed|withheld|hidden) (cells?|values?|figures?)\s*[:=]\s*\d"

@@ -29,7 +29,6 @@ from tabguard.flow.export import (
     planned,
     transmissions_left,
 )
-from tabguard.flow.public_ranges import LEFT_OUT
 from tabguard.gui.document.document import Document
 from tabguard.gui.export.approval_check import ApprovalCheck
 from tabguard.gui.export.missing_tests import MissingTests
@@ -242,7 +241,7 @@ class ExportDialog(JobDialog):
         if titled.output.ranges and permitted and not stands.protected:
             names = self.cards[Audience.PUBLIC].names
             names.setText(
-                tr("{text}\n{left_out}: the tables are not protected.", text=names.text(), left_out=LEFT_OUT)
+                f"{names.text()}\n{tr('Public ranges are left out: the tables are not protected.')}"
             )
 
     def _show_approval(self) -> Clearance | None:

@@ -85,7 +85,7 @@ class TauFilesForm(QWidget):
         self.options[name] = {}
         self._before[name] = {letters: _is_on(letters, switches) for letters in HELD[name]}
         for letters, on in self._before[name].items():
-            action = menu.addAction(f"{OPTIONS[letters]} ({letters})")
+            action = menu.addAction(f"{tr(OPTIONS[letters])} ({letters})")
             action.setCheckable(True)
             action.setChecked(on)
             action.toggled.connect(lambda _on: self._tell())

@@ -102,7 +102,7 @@ class Draft:
         if not spec.name.strip():
             return tr("Enter a name.")
         if problem := name_problem(spec.name):
-            return tr("{problem} Enter {name_letters}.", problem=problem, name_letters=NAME_LETTERS)
+            return tr("{problem} Enter {name_letters}.", problem=problem, name_letters=tr(NAME_LETTERS))
         if any(folded_name(one.name) == folded_name(spec.name) for one in tables if one.name != self.old):
             return tr("Another table is called “{name}”. Enter a different name.", name=spec.name)
         if not spec.dimensions:

@@ -213,7 +213,7 @@ def _names(
     if layout is not None:
         return tuple(variable.name for variable in layout.variables), ()
     if not header:
-        findings.append(NO_NAMES)
+        findings.append(tr(NO_NAMES))
         return numbered(max((len(row) for row in rows), default=0)), ()
     heads = heads_of([*above, rows[0]], len(rows[0]))
     return joined_names(heads, source), heads

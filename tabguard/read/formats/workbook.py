@@ -173,7 +173,7 @@ def _sniffed(
         columns=columns,
         preview=_with_indents(body, texts, [name in indented for name in names]),
         lines=tuple(lines[header:]),
-        findings=(*(() if header else (NO_NAMES,)), *found.findings, *noticed(inside, facts, names)),
+        findings=(*(() if header else (tr(NO_NAMES),)), *found.findings, *noticed(inside, facts, names)),
         thousands=thousands,
         shape=found.shape,
         heads=heads if header else (),

@@ -33,6 +33,7 @@ from tabguard.table.arrays import AnyArray
 from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json
 
 SUFFIX = ".tgrun"
+_LOCK = ".runlock"
 KEPT_DAYS = 30
 """Days after which notes that nobody took over are removed: they tell of values."""
 _Note = tuple[bytes, Mapping[str, AnyArray]]
@@ -219,7 +220,9 @@ def _free(folder: Path) -> list[Lock]:
     """The locks of files that no program uses, taken; those that are too old are removed."""
     out = []
     oldest = time.time() - KEPT_DAYS * 86_400
-    for path in sorted(folder.glob(f"*{SUFFIX}")):
+    begun = [path.with_name(path.name[1 : -len(".part")]) for path in folder.glob(f".*{SUFFIX}.part")]
+    begun += [path.with_suffix(SUFFIX) for path in folder.glob(f"*{_LOCK}")]  # killed before it had a note
+    for path in sorted({*folder.glob(f"*{SUFFIX}"), *begun}):
         lock = _lock_of(path)
         with contextlib.suppress(HeldError, OSError):
             lock.take()
@@ -330,4 +333,4 @@ def _version() -> str:
 
 
 def _lock_of(path: Path) -> Lock:
-    return Lock(path.with_suffix(".runlock"), mark("a run"))
+    return Lock(path.with_suffix(_LOCK), mark("a run"))

@@ -19,7 +19,7 @@ from tabguard.write.switch import STAGING
 from tests.gui.conftest import _let_go, at_rest, save
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
-HALF = (".part", ".tgjournal", ".tgbeside", ".tgrun", ".lock", STAGING)
+HALF = (".part", ".tgjournal", ".tgbeside", ".tgrun", ".runlock", ".lock", STAGING)
 """How names of files end that must not stay behind."""
 
 

@@ -68,6 +68,16 @@ def test_what_was_cut_off_is_left_out(tmp_path):
     assert seen == {0, 1, 2}
 
 
+def test_what_a_run_left_that_was_killed_before_its_first_note_is_removed(tmp_path):
+    (tmp_path / ".a.tgrun.part").write_bytes(b"half")
+    (tmp_path / "a.runlock").write_bytes(b"{}")
+    (tmp_path / "b.runlock").write_bytes(b"{}")
+    live = kept(tmp_path)
+    RunNotes(tmp_path, "turnover")
+    assert {path.stem for path in tmp_path.iterdir()} == {live._path.stem}
+    live.done()
+
+
 def test_those_of_another_project_stay(tmp_path):
     killed(kept(tmp_path))
     other = RunNotes(tmp_path, "turnover")

@@ -8,7 +8,13 @@ import pickle
 import pytest
 
 from tabguard import language
+from tabguard.flow.approvals import verdict_of
+from tabguard.job.keys import job_schema
+from tabguard.kinds import named_bits
 from tabguard.language import mark, texts_for_files, tr
+from tabguard.project.trail import Entry, check
+from tabguard.read.guess import column_names, numbered
+from tabguard.table.standing import untested
 
 GERMAN = {
     "contains {title}": "enthält {title}",
@@ -40,3 +46,23 @@ def test_texts_for_files_are_english() -> None:
         assert tr("contains {title}", title="A") == "contains A"
         assert tr(mark("contains {title}", title="A")) == "contains A"
     assert tr("contains {title}", title="A") == "enthält A"
+
+
+class _Foreign(dict[str, str]):
+    """A language that has every text."""
+
+    def get(self, english: str, default: str | None = None) -> str:  # type: ignore[override]
+        return f"¿{english}?"
+
+
+def test_what_programs_read_is_the_same_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(language._texts, "by_english", _Foreign())
+    assert verdict_of(untested()).startswith("○ ¿")
+    assert numbered(1) == ("column 1",) and column_names(("a", ""), "") == ("a", "column 2")
+    assert check((Entry("Protect", number=1),), {}).states == ("not checked",)
+    assert "suppressed alike" in json.dumps(job_schema()) and "¿" not in json.dumps(
+        job_schema(), ensure_ascii=False
+    )
+    assert not any("¿" in name for _bit, name in named_bits())
+    with texts_for_files():
+        assert verdict_of(untested()).startswith("○ Outsiders: not tested (not audited).")

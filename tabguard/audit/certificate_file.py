@@ -25,6 +25,7 @@ from tabguard.table.pattern import Pattern
 from tabguard.untrusted import ARRAYS, file_reader, open_zip, parse_array, parse_json, translate_errors
 
 _FORMAT = "TabGuard certificate 1"
+_COVERS = "outsiders; neither single contributors nor sums of suppressed cells"
 _MARK = "INTERNAL - holds confidential values, not for publication"
 _HEADER = "INTERNAL.json"
 _EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -137,7 +138,7 @@ def certificate_bytes(certificate: Certificate, progress: Progress | None = None
     header: dict[str, Any] = {
         "format": _FORMAT,
         "classification": _MARK,
-        "covers": tr("outsiders; neither single contributors nor sums of suppressed cells"),
+        "covers": _COVERS,
         "unit": certificate.unit,
         "names": certificate.names,
         "sha256": {name: _digest(data, progress) for name, data in contents.items()},

@@ -358,9 +358,8 @@ def _save(
         files[ledger_file.path] = ledger_csv((*ledger_file.entries, *record))
     names, where = ", ".join(path.name for path in public), next(iter(public)).parent
     with texts_for_files():
-        approved = clear.words
-    said = tr("Marginals of a count table: {names} in {where}", names=names, where=where)
-    export_trail.record(Entry(EXPORT, reason=f"{said}. {approved}".rstrip(". ")))
+        said = tr("Marginals of a count table: {names} in {where}", names=names, where=where)
+    export_trail.record(Entry(EXPORT, reason=f"{said}. {clear.words}".rstrip(". ")))
     save_files(files, [path for path in inputs if path != ledger_file.path], tuple(public), unchanged)
     return tuple(public)
 

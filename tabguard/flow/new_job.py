@@ -40,6 +40,9 @@ _FOR_CELLS, _FOR_RECORDS = "Tabulated data:", ("Column with the respondent", "Co
 _RULES = "An example: enter the rules of your office."
 _NO_RULE = "No rule is set: enter the rules of your office."
 
+_RESULTS = "{} results"
+"""Name of the folder of the results, in every language."""
+
 
 def new_job(data: Path, target: Path, progress: Progress | None = None) -> tuple[str, tuple[str, ...]]:
     """Write a commented job for a file of data.
@@ -105,7 +108,7 @@ def new_job_by(recipe: Path, data: Path, target: Path, progress: Progress) -> tu
         "hierarchies": {n: dimension_content(source, base) for n, source in project.hierarchies.items()},
         "rules": {},
         "suppression": {},
-        "output": settings_content(Output(folder=tr("{stem} results", stem=target.stem))),
+        "output": settings_content(Output(folder=_RESULTS.format(target.stem))),
     }
     remarks = {"": _head(target, tr("an import recipe")), "rules": (_NO_RULE,)}
     leave = _FOR_RECORDS if project.data.tabulated else (_FOR_CELLS,)
@@ -166,7 +169,7 @@ def job_for(found: SourcePreview, source: DataSource, target: Path) -> tuple[str
         "hierarchies": hierarchies,
         "rules": {rule.key: settings_content(rule) for rule in _rules(proposal, variables)},
         "suppression": {},
-        "output": settings_content(Output(folder=tr("{stem} results", stem=target.stem))),
+        "output": settings_content(Output(folder=_RESULTS.format(target.stem))),
     }
     remarks = {
         "": _head(target),

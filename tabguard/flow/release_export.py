@@ -15,7 +15,7 @@ from tabguard.errors import TabGuardError
 from tabguard.flow import approvals, space
 from tabguard.flow.count_project import study_of
 from tabguard.flow.release_planning import intervals, review
-from tabguard.language import mark, tr
+from tabguard.language import mark, texts_for_files, tr
 from tabguard.progress import Progress
 from tabguard.project import Project, export_trail
 from tabguard.project.trail import EXPORT, Entry
@@ -135,6 +135,7 @@ def _cleared(project: Project, table: CountTable, evidence: approvals.Evidence, 
     return clear.words
 
 
+@texts_for_files()
 def _record(project: Project, public: Path | None, internal: Path | None, new: int, approved: str) -> None:
     """Append the export to the trail of exports."""
     said = [tr("“{name}”, count table", name=project.name), *([approved.rstrip(".")] if approved else [])]

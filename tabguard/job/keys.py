@@ -102,6 +102,7 @@ _OPTIONAL = (
     ("upper_level", "Tabulated data: column with the upper protection level."),
 )
 MOST_LEVELS = 50
+_COUNTS = ("none", "shown", "suppressed alike")
 _COLUMNS = Key("columns", Named(Text(), "column"), "How the file calls columns that have another name here.")
 
 
@@ -422,7 +423,7 @@ def tables() -> Blocks:
                 Key("responses", Texts(), tr("Responses that are shown; left out: all.")),
                 Key(
                     "counts",
-                    Text(("none", "shown", tr("suppressed alike"))),
+                    Text(_COUNTS),
                     tr("Whether the number of contributors is shown."),
                 ),
             )

@@ -15,7 +15,7 @@ from tabguard.kinds.p_percent import PPercent, k_of_p
 from tabguard.kinds.prior_posterior import PriorPosterior
 from tabguard.kinds.request import Request
 from tabguard.kinds.zero import Zero
-from tabguard.language import tr
+from tabguard.language import mark
 
 KINDS: Mapping[int, type[PrimaryRule]] = {
     2: PPercent,
@@ -64,14 +64,17 @@ def kinds_in(fired: int) -> tuple[type[PrimaryRule], ...]:
 
 
 def named_bits() -> tuple[tuple[int, str], ...]:
-    """Every bit with its name, units before holdings."""
+    """Every bit with its name in English, units before holdings."""
     ordered = [kind for _, kind in sorted(KINDS.items())]
     units = [(bit_of(kind), kind.word) for kind in ordered]
-    return (*units, *((bit_of(kind, "holding"), tr("{word} (holding)", word=kind.word)) for kind in ordered))
+    return (
+        *units,
+        *((bit_of(kind, "holding"), mark("{rule} (holding)", rule=mark(kind.word))) for kind in ordered),
+    )
 
 
 def rule_words(fired: int) -> tuple[str, ...]:
-    """Names of the rules in a bit mask; the holding level is marked."""
+    """Names of the rules in a bit mask, in English; the holding level is marked."""
     return tuple(words for bit, words in named_bits() if fired & bit)
 
 

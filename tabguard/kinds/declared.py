@@ -10,15 +10,15 @@ from attrs import frozen
 from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.words import Wording
-from tabguard.language import tr
+from tabguard.language import mark, tr
 
 
 @frozen
 class Manual(PrimaryRule):
     """Cells that the analyst suppresses, protected with the analyst's levels or the manual range."""
 
-    name = title = "Declared by the analyst"
-    word = "manual"
+    name = title = mark("Declared by the analyst")
+    word = mark("manual")
     by_people = True
     each_level = False
 
@@ -53,8 +53,8 @@ class Manual(PrimaryRule):
 class Given(PrimaryRule):
     """Cells that the input file marks as unsafe, with its protection levels or the manual range."""
 
-    name = title = "Given in the file"
-    word = "given in file"
+    name = title = mark("Given in the file")
+    word = mark("given in file")
     by_people = True
     each_level = False
 

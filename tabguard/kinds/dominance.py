@@ -55,8 +55,8 @@ class Dominance(PrimaryRule):
     """(n,k) rule: the n largest contributions must not hold more than k % of the cell."""
 
     key = "dominance"
-    name = "(n,k) dominance rule"
-    title = word = "(n,k) dominance"
+    name = mark("(n,k) dominance rule")
+    title = word = mark("(n,k) dominance")
     card = "The largest {n} [units] must not hold more than {k} of the cell; prior knowledge {q}."
     several = True
     concentration = compares_amounts = True

@@ -13,7 +13,7 @@ from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.needs import check_count
 from tabguard.kinds.tau import TauForm, TauSlots, no_counterpart, whole
 from tabguard.kinds.words import Wording, plural
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.params import param
 from tabguard.table.table import Table
 
@@ -23,9 +23,9 @@ class Frequency(PrimaryRule):
     """Minimum frequency rule: a cell needs at least n contributors."""
 
     key = "frequency"
-    name = "Minimum frequency rule"
-    title = "Minimum frequency"
-    word = "minimum frequency"
+    name = mark("Minimum frequency rule")
+    title = mark("Minimum frequency")
+    word = mark("minimum frequency")
     card = "At least {n} [units] must contribute; the interval must reach {range} to each side. {weighted}"
     tau = TauForm("FREQ", (2,), 1, lambda slot: slot[0] > 1)
     tau_status = 5

@@ -147,7 +147,7 @@ class PrimaryRule(ABC):
 
     def called(self, say: Wording) -> str:
         """Its name before its arithmetic."""
-        return self.title
+        return tr(self.title)
 
     @abstractmethod
     def sentence(self, view: CellView, fired: bool, say: Wording) -> str:
@@ -172,7 +172,7 @@ class PrimaryRule(ABC):
         WriteError
             If τ-ARGUS has no counterpart.
         """
-        raise no_counterpart(tr("the {name}", name=self.name))
+        raise no_counterpart(tr("the {name}", name=tr(self.name)))
 
     def tau_nothing(self) -> str:
         """The slot for no rule, needed beside slots of the other level."""

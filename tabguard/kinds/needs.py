@@ -8,6 +8,10 @@ from tabguard.errors import RuleError
 from tabguard.language import tr
 from tabguard.table.table import Table
 
+_TOP = {"unit": "top", "holding": "holding top"}
+_FREQUENCY = {"unit": "frequency", "holding": "holding frequency"}
+"""Names of columns by level, in every language."""
+
 
 def check_top(table: Table, level: str, needed: int, rule: str, key: str) -> None:
     """Refuse a rule if a tabulated input lacks the largest contributions.
@@ -27,7 +31,7 @@ def check_top(table: Table, level: str, needed: int, rule: str, key: str) -> Non
         Names the missing column, or the cell in which it is empty although contributions remain.
     """
     top = table.holding_top if level == "holding" else table.top
-    name = tr("holding top") if level == "holding" else "top"
+    name = _TOP[level]
     have = 0 if top is None else top.shape[1]
     if have < needed:
         missing = {"name": name, "first": have + 1, "last": needed}
@@ -75,7 +79,7 @@ def check_count(table: Table, level: str, rule: str, key: str) -> None:
         Naming the column.
     """
     count = table.holding_frequency if level == "holding" else table.frequency
-    column = tr("holding frequency") if level == "holding" else "frequency"
+    column = _FREQUENCY[level]
     if count is None or (len(count) and np.isnan(count).any()):
         absent = count is None or bool(np.isnan(count).all())
         raise RuleError(

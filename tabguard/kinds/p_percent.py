@@ -39,8 +39,8 @@ class PPercent(PrimaryRule):
     """p% rule: the largest contribution must not be estimable within p %."""
 
     key = "p_percent"
-    name = title = "p% rule"
-    word = "p%"
+    name = title = mark("p% rule")
+    word = mark("p%")
     card = (
         "The largest [unit] must not be estimable within {p} of its value by {intruders} "
         "other large [units] acting together."

@@ -14,7 +14,7 @@ from tabguard.kinds.p_percent import P_FORM, asked_by_p, excess_p, is_prior_post
 from tabguard.kinds.pairs import Pairs
 from tabguard.kinds.tau import TauSlots, whole
 from tabguard.kinds.words import Wording
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.params import param
 from tabguard.table.arrays import FloatArray
 
@@ -24,8 +24,8 @@ class PriorPosterior(PrimaryRule):
     """(p,q) rule: knowing others within q %, nobody may estimate the largest within p %."""
 
     key = "pq"
-    name = title = "(p,q) rule"
-    word = "(p,q)"
+    name = title = mark("(p,q) rule")
+    word = mark("(p,q)")
     card = (
         "Everybody is assumed to know the others to within {q} ; "
         "nobody may estimate the largest [unit] to within {p} ."

@@ -52,8 +52,8 @@ class Request(PrimaryRule):
     """Request rule of foreign trade: firms that request protection receive it where they are large."""
 
     key = "request"
-    name = title = "Request rule"
-    word = "request"
+    name = title = mark("Request rule")
+    word = mark("request")
     card = (
         "Protect where {requester} holds more than {percent} of the cell (request code 2: {percent2} ), "
         "or where a cell with a requester has fewer than {minimum} [units]; "

@@ -40,7 +40,7 @@ def _in_order(given: Iterable[PrimaryRule]) -> tuple[PrimaryRule, ...]:
         mine = tuple(rule for rule in rules if type(rule) is kind)
         if len(mine) > 1 and not kind.several:
             raise SettingError(
-                tr("There is more than one {name}.", name=kind.name), kind.key, tr("Leave one of them.")
+                tr("There is more than one {name}.", name=tr(kind.name)), kind.key, tr("Leave one of them.")
             )
         ordered += () if mine == kind.standing() else mine
         rules = tuple(rule for rule in rules if type(rule) is not kind)

@@ -11,7 +11,7 @@ from tabguard.kinds.cell_view import Cells, CellView, FixedLevels, RuleOutcome
 from tabguard.kinds.kind import PrimaryRule
 from tabguard.kinds.tau import TauForm, TauSlots
 from tabguard.kinds.words import Wording
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.params import param
 
 
@@ -20,9 +20,9 @@ class Zero(PrimaryRule):
     """Whether cells of total zero with contributors are unsafe."""
 
     key = "zero"
-    name = "Zero cells"
-    title = "Zero cells are unsafe"
-    word = "zero"
+    name = mark("Zero cells")
+    title = mark("Zero cells are unsafe")
+    word = mark("zero")
     card = (
         "A cell whose [units] all reported zero is primary; "
         "its interval must reach {range} (in the table's unit)."

@@ -33,6 +33,8 @@ LOOK = mark("Show ids of contributors")
 KEEP, RENAME, DROP = mark("Keep scenario"), mark("Rename scenario"), mark("Drop scenario")
 NO_CHANGE = (APPROVE, EXPORT, LOOK, KEEP, RENAME, DROP)
 """Acts after which table, pattern and settings are as before."""
+NOT_CHECKED = "not checked"
+"""State of an entry whose key is not known here."""
 MOST_NAMED = 20
 """Cells of an act that its entry names; of more, only the number is kept."""
 _COLUMNS = (
@@ -188,7 +190,7 @@ class Trail:
         found = self.checked()
         if found.broken:
             return mark("the audit trail was changed")
-        if "not checked" in found.states[self._last_run :]:
+        if NOT_CHECKED in found.states[self._last_run :]:
             return mark(
                 "entries of the audit trail since the last run were recorded with a key not known here"
             )
@@ -240,7 +242,7 @@ class Checked:
         entries = (
             tr("1 entry") if len(self.states) == 1 else tr("{n_states:,} entries", n_states=len(self.states))
         )
-        unknown = self.states.count(tr("not checked"))
+        unknown = self.states.count(NOT_CHECKED)
         if self.broken:
             return tr(
                 "The audit trail has {entries}; entry {broken} or the one before it was changed, moved "
@@ -291,7 +293,7 @@ def check(entries: tuple[Entry, ...], keys: Mapping[str, bytes]) -> Checked:
         if entry.number != number:
             states.append("broken")
         elif key is None:
-            states.append(tr("not checked"))
+            states.append(NOT_CHECKED)
         else:
             made = (_mac(key, last, entry), _earlier_mac(key, last, entry))
             kept = entry.mac.encode("utf-8", "surrogatepass")

@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from attrs import frozen
 
-from tabguard.language import tr
 from tabguard.project import WHOLE, DataSource, Shape
 from tabguard.read.columns import Figure, to_numbers
 from tabguard.read.format import Row
@@ -17,6 +16,8 @@ from tabguard.read.header import heads_of
 from tabguard.read.holds import FOOTNOTE, GAPS, identifies
 from tabguard.read.role_names import is_called, named_role
 
+_VARIABLE = "variable {}"
+"""Name of a variable whose row of names says nothing, in every language."""
 _MOST_NAMES = 4
 """Rows of names that are looked for."""
 MOST_ROWS = 2_000
@@ -191,9 +192,7 @@ def _across(levels: Sequence[Sequence[str]], taken: set[str]) -> tuple[str, ...]
             continue
         periods = all(_PERIOD.fullmatch(_bare(code)) for code in level)
         years = periods and all(len(_bare(code)) == 4 for code in level)
-        name = said or (
-            "year" if years else "period" if periods else tr("variable {n_names}", n_names=len(names) + 1)
-        )
+        name = said or ("year" if years else "period" if periods else _VARIABLE.format(len(names) + 1))
         said = ""
         free = itertools.chain((name,), (f"{name} {number}" for number in itertools.count(2)))
         name = next(one for one in free if one.lower() not in taken)

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from attrs import evolve
 
 from tabguard.errors import DataError
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.read.coding import TOTAL, codes_said
 from tabguard.read.columns import need_columns, short
 from tabguard.read.rows import Rows, read_rows
@@ -287,5 +287,5 @@ def _one_line(
         value = " ".join(fields[size + 1 : size + 3])
     codes = tuple(_code(text, d, where, TOTAL) for text, d in zip(fields[:size], dimensions, strict=True))
     return _valued(
-        Decision(codes, kind, value, reason=tr("a priori file, line {number}", number=number)), where
+        Decision(codes, kind, value, reason=mark("a priori file, line {number}", number=number)), where
     )

@@ -17,6 +17,8 @@ NO_NAMES = mark("No line with column names was found: columns are numbered.")
 _LONGEST_NAME, _MOST_LINES = 1_000, 4
 
 
+_COLUMN = "column {}"
+"""Name of a column without one, in every language: projects and jobs keep it."""
 _GROUPS = {
     ".": re.compile(r"[-+]?\d{1,3}((\.\d{3})+,\d+|(\.\d{3}){2,})"),
     ",": re.compile(r"[-+]?\d{1,3}((,\d{3})+\.\d+|(,\d{3}){2,})"),
@@ -106,7 +108,7 @@ def column_names(raw: Sequence[str], source: str) -> tuple[str, ...]:
     FormatError
         For several columns with the same name.
     """
-    names = tuple(text.strip() or tr("column {i}", i=i + 1) for i, text in enumerate(raw))
+    names = tuple(text.strip() or _COLUMN.format(i + 1) for i, text in enumerate(raw))
     if any(len(name) > _LONGEST_NAME or name.count("\n") > _MOST_LINES for name in names):
         raise FormatError(
             tr("The name of a column is too long."),
@@ -119,7 +121,7 @@ def column_names(raw: Sequence[str], source: str) -> tuple[str, ...]:
 
 def numbered(width: int) -> tuple[str, ...]:
     """Names for the columns of a file without a header."""
-    return tuple(tr("column {i}", i=i + 1) for i in range(width))
+    return tuple(_COLUMN.format(i + 1) for i in range(width))
 
 
 def seems_header(first: Sequence[str]) -> bool:

@@ -15,6 +15,7 @@ from tabguard.read.rows import Rows, read_rows
 from tabguard.read.text import read_text
 from tabguard.untrusted import file_reader
 
+_TOTAL = "Total"
 _PARENTS = ("parent", "parent_code", "parent code")
 _LABELS = ("label", "description", "heading", "name", "title", "text", "desc")
 MOST_LEVELS = 50
@@ -201,7 +202,7 @@ def _csv(table: Rows, total_code: str | None) -> Rollup:
 
 def _with_total(parent: dict[str, str], total_code: str | None) -> dict[str, str]:
     """Add the row of the total if codes refer to it and it has none."""
-    names = {total_code or tr("Total"), tr("Total")}
+    names = {total_code or _TOTAL, _TOTAL}
     absent = {above for above in parent.values() if above and above not in parent}
     if len(absent) == 1 and absent <= names:
         return {absent.pop(): "", **parent}

@@ -40,7 +40,7 @@ def _check(table: Table, rules: Rules) -> None:
 
 def _without_parameters(rule: PrimaryRule) -> RuleError:
     return RuleError(
-        tr("The {name} cannot be applied to this table; its parameters are masked.", name=rule.name),
+        tr("The {name} cannot be applied to this table; its parameters are masked.", name=tr(rule.name)),
         tr("rules, {key}", key=rule.key),
         tr("Ask those who are responsible for the rule set which data it needs."),
     )
@@ -50,7 +50,10 @@ def _check_count(table: Table, rules: Rules) -> None:
     if counts_records(table) and rules.concentration:
         first = rules.concentration[0]
         raise RuleError(
-            tr("The {name} does not apply to a frequency table: every contribution is 1.", name=first.name),
+            tr(
+                "The {name} does not apply to a frequency table: every contribution is 1.",
+                name=tr(first.name),
+            ),
             tr("rules, {key}", key=first.key),
             tr("Use the minimum frequency rule, or set a shadow variable."),
         )

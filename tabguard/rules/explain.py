@@ -47,7 +47,9 @@ class RuleCheck:
     @property
     def name(self) -> str:
         """The name of the rule."""
-        return self.kind.word + (" (holding)" if self.level == "holding" else "")
+        return (
+            tr("{rule} (holding)", rule=tr(self.kind.word)) if self.level == "holding" else tr(self.kind.word)
+        )
 
 
 def explain(
@@ -114,11 +116,11 @@ class _Explainer:
         say = Wording(self._point, self._table.decimals, level, self._total(), self._waiver_matters())
         hidden = self._rules.hidden
         if hidden:
-            said = rule.title if rule.by_people else masked_words()
+            said = tr(rule.title) if rule.by_people else masked_words()
         else:
             said = rule.sentence(finding.view, fired, say)
         if not rule.by_people:
-            name = rule.title if hidden else rule.called(say)
+            name = tr(rule.title) if hidden else rule.called(say)
             if level == "holding":
                 name = tr("{rule}, holdings", rule=name)
             if self._ranked.all_waived[0]:

@@ -13,7 +13,6 @@ from functools import cached_property
 import numpy as np
 from attrs import field, frozen
 
-from tabguard.language import tr
 from tabguard.table.arrays import (
     AnyArray,
     BoolArray,
@@ -30,6 +29,7 @@ from tabguard.table.pattern import Pattern, Status
 from tabguard.table.relations import strides
 from tabguard.table.table import Table
 
+_WAYS = ("inner and name", "code and name", "inner")
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX = (np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB))
 SKETCH = 256
@@ -130,7 +130,7 @@ class Footprint:
         innermost codes without names of variables.
         """
         ways = []
-        for way in (tr("inner and name"), tr("code and name"), "inner"):
+        for way in _WAYS:
             keys = np.zeros(len(self), np.uint64)
             for d, (name, axis, inner) in enumerate(zip(self.names, self.axes, self.inner, strict=True)):
                 words = inner

@@ -13,6 +13,8 @@ from tabguard.write.leak_styles import Styles
 from tabguard.write.leaks import Leaks, odd_marks, scan_text
 
 MOST_DECIMALS = 9
+_TEXTS_OF_PAGES = ("Header", "Footer")
+"""Ends of the names of elements with such texts."""
 _ELEMENTS = {
     "conditionalFormatting": (10, "conditional formats, whose limits follow from values"),
     "dataValidation": (11, "a list of permitted values"),
@@ -141,7 +143,7 @@ class _Reader:
             self._in_value = False
         elif tag == "c":
             self._end_cell()
-        elif self._in_header and tag.endswith((tr("Header"), tr("Footer"))):
+        elif self._in_header and tag.endswith(_TEXTS_OF_PAGES):
             self._in_header = False
             if _HEADER_CODES.sub("", self._text):
                 self._note(24, "", tr("text in the page header or footer"))

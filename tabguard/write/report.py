@@ -156,9 +156,8 @@ def _counts(solution: Solution) -> Iterator[Block]:
     numbers = np.bincount(solution.pattern.status[today], minlength=len(Status))
     rows += [(status.word, int(numbers[status])) for status in shown]
     yield Grid((tr("What"), tr("Number")), rows)
-    yield Grid(
-        (tr("Rule that fired"), tr("Cells")), list(primaries_by_rule(solution.sensitivity.of(today)).items())
-    )
+    fired = primaries_by_rule(solution.sensitivity.of(today))
+    yield Grid((tr("Rule that fired"), tr("Cells")), [(tr(rule), n) for rule, n in fired.items()])
     header, sections = table_rows(solution)
     if sections:
         yield Heading(tr("Tables"))

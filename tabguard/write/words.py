@@ -47,7 +47,7 @@ def _origin(taken: RulesFrom, rules: Rules) -> Iterator[tuple[str, str]]:
 def _active(rules: Rules) -> Iterator[tuple[str, object]]:
     for kind in rule_kinds():
         for rule in rules.of(kind):
-            yield kind.name, rule
+            yield tr(kind.name), rule
     if rules.negative is not None:
         yield tr("Negative values"), rules.negative
 

@@ -32,7 +32,7 @@ def status(document: Document, cell: int, look: Look) -> str:
     if sensitivity is not None and sensitivity.fired[cell] and look is not Look.PRIMARY:
         words += " (primary)"
     if sensitivity is not None and sensitivity.fired[cell]:
-        words += ": " + ", ".join(rule_words(int(sensitivity.fired[cell])))
+        words += ": " + ", ".join(map(tr, rule_words(int(sensitivity.fired[cell]))))
     stands = document.standing
     for finding in () if stands is None else (stands.contributors, stands.sums):
         if cell in finding.cells:

@@ -121,7 +121,7 @@ class KindCard(RuleCard):
     """The card of one kind of rule, built from the declaration of the kind."""
 
     def __init__(self, kind: type[PrimaryRule], parent: QWidget | None = None) -> None:
-        super().__init__(kind.title, kind.key, parent)
+        super().__init__(tr(kind.title), kind.key, parent)
         self.kind = kind
 
     @abstractmethod

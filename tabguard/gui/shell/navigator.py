@@ -215,7 +215,7 @@ def rule_lines(rules: Rules) -> list[str]:
     for kind in rule_kinds():
         number = sum(rule.on for rule in rules.of(kind))
         if number:
-            lines.append(kind.title + (f" × {number}" if number > 1 else ""))
+            lines.append(tr(kind.title) + (f" × {number}" if number > 1 else ""))
     return lines or [tr(NO_RULE)]
 
 

@@ -181,14 +181,14 @@ class CellInspector(QWidget):
         column.addWidget(self._facts)
         column.addWidget(self._where)
         for name, widgets in (
-            ("RESPONSES", (self._responses,)),
-            ("WHY", (self._why,)),
-            ("RULES", (self._rules,)),
-            ("INTERVAL", (self._interval, self._interval_text)),
-            ("RELATIONS", (_holder(self._relations),)),
-            ("CONTRIBUTORS", (self._bars, self._bars_about, self._ids, self.concentration)),
-            ("PERIODS", (self._periods,)),
-            ("HISTORY", (self._history,)),
+            (mark("RESPONSES"), (self._responses,)),
+            (mark("WHY"), (self._why,)),
+            (mark("RULES"), (self._rules,)),
+            (mark("INTERVAL"), (self._interval, self._interval_text)),
+            (mark("RELATIONS"), (_holder(self._relations),)),
+            (mark("CONTRIBUTORS"), (self._bars, self._bars_about, self._ids, self.concentration)),
+            (mark("PERIODS"), (self._periods,)),
+            (mark("HISTORY"), (self._history,)),
         ):
             self._sections.add(name, widgets)
         column.addLayout(self._sections)
@@ -214,7 +214,7 @@ class CellInspector(QWidget):
     def _act_button(self, name: str, text: str, key: str) -> QPushButton:
         button = QPushButton(text)
         button.setObjectName(f"inspector_{name}")
-        button.setToolTip(f"{text.rstrip('…')} ({key})" if key else text.rstrip("…"))
+        button.setToolTip(tr("{act} ({key})", act=text, key=key) if key else text)
         button.clicked.connect(lambda: self.act_requested.emit(name))
         return button
 
@@ -244,7 +244,9 @@ class CellInspector(QWidget):
             else cell_words.number_of_contributors(float(table.frequency[cells].sum()))
         )
         self._facts.setText(
-            f"Sum {total} · contributions {parts}<br>The actions below apply to all of them in one step."
+            tr("Sum {total} · contributions {parts}", total=total, parts=parts)
+            + "<br>"
+            + tr("The actions below apply to all of them in one step.")
         )
         self._where.hide()
         self.concentration.show_cell(None, -1, "unit")

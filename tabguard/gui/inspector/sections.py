@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabguard.gui.parts.parts import Label
+from tabguard.language import tr
 
 
 class Sections(QVBoxLayout):
@@ -17,8 +18,8 @@ class Sections(QVBoxLayout):
         self._sections: dict[str, tuple[Label, QWidget]] = {}
 
     def add(self, name: str, widgets: Sequence[QWidget]) -> None:
-        """Add a section at the end."""
-        caption = Label(name)
+        """Add a section at the end, with its English name."""
+        caption = Label(tr(name))
         font = caption.font()
         font.setPointSizeF(font.pointSizeF() * 0.85)
         font.setBold(True)

@@ -102,8 +102,8 @@ class Switch(QCheckBox):
     edited = Signal()
 
     def __init__(self, param: Param, parent: QWidget | None = None) -> None:
-        super().__init__(param.label, parent)
-        self.setToolTip(param.help)
+        super().__init__(tr(param.label), parent)
+        self.setToolTip(tr(param.help))
         self.toggled.connect(lambda _on: self.edited.emit())
 
     def get(self) -> bool:
@@ -123,9 +123,9 @@ class ChoiceBox(QComboBox):
     def __init__(self, param: Param, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         for choice, words in zip(param.choices, param.words or param.choices, strict=True):
-            self.addItem(words, choice)
-        self.setToolTip(param.help)
-        self.setAccessibleName(param.label)
+            self.addItem(tr(words), choice)
+        self.setToolTip(tr(param.help))
+        self.setAccessibleName(tr(param.label))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.currentIndexChanged.connect(lambda _i: self.edited.emit())
 
@@ -149,8 +149,8 @@ class TextBox(QLineEdit):
 
     def __init__(self, param: Param, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setToolTip(param.help)
-        self.setAccessibleName(param.label)
+        self.setToolTip(tr(param.help))
+        self.setAccessibleName(tr(param.label))
         self.textChanged.connect(lambda _t: self.edited.emit())
 
     def get(self) -> str:
@@ -169,8 +169,8 @@ class LinesBox(QPlainTextEdit):
 
     def __init__(self, param: Param, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setToolTip(param.help)
-        self.setAccessibleName(param.label)
+        self.setToolTip(tr(param.help))
+        self.setAccessibleName(tr(param.label))
         self.setTabChangesFocus(True)
         self.setFixedHeight(3 * self.fontMetrics().lineSpacing() + 14)
         self.textChanged.connect(lambda: self.edited.emit())
@@ -214,11 +214,11 @@ def editor_for(cls: type, name: str, parent: QWidget, param: Param | None = None
 
 
 def _prepare(box: NumberBox | WholeBox, param: Param) -> None:
-    box.setToolTip(tr("{help} Permitted: {range_text}.", help=param.help, range_text=param.range_text()))
-    box.setAccessibleName(param.label)
-    box.setAccessibleDescription(param.help)
+    box.setToolTip(tr("{help} Permitted: {range_text}.", help=tr(param.help), range_text=param.range_text()))
+    box.setAccessibleName(tr(param.label))
+    box.setAccessibleDescription(tr(param.help))
     if param.unit:
-        box.setSuffix(f" {param.unit}")
+        box.setSuffix(tr(" {unit}", unit=tr(param.unit)))
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     width = box.fontMetrics().horizontalAdvance(f"00000{param.unit} ") + 34
     box.setFixedWidth(width)

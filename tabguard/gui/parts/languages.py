@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import resources
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QLocale, QObject, QTranslator, Signal
 from PySide6.QtGui import QAction, QUndoStack
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import (
     QTreeWidget,
     QWidget,
 )
+from shiboken6 import isValid
 
 from tabguard.language import ENGLISH, LANGUAGES, again, language, remember_texts, use
 
@@ -35,6 +37,14 @@ _PROPERTIES = (
     "specialValueText",
 )
 """Properties of widgets and actions that people read."""
+
+
+@runtime_checkable
+class Refreshes(Protocol):
+    """A widget that can show again what it shows, with all sentences that it makes."""
+
+    def refresh(self) -> None:
+        """Show the present state."""
 
 
 class LanguageSource(QObject):
@@ -58,6 +68,9 @@ class LanguageSource(QObject):
         self._translate_qt()
         for widget in QApplication.allWidgets():
             _translate(widget)
+        for widget in QApplication.allWidgets():
+            if isinstance(widget, Refreshes) and isValid(widget):
+                widget.refresh()
         self.language_changed.emit()
 
     def _translate_qt(self) -> None:

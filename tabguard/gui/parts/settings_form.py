@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Generic, TypeVar
@@ -13,7 +14,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QGridLayout, QHBoxLay
 from tabguard.errors import SettingError
 from tabguard.gui.parts.editors import ChoiceBox, Editor, Field, Switch, editor_for
 from tabguard.gui.parts.parts import FieldMessage, FlowLayout, Label, Tinted
-from tabguard.language import tr
+from tabguard.language import again, tr
 from tabguard.params import Param, params_of
 
 _T = TypeVar("_T")
@@ -32,7 +33,7 @@ def changed(value: _T, **fields: object) -> _T:
 def beside(error: SettingError, param: Param) -> str:
     """A setting's error, worded for display beside its field."""
     return (
-        tr("{label}: use a value that is {range_text}.", label=param.label, range_text=param.range_text())
+        tr("{label}: use a value that is {range_text}.", label=tr(param.label), range_text=param.range_text())
         if param.label
         else error.remedy
     )
@@ -46,6 +47,7 @@ class Sentence(QWidget, Generic[_T]):
     cls : type
         Settings class whose fields the template names in braces; `set_words` fills words in square brackets.
     template : str
+        In English; it is shown in the chosen language, in which the fields may stand in another order.
     """
 
     changed = Signal()
@@ -58,18 +60,22 @@ class Sentence(QWidget, Generic[_T]):
         """Whether the fields are covered."""
         self._covers: list[Label] = []
         self._words: list[tuple[str, Label]] = []
-        flow = FlowLayout(self)
-        names = params_of(cls)
-        for part in re.split(r"(\{\w+\})", template):
-            if part[1:-1] in names and part.startswith("{"):
-                flow.addWidget(self._field(part[1:-1]))
-                flow.addWidget(self._covers[-1])
-            else:
-                for word in part.split():
-                    flow.addWidget(self._word(word))
+        self._replace: dict[str, str] = {}
+        self._template = self._shown = template
+        FlowLayout(self)
+        for name in re.findall(r"\{(\w+)\}", template):
+            if name in params_of(cls):
+                self._field(name)
+        self._lay_out(tr(template))
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+
+    def refresh(self) -> None:
+        """Show the sentence in the chosen language."""
+        if tr(self._template) != self._shown:
+            self._replace = {key: again(word) for key, word in self._replace.items()}
+            self._lay_out(tr(self._template))
 
     def cover(self, on: bool) -> None:
         """Cover the fields, or show them again; what they hold under the cover is no parameter in force."""
@@ -96,6 +102,29 @@ class Sentence(QWidget, Generic[_T]):
         make: Callable[..., _T] = self._cls
         return make(**self.values())
 
+    def _lay_out(self, text: str) -> None:
+        """Put words and fields in the order of a text."""
+        self._shown = text
+        flow = self.layout()
+        assert flow is not None
+        while flow.takeAt(0) is not None:
+            pass
+        for _word, label in self._words:
+            label.deleteLater()
+        self._words = []
+        covers = dict(zip(self.editors, self._covers, strict=True))
+        for part in re.split(r"(\{\w+\})", text):
+            if part.startswith("{") and part[1:-1] in self.editors:
+                widgets: list[QWidget] = [self.editors[part[1:-1]], covers[part[1:-1]]]
+            else:
+                widgets = [self._word(word) for word in part.split()]
+            for widget in widgets:
+                flow.addWidget(widget)
+        names = [name for name in re.findall(r"\{(\w+)\}", text) if name in self.editors]
+        for name, following in itertools.pairwise(names):
+            QWidget.setTabOrder(self.editors[name], self.editors[following])
+        self.set_words(**self._replace)
+
     def _field(self, name: str) -> Editor:
         editor = editor_for(self._cls, name, self)
         editor.edited.connect(self.changed)
@@ -113,6 +142,7 @@ class Sentence(QWidget, Generic[_T]):
 
     def set_words(self, **replace: str) -> None:
         """Fill words in square brackets, such as ``[unit]``."""
+        self._replace = replace
         for word, label in self._words:
             text = word
             for key, value in replace.items():
@@ -199,7 +229,7 @@ class SettingsForm(QWidget):
             self._grid.addWidget(editor, row, 0 if self._narrow else 1, 1, 2 if self._narrow else 1)
             self._rows[name] = [editor]
         else:
-            label = Label(param.label, self)
+            label = Label(tr(param.label), self)
             label.setBuddy(editor)
             self._grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignVCenter)
             box = QHBoxLayout()
@@ -208,7 +238,7 @@ class SettingsForm(QWidget):
                 box.addStretch(1)
             self._grid.addLayout(box, row, 1)
             self._rows[name] = [label, editor]
-        hint = Tinted(param.help, "muted", self)
+        hint = Tinted(tr(param.help), "muted", self)
         self._rows[name].append(hint)
         self.messages[name] = FieldMessage(self)
         if self._narrow:

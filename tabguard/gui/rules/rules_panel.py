@@ -36,7 +36,7 @@ from tabguard.gui.rules.rule_trial import RuleTrial
 from tabguard.gui.rules.whose_rules import WhoseRules
 from tabguard.kinds import Dominance, Frequency, PrimaryRule, bits_of, rule_kinds
 from tabguard.kinds.rules import Rules
-from tabguard.language import tr
+from tabguard.language import mark, tr
 from tabguard.project.rule_set import RuleSet, RulesFrom
 from tabguard.table.arrays import IntArray
 from tabguard.table.release import RESPONSE_AXIS
@@ -392,7 +392,7 @@ class RulesPanel(QWidget):
     # -- building
 
     def _build(self) -> None:
-        self.level = Sentence(Rules, tr("Apply the rules to the contributions of {level} ."), self)
+        self.level = Sentence(Rules, mark("Apply the rules to the contributions of {level} ."), self)
         self.general = SettingsForm(
             Rules,
             ("weights", "manual_range", "lower_share", "sliding_share", "missing_is_safe"),

@@ -16,7 +16,7 @@ from tabguard.gui.parts.command import Command, Menu, Place, Situation, never
 from tabguard.gui.parts.icons import icon
 from tabguard.gui.shell.step_bar import StepBar
 from tabguard.gui.shell.tool_bar import ToolBar
-from tabguard.language import LANGUAGES, mark, tr
+from tabguard.language import LANGUAGES, again, mark, tr
 
 
 def history(stack: QUndoStack) -> tuple[Command, Command]:
@@ -127,6 +127,12 @@ class Bars:
         """Show or hide the steps, which apply only to tables protected by suppression."""
         self._tools.show_steps(shown)
 
+    def use_language(self) -> None:
+        """Write the tool tips again, which are made of several texts."""
+        for name, command in self.commands.items():
+            if name not in ("undo", "redo"):
+                _tell_tip(self.actions[name], command)
+
     def use_theme(self) -> None:
         """Draw the icons in the theme in use."""
         for name, command in self.commands.items():
@@ -141,9 +147,7 @@ class Bars:
         """One action; its tool tip names the key."""
         action = QAction(command.text, self._window)
         _dress(action, command)
-        key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        plain = command.text.replace("&", "").rstrip("…")
-        action.setToolTip(f"{plain} ({key})\n{command.tip}" if key else f"{plain}\n{command.tip}")
+        _tell_tip(action, command)
         if command.switch is not None:
             action.setCheckable(True)
             action.setChecked(command.checked)
@@ -233,6 +237,13 @@ def _dress(action: QAction, command: Command) -> None:
     action.setStatusTip(command.tip)
     if command.icon:
         action.setIcon(_icon(command))
+
+
+def _tell_tip(action: QAction, command: Command) -> None:
+    """Show what the command does, with its name and key."""
+    key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+    plain = again(command.text).replace("&", "").rstrip("…")
+    action.setToolTip(f"{plain} ({key})\n{again(command.tip)}" if key else f"{plain}\n{again(command.tip)}")
 
 
 def _icon(command: Command) -> QIcon:

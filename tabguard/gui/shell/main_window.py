@@ -348,7 +348,10 @@ class MainWindow(Frame):
         self._state_later.ask()
 
     def _on_language(self) -> None:
-        self._state_later.ask()
+        self.bars.use_language()
+        self.page.view.viewport().update()
+        self._on_selected(self.selected_cells())
+        self.refresh_state()
 
     def _leave(self) -> None:
         self._leaving = True

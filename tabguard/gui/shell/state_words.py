@@ -15,8 +15,10 @@ def title(document: Document) -> str:
     """Title of the window; Qt puts a star at ``[*]`` while something is not saved."""
     if document.project is None:
         return "TabGuard"
-    mark = " [read-only]" if document.read_only else ""
-    return f"TabGuard — {document.project.name}[*]{mark} — INTERNAL"
+    name = document.project.name
+    if document.read_only:
+        return tr("TabGuard — {name}[*] [read-only] — INTERNAL", name=name)
+    return tr("TabGuard — {name}[*] — INTERNAL", name=name)
 
 
 def edited(document: Document) -> bool:

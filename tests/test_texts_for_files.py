@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 import pickle
+from unittest.mock import Mock
 
 import pytest
 
 from tabguard import language
 from tabguard.flow.approvals import verdict_of
+from tabguard.gui.document.change import Change
 from tabguard.job.keys import job_schema
 from tabguard.kinds import named_bits
 from tabguard.language import mark, texts_for_files, tr
-from tabguard.project.trail import Entry, check
+from tabguard.project.trail import RUN, Entry, Trail, check
 from tabguard.read.guess import column_names, numbered
 from tabguard.table.standing import untested
 
@@ -66,3 +68,19 @@ def test_what_programs_read_is_the_same_in_every_language(monkeypatch: pytest.Mo
     assert not any("¿" in name for _bit, name in named_bits())
     with texts_for_files():
         assert verdict_of(untested()).startswith("○ Outsiders: not tested (not audited).")
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_trail_knows_an_undone_run_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(language._texts, "by_english", _Foreign())
+    steps: list[str] = []
+    snapshot = Mock()
+    act = Change(
+        lambda _state: None, lambda _act, step: steps.append(step), RUN, "", "", snapshot, snapshot, None
+    )
+    act.redo()
+    act.undo()
+    act.redo()
+    assert steps == ["", "Undo", "Redo"]
+    entries = (Entry(RUN, "Ann"), Entry(RUN, "Bob"), Entry(f"{steps[1]}: {RUN}", "Cleo"))
+    assert Trail(entries).protected_by == {"Ann", "Bob", "Cleo"}

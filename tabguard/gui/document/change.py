@@ -9,8 +9,11 @@ import numpy as np
 from PySide6.QtGui import QUndoCommand
 
 from tabguard.gui.document.snapshot import Snapshot
-from tabguard.language import tr
+from tabguard.language import mark
 from tabguard.table.arrays import IntArray
+
+UNDO = mark("Undo")
+"""The word of the trail, in every language: it says which run still stands."""
 
 
 class Change(QUndoCommand):
@@ -51,11 +54,11 @@ class Change(QUndoCommand):
 
     def redo(self) -> None:
         """Go to the state after the act."""
-        self._tell(self, tr("Redo") if self._done else "")
+        self._tell(self, mark("Redo") if self._done else "")
         self._done = True
         self._swap(self.new)
 
     def undo(self) -> None:
         """Go back to the state before the act."""
-        self._tell(self, tr("Undo"))
+        self._tell(self, UNDO)
         self._swap(self.old)

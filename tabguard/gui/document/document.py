@@ -17,7 +17,7 @@ from tabguard.flow.reread import Reread
 from tabguard.flow.stages import Loaded
 from tabguard.gui.document import edits
 from tabguard.gui.document.branches import MOST, Branch, undone_in
-from tabguard.gui.document.change import Change
+from tabguard.gui.document.change import UNDO, Change
 from tabguard.gui.document.scenarios import checked_name, free_name, scenario_of, state_of
 from tabguard.gui.document.snapshot import Snapshot, levels_of, same_cells
 from tabguard.gui.document.traces import entry_of
@@ -369,7 +369,7 @@ class Document(JudgedProject):
             return
         ledger = with_facts(project.counts.ledger, facts)
         self.snapshot.project = evolve(project, counts=evolve(project.counts, ledger=ledger))
-        self._trace(Entry(tr("Record what was published"), user_name()))
+        self._trace(Entry(mark("Record what was published"), user_name()))
         self.mark_unsaved()
         self.project_changed.emit()
 
@@ -437,7 +437,7 @@ class Document(JudgedProject):
 
     def _tell(self, change: Change, step: str) -> None:
         """Record an act, or that it is undone or done again, before it takes effect."""
-        back = step == "Undo"
+        back = step == UNDO
         old, new = (change.new, change.old) if back else (change.old, change.new)
         who = user_name() if step else change.who
         named = f"{step}: {change.text()}" if step else change.text()

@@ -8,7 +8,7 @@ an edit the sum is computed again; if the edit does not affect the proof, the bo
 from __future__ import annotations
 
 import numpy as np
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 from scipy import sparse
 
 from tabguard.audit.accuracy import significant
@@ -20,6 +20,11 @@ from tabguard.table.verdict import Evidence
 
 MOST_ENTRIES = 8_000_000
 """Evidence with more numbers than this (about 100 MB) is dropped; the next audit then starts from scratch."""
+
+_FULL = 0.75
+"""Share of the limit above which more is dropped than what is lost."""
+_MANY, _SMALL = 10, 200_000
+"""Parts of evidence of at most so many numbers become one when there are so many of them."""
 
 Pair = tuple[FloatArray, FloatArray]
 
@@ -150,41 +155,78 @@ def chained(
     if not found.witnesses.shape[0] and not found.proofs.shape[0]:
         return before
     rows, _, _ = _of_use(reduced, (found,), seen)
-    found = evolve(found, witnesses=some_rows(found.witnesses, rows), miss=found.miss[rows])
-    chain = (*before, found)
-    if sum(e.witnesses.nnz + e.proofs.nnz for e in chain) <= most:
+    chain = (*before, _some(found, rows, np.arange(len(found.cell))))
+    if _stored(chain) > most:  # most is lost where cells were published
+        chain = tuple(_still_valid(reduced, evidence) for evidence in chain)
+        if _stored(chain) > most * _FULL:
+            chain = (_condensed(reduced, chain, most // 2),)
+    return _fewer(chain)
+
+
+def _stored(chain: tuple[Evidence, ...]) -> int:
+    return sum(e.witnesses.nnz + e.proofs.nnz for e in chain)
+
+
+def _still_valid(reduced: Reduced, evidence: Evidence) -> Evidence:
+    """Evidence without the witnesses that move published cells, and the proofs about such cells."""
+    var, _ = var_of_cell(reduced, evidence.witnesses.shape[1])
+    rows = np.flatnonzero(~lost_witnesses(evidence.witnesses, var))
+    return _some(evidence, rows, np.flatnonzero(var[evidence.cell] >= 0))
+
+
+def _fewer(chain: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
+    """The same evidence, small parts as one when there are many: each costs a little in every audit."""
+    small = [e for e in chain if _stored((e,)) <= _SMALL]
+    if len(small) < _MANY:
         return chain
-    return (_condensed(reduced, chain, most // 2),)
+    return (*(e for e in chain if _stored((e,)) > _SMALL), _joined(small))
+
+
+def _some(evidence: Evidence, rows: IntArray, proofs: IntArray) -> Evidence:
+    """Some witnesses and some proofs, by their numbers, ascending."""
+    return Evidence(
+        some_rows(evidence.witnesses, rows),
+        evidence.miss[rows],
+        sparse.csr_array(evidence.proofs[proofs]),
+        evidence.cell[proofs],
+        evidence.upward[proofs],
+    )
+
+
+def _joined(parts: list[Evidence]) -> Evidence:
+    return Evidence(
+        sparse.csc_array(sparse.vstack([e.witnesses for e in parts], format="csc")),
+        np.concatenate([e.miss for e in parts]),
+        sparse.csr_array(sparse.vstack([e.proofs for e in parts], format="csr")),
+        np.concatenate([e.cell for e in parts]),
+        np.concatenate([e.upward for e in parts]),
+    )
 
 
 def _condensed(reduced: Reduced, chain: tuple[Evidence, ...], most: int) -> Evidence:
-    """Useful witnesses and the proofs about the present cells, as one.
+    """The useful witnesses and the proofs about the present cells, as one.
 
-    If the witnesses exceed the limit, those that attain most extremes per stored number are kept.
-
-    Parameters
-    ----------
-    most : int
-        Limit on stored numbers.
+    If they exceed the limit, the latest proofs are kept, and the witnesses that attain most extremes per
+    stored number.
     """
     var, _ = var_of_cell(reduced, chain[0].witnesses.shape[1])
-    about = np.concatenate([e.cell for e in chain])
-    proofs = sparse.vstack([e.proofs for e in chain], format="csr")
-    kept = np.flatnonzero(var[about] >= 0)[::-1]  # the latest first
-    kept = np.sort(kept[np.cumsum(np.diff(proofs.indptr)[kept]) <= most])
+    length = np.concatenate([np.diff(e.proofs.indptr) for e in chain])
+    proofs = np.flatnonzero(var[np.concatenate([e.cell for e in chain])] >= 0)[::-1]
+    proofs = np.sort(proofs[np.cumsum(length[proofs]) <= most])
     rows, size, gain = _of_use(reduced, chain)
-    room = most - int(np.diff(proofs.indptr)[kept].sum())
+    room = most - int(length[proofs].sum())
     order = np.argsort(-gain / size, kind="stable")
     rows = np.sort(rows[order[np.cumsum(size[order]) <= room]])
-    starts = np.cumsum([0, *(e.witnesses.shape[0] for e in chain)])
-    parts = [
-        some_rows(e.witnesses, rows[(rows >= a) & (rows < z)] - a)
-        for e, a, z in zip(chain, starts[:-1], starts[1:], strict=True)
-    ]
-    witnesses = sparse.vstack(parts, format="csc")
-    miss = np.concatenate([e.miss for e in chain])[rows]
-    upward = np.concatenate([e.upward for e in chain])[kept]
-    return Evidence(sparse.csc_array(witnesses), miss, sparse.csr_array(proofs[kept]), about[kept], upward)
+    witnesses = _by_part(rows, [e.witnesses.shape[0] for e in chain])
+    others = _by_part(proofs, [len(e.cell) for e in chain])
+    return _joined([_some(e, *mine) for e, *mine in zip(chain, witnesses, others, strict=True)])
+
+
+def _by_part(numbers: IntArray, sizes: list[int]) -> list[IntArray]:
+    """Ascending numbers in consecutive parts, those in each part counted from its start."""
+    ends = np.cumsum(sizes)
+    parts = np.split(numbers, np.searchsorted(numbers, ends[:-1]))
+    return [part - start for part, start in zip(parts, ends - sizes, strict=True)]
 
 
 def some_rows(moves: sparse.csc_array, rows: IntArray) -> sparse.csc_array:

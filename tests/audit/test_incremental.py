@@ -31,9 +31,10 @@ from .test_intervals import same
     response=st.sampled_from(["value", "value", "count"]),
     prior=st.sampled_from([0.0, 0.0, 35.0]),
     size=st.sampled_from([1, 1, 4]),
-    most=st.sampled_from([MOST_ENTRIES, 0, 100]),
+    most=st.sampled_from([MOST_ENTRIES, 0, 100, 1000]),
+    many=st.sampled_from([10, 2]),
 )
-def test_chain_of_edits_equals_full_audits(seed, shape, response, prior, size, most):
+def test_chain_of_edits_equals_full_audits(seed, shape, response, prior, size, most, many):
     rng = np.random.default_rng(seed)
     decimals = 0 if response == "count" else 1
     table = random_table(rng, shape, 2, decimals, response=response)
@@ -45,7 +46,10 @@ def test_chain_of_edits_equals_full_audits(seed, shape, response, prior, size, m
         status = pattern.status.copy()
         status[cells] = np.where(pattern.suppressed[cells], Status.PUBLISHED, Status.SECONDARY)
         edited = type(pattern)(status)
-        with patch("tabguard.audit.run.chained", partial(chained, most=most)):
+        with (
+            patch("tabguard.audit.run.chained", partial(chained, most=most)),
+            patch("tabguard.audit.evidence._MANY", many),
+        ):
             result = audit(Case(table, sensitivity), edited, chosen, Progress(), (pattern, result))
         pattern = edited
         full = audit(Case(table, sensitivity), pattern, chosen, Progress())
@@ -115,6 +119,25 @@ def test_evidence_above_the_limit_keeps_what_is_needed():
     for side in (0, 1):
         assert np.all(np.abs(after[side]) <= np.abs(before[side]))
     assert np.array_equal(extremes_seen(now, chained(second.evidence, kept, now)), before)
+
+
+def test_many_small_parts_of_evidence_become_one():
+    rng = np.random.default_rng(3)
+    table = random_table(rng, (24, 16), zeros=0.0, missing=0.0)
+    pattern, sensitivity = random_pattern(rng, table, share_other=0.35)
+    result = audit(Case(table, sensitivity), pattern, Suppression(threads=1), Progress())
+    (one,) = result.evidence
+    now = reduce_system(system_of(table, Suppression()), pattern.suppressed)
+    parts = tuple(
+        type(one)(
+            one.witnesses[k::12], one.miss[k::12], one.proofs[k::12], one.cell[k::12], one.upward[k::12]
+        )
+        for k in range(12)
+    )
+    chain = chained(parts[:-1], parts[-1], now, (np.zeros(now.system.n_vars),) * 2)
+    assert len(chain) == 1
+    for ends in (extremes_seen, bounds_proven):
+        assert all(np.array_equal(a, b) for a, b in zip(ends(now, chain), ends(now, (one,)), strict=True))
 
 
 def test_witnesses_are_repaired_so_that_few_programs_are_left():

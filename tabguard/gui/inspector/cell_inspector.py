@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QPushButton,
     QScrollArea,
@@ -30,7 +29,7 @@ from tabguard.gui.parts.glyphs import swatch
 from tabguard.gui.parts.interval_bar import IntervalBar
 from tabguard.gui.parts.later import Later
 from tabguard.gui.parts.numbers import HIDDEN, count, number, unbroken
-from tabguard.gui.parts.parts import Label, Linked, plain_tip
+from tabguard.gui.parts.parts import FlowLayout, Label, Linked, plain_tip
 from tabguard.language import mark, tr
 from tabguard.table.arrays import IntArray
 from tabguard.table.decision import may_be_out
@@ -200,11 +199,16 @@ class CellInspector(QWidget):
         scroll.setAccessibleName(tr("What is known of the cell"))
         scroll.setWidget(inner)
         acts = QWidget()
-        grid = QGridLayout(acts)
-        grid.setContentsMargins(8, 6, 8, 8)
-        grid.setSpacing(4)
-        for i, button in enumerate(self._buttons.values()):
-            grid.addWidget(button, i // 2, i % 2)
+        flowing = QWidget()
+        flow = FlowLayout(flowing, 4)  # in some languages two of them do not fit side by side
+        for button in self._buttons.values():
+            flow.addWidget(button)
+        policy = flowing.sizePolicy()
+        policy.setHeightForWidth(True)
+        flowing.setSizePolicy(policy)
+        frame = QVBoxLayout(acts)
+        frame.setContentsMargins(8, 6, 8, 8)
+        frame.addWidget(flowing)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)

@@ -51,10 +51,10 @@ class StepBar(QWidget):
 
     def set_states(self, states: tuple[str, ...]) -> None:
         """Show these states."""
-        changed = tuple(self._states) != states
+        before = [button.text() for button in self._buttons]
         self._states = list(states)
         self._show()  # also if nothing changed: another theme takes the bold font away
-        if changed:
+        if before != [button.text() for button in self._buttons]:  # another state, or another language
             self.states_changed.emit()
 
     def _show(self) -> None:

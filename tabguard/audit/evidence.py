@@ -157,7 +157,8 @@ def chained(
     rows, _, _ = _of_use(reduced, (found,), seen)
     chain = (*before, _some(found, rows, np.arange(len(found.cell))))
     if _stored(chain) > most:  # most is lost where cells were published
-        chain = tuple(_still_valid(reduced, evidence) for evidence in chain)
+        valid = [_still_valid(reduced, evidence) for evidence in chain]
+        chain = tuple(evidence for evidence in valid if _stored((evidence,)))
         if _stored(chain) > most * _FULL:
             chain = (_condensed(reduced, chain, most // 2),)
     return _fewer(chain)

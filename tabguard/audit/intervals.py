@@ -84,6 +84,7 @@ def extremes(
     if proven is not None:
         lower, upper = np.maximum(lower, proven[0]), np.minimum(upper, proven[1])
     lower, upper, moving = tighten(system, lower, upper)
+    progress.check()
     zeros = np.zeros(system.n_vars)
     far = np.full(system.n_vars, np.inf)
     exact, again = need is None, seen is not None
